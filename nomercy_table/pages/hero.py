@@ -26,7 +26,9 @@ CARDS, CARD, OUT, TURN = 0.44, 0.46, 0.62, 27.0
 from its own, in faces; and degrees from card to card."""
 _BLURRED = 44
 """So many pixels of the table behind are left, from its left to its right."""
-_LIT = 0.3
+_DIMMED = 132
+"""How much of its own light is left, of 255: words are read on a table full of white cards, too."""
+_LIT = 0.33
 """How much of the light of the cloth's middle is added there."""
 _RAYS, _REACH = 18, 1.7
 """So many rays go out from a face, and so far from its middle, in faces."""
@@ -40,6 +42,7 @@ def blurred(picture: pygame.Surface, look: Look) -> pygame.Surface:
     wide, high = picture.get_size()
     small = pygame.transform.smoothscale(picture, (_BLURRED, max(2, _BLURRED * high // wide)))
     small = pygame.transform.box_blur(small, 2)
+    small.fill((_DIMMED,) * 3, special_flags=pygame.BLEND_RGB_MULT)
     light = pygame.Surface(small.get_size(), 0, small)
     light.blit(pygame.transform.smoothscale(spot(_BLURRED, _fading), small.get_size()), (0, 0))
     light.fill(blend((0, 0, 0), look.theme.felt, _LIT), special_flags=pygame.BLEND_RGB_MULT)

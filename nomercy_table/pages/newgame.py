@@ -262,7 +262,13 @@ class NewGamePage(PanelPage):
         """What `fill` puts there, on shade."""
         shade = Shade(f"shade.{flow.x}.{flow.y}", "", flow.rect(0))
         flow.widgets.append(shade)
+        first = len(flow.widgets)
         fill(flow)
+        wides = [
+            widget.width_of(self.look) if isinstance(widget, Paragraph) else widget.rect.width
+            for widget in flow.widgets[first:]
+        ]
+        shade.rect = shade.rect.inflate(max(wides, default=0) - shade.rect.width, 0)
         shade.rect.height = flow.y - shade.rect.y
 
     def _columns(self) -> Sequence[tuple[Callable[[Flow], None], bool]]:

@@ -159,6 +159,11 @@ class SeatTile(Button):
 class EmptySeat(Button):
     """A seat that somebody may take: a dashed ring, and below it, where there is room, who."""
 
+    def painted(self, look: Look) -> pygame.Rect:
+        more = look.metrics.px(60)  # for the shade around the words
+        around = self.screen_rect().inflate(more, more)
+        return around.clip(self.view.rect) if self.view else around
+
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         theme, metrics, fonts = look.theme, look.metrics, look.fonts
         lines = empty_lines(look, self.label, rect) if self.show_label else []
@@ -170,7 +175,10 @@ class EmptySeat(Button):
         ink = blend(theme.accent, theme.accent_light, lit)
         if lines:
             low = (ring.bottom + rect.bottom - len(lines) * step) // 2
-            draw_shade(surface, look, pygame.Rect(rect.x, low, rect.width, len(lines) * step))
+            wide = max(fonts.width(line, "bold", metrics.small) for line in lines)
+            shaded = pygame.Rect(0, low, wide, len(lines) * step)
+            shaded.centerx = rect.centerx
+            draw_shade(surface, look, shaded)
         blur = metrics.px(8)
         shade = look.shapes.shadow(ring.size, side // 2, blur, 120)
         surface.blit(shade, (ring.x - 2 * blur, ring.y - 2 * blur))

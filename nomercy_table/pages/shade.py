@@ -7,9 +7,9 @@ import pygame
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
 
-_DEPTH = 190
+_DEPTH = 200
 """How dark it is, 0 to 255."""
-_SOFT = 9, 26
+_SOFT = 9, 18
 """Units: how far the edge of a line's shade is blurred, and that of many lines'."""
 
 
@@ -17,7 +17,7 @@ class Shade(Widget):
     """Shade below other things, which fill its rectangle."""
 
     def painted(self, look: Look) -> pygame.Rect:
-        more = 4 * _blur(look, self.rect)
+        more = 6 * _blur(look, self.rect)
         around = self.screen_rect().inflate(more, more)
         return around.clip(self.view.rect) if self.view else around
 
@@ -35,6 +35,7 @@ def draw_shade(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         surface.blit(look.shapes.rounded(rect.size, radius, fill), rect)
         return
     blur = _blur(look, rect)
+    rect = rect.inflate(2 * blur, blur)  # it is half as dark where it begins to fade
     radius = min(rect.height // 2, 2 * blur)
     shade = look.shapes.shadow(rect.size, radius, blur, _DEPTH)
     surface.blit(shade, (rect.x - 2 * blur, rect.y - 2 * blur))

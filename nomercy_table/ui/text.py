@@ -52,6 +52,11 @@ class Paragraph(Text):
         """The height of `text` wrapped to `width`."""
         return len(look.fonts.wrap(text, font, size, width)) * look.fonts.line(font, size)
 
+    def width_of(self, look: Look) -> int:
+        """The width of its longest line."""
+        lines = look.fonts.wrap(self.label, self.font, self.size, self.rect.width)
+        return max((look.fonts.width(line, self.font, self.size) for line in lines), default=0)
+
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         step = look.fonts.line(self.font, self.size)
         lines = look.fonts.wrap(self.label, self.font, self.size, rect.width)

@@ -77,18 +77,19 @@ def test_empty_seats_say_who_may_take_them_both_or_neither(
 
 @pytest.mark.parametrize("name", OURS)
 def test_words_are_read_on_the_bare_cloth(tmp_path: Path, name: str) -> None:
-    """Over quicksilver and over the corona's ring, too: 4.5 : 1 where most of the ground is."""
+    """4.5 : 1, over quicksilver and over the corona's ring, too."""
     app = offscreen.program(tmp_path)
+    del app.felt, app.cloth  # the real ones
     page = NewGamePage(app, BILLS[name])
     offscreen.show(app, page)
-    size = page.look.metrics.size
-    ground = page.bare_ground(size)
+    look, ground = page.look, page.bare_ground(page.look.metrics.size)
     for widget in page.form.widgets:
         if isinstance(widget, Shade):
-            widget.draw(ground, page.look, widget.screen_rect())
+            widget.draw(ground, look, widget.screen_rect())
     for widget in page.form.widgets:
         if isinstance(widget, Paragraph):
-            below = ground.subsurface(widget.visible_rect().clip(ground.get_rect()))
+            words = widget.screen_rect().inflate(widget.width_of(look) - widget.rect.width, 0)
+            below = ground.subsurface(words.clip(ground.get_rect()))
             cells = pygame.transform.smoothscale(below, (max(1, below.get_width() // 12), 3))
             for x, y in product(range(cells.get_width()), range(3)):
                 lit = cells.get_at((x, y))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -17,6 +18,8 @@ from nomercy_table.games import GAMES
 from nomercy_table.pages.faces import plans_for
 from nomercy_table.pages.hero import blurred, draw_light
 from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
+from nomercy_table.screen.cloths import cloth_of, names
+from nomercy_table.ui.theme import contrast, on_cloth
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 PLANS = plans_for(("human", "easy", "hard", "medium"))
@@ -56,6 +59,19 @@ def test_the_table_behind_is_lights_only() -> None:
     assert shown.get_size() == table.get_size()
     row = [shown.get_at((x, 180)).r for x in range(640)]
     assert max(abs(one - other) for one, other in pairwise(row)) <= 4
+
+
+@pytest.mark.parametrize("cloth", names())
+def test_words_are_read_on_a_table_full_of_white_cards(cloth: str) -> None:
+    """Which is dimmed already where something lies over it."""
+    plain, look = cloth_of(cloth), offscreen.look((640, 360))
+    theme = on_cloth(look.theme, cloth, plain.field, plain.night, plain.metal, plain.accent)
+    table = pygame.Surface((640, 360))
+    table.fill((255 - theme.dim,) * 3)
+    shown = blurred(table, replace(look, theme=theme))
+    for x in range(0, 640, 40):
+        lit = shown.get_at((x, 180))
+        assert contrast(theme.muted, (lit.r, lit.g, lit.b)) >= 4.5
 
 
 @pytest.mark.parametrize("size", SIZES)
