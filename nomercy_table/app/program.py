@@ -19,6 +19,7 @@ from nomercy_table.app.resting import Resting
 from nomercy_table.app.ways import ASKED, Ways
 from nomercy_table.pages import dressing
 from nomercy_table.screen.art import Art
+from nomercy_table.screen.beside import beside_frames
 from nomercy_table.screen.pads import Pads
 from nomercy_table.screen.preferences import SystemSays
 from nomercy_table.screen.presenter import SHOWN_ANEW
@@ -69,8 +70,9 @@ class App(Ways):
         system: SystemSays | None = None,
     ) -> None:
         """`clock`: seconds that never go back, as `frame` and `rest` are told them. `beside`:
-        matches and settings are kept in threads, and what a press will need is loaded in one; else
-        every frame waits for the disk, and what was done is there when it ends. `speech`: what
+        matches and settings are kept in threads, what a press will need is loaded in one, and
+        pictures are made in one; else every frame waits for all of that, and what was done is there
+        when it ends. `speech`: what
         reads aloud, None: the system's voice. `system`: what tells how the system is set, None:
         nothing."""
         self.presenter = screen
@@ -85,7 +87,7 @@ class App(Ways):
         self.spoken = Spoken(self.speech)
         self._thinker: Thinker | None = None
         self.fonts = Fonts()
-        self.art = Art()
+        self.art = Art(beside_frames() if beside else None)
         self.stack = SceneStack(screen.size)
         self.shapes = Shapes()
         self._cloths = Cloths(self.art)
@@ -380,6 +382,8 @@ class App(Ways):
         for scene in reversed(self.stack.scenes):
             scene.close()
         self._kept.close()
+        if self.art.beside is not None:
+            self.art.beside.end()
         if self._thinker is not None:
             self._thinker.close()
         self.sounds.stop()

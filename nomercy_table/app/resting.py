@@ -16,6 +16,8 @@ LONGEST_WAIT = 1.0
 """Seconds between two looks at the clock while nothing happens."""
 LOADING_WAIT = 1 / 30
 """Seconds between two frames while what a press will need is loaded beside."""
+BESIDE_WAIT = 0.004
+"""Seconds between two looks at what is drawn in a thread."""
 REFINE_SLICE = 0.004
 """Seconds between two frames that go into drawing art finely."""
 REFINED_EVERY = 0.3
@@ -58,7 +60,10 @@ class Resting:
         stack = self._stack
         if stack.moving or not drawn:
             self._trace.stirs()
-            if self._prepare():
+            ready = self._prepare()
+            if art.beside is not None:
+                art.draw_beside()
+            elif ready:
                 art.refine_within(FRAME - _SPARE - (now - self.frame_at))
             return 0.0
         if now < self._pauses_until or not kept:
@@ -69,7 +74,7 @@ class Resting:
         if self._cloths.finish():
             stack.resize(stack.size)
             return 0.0
-        more = art.refine(REFINE_SLICE)
+        more = art.refine(REFINE_SLICE) if art.beside is None else art.draw_beside()
         shown, told_at = self._refined
         if shown != art.generation and (not art.soft or now - told_at > REFINED_EVERY):
             self._refined = (art.generation, now)
@@ -77,6 +82,8 @@ class Resting:
                 scene.refined()
             self._trace.stirs()
             return 0.0
+        if more and art.beside is not None:
+            return BESIDE_WAIT
         if more or (stack.top.leads_to and self._cloths.foresee(stack.top.leads_to, stack.size)):
             return 0.001
         if self._tidied is not stack.top:

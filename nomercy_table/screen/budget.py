@@ -24,8 +24,11 @@ class Share(NamedTuple):
         return self.always + self.each * max(1, round(size[0] * size[1] / (USUAL[0] * USUAL[1])))
 
 
-ART = Share(8, 8)
-"""What is drawn from our SVGs: faces of cards, icons, portraits."""
+FACES = Share(5, 4)
+"""Faces of cards as they are drawn from our SVGs: those that lie hold pictures of their own."""
+
+PICTURES = Share(4, 4)
+"""What else is drawn from them: portraits, each in three moods, signs, icons."""
 
 SHAPES = Share(13, 9)
 """Panels, buttons, shadows, stamped words."""

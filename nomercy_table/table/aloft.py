@@ -117,8 +117,11 @@ class Aloft:
         instead: Instead | None = None,
     ) -> pygame.Surface:
         """The card narrowed, flattened and turned (see `Sprites.flying`). A face that would have to
-        be drawn in a frame that has drawn enough of them turns up in a later one."""
-        if self._allowance.ends_drawing() and not self._is_drawn(name, width):
+        be drawn in a frame that has drawn enough of them, or can be drawn beside it, turns up in a
+        later one."""
+        if not self._is_drawn(name, width) and (
+            self._art.comes(f"cards/{name}") or self._allowance.ends_drawing()
+        ):
             name = self._back
         steps = round(angle / ANGLE_STEP)
         fine = _TURNED_STEPS if steps else _SCALE_STEPS

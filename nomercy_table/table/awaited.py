@@ -61,8 +61,7 @@ class Awaited:
         for flight in flights.flights:
             end = flight.end
             look = flight.face_to, end.width, end.angle, end.light
-            if not (sprites.allowance.ends_laying() or sprites.is_drawn(*look)):
-                sprites.resting(*look)
+            if not sprites.allowance.ends_laying() and sprites.make_ready(*look):
                 return True
         return False
 

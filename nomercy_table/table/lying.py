@@ -89,16 +89,20 @@ class Lying:
 
     def prepare(self, shown: Shown, sprites: Sprites) -> bool:
         """Make some of the pictures of that moment, or put together what is made; False: all is
-        done, or enough for this frame."""
+        done, or enough for this frame, or some are being made beside it."""
         if sprites.allowance.ends_laying() or self._found(shown, sprites) is not None:
             return False
+        coming = False
         for zone in shown.arrangement.zones:
             for slot, card, pose in () if zone.is_pile else shown.lying(zone.id):
                 look = Look(card.face, pose.width, pose.angle, pose.light, sprites.edition)
                 if self._looks.get(slot) != look:
-                    sprites.resting(*look[:4])
+                    sprites.make_ready(*look[:4])
+                    coming = coming or sprites.is_coming(*look[:4])
                 if sprites.allowance.ends_laying():
                     return True
+        if coming:
+            return False
         self.parts(shown, sprites)
         return True
 
@@ -107,9 +111,8 @@ class Lying:
         all are made, or enough for this frame."""
         found, made = self._found(shown, sprites), False
         for look in () if found is None else found.awaited.values():
-            if not (sprites.allowance.ends_laying() or sprites.is_drawn(*look[:4])):
-                sprites.resting(*look[:4])
-                made = True
+            if not sprites.allowance.ends_laying():
+                made = sprites.make_ready(*look[:4]) or made
         return made
 
     def forget(self) -> None:

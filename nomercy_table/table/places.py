@@ -73,9 +73,9 @@ class Placement:
     at, by zone or column id, and `shapes` what of these lies askew and is seen of it. `portraits`
     are the squares around each seat's portrait, `plates` the seats' name plates, `seats` their
     whole places; `tableaus` where a seat's columns, hand or row may lie. `signs` are by their ids.
-    `spots` are where the first card before a seat will lie, by zone id, while none does.
-    `widths` are those that open cards have where nothing is crowded. `header` is where the name of
-    the game stands, `corner` where the buttons at its right do, `stall` where things are for sale.
+    `spots` are where the first card before a seat will lie, by zone id, while none does. `header`
+    is where the name of the game stands, `corner` where the buttons at its right do, `stall` where
+    things are for sale.
     """
 
     size: tuple[int, int]
@@ -96,7 +96,6 @@ class Placement:
     shapes: dict[str, Sequence[tuple[float, float]]] = field(default_factory=dict)
     signs: dict[str, Rect] = field(default_factory=dict)
     spots: dict[str, Rect] = field(default_factory=dict)
-    widths: tuple[int, ...] = ()
     stall: Stall | None = None
 
     def at(self, pos: tuple[float, float], ids: Iterable[str]) -> str:

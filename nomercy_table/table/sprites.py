@@ -7,7 +7,6 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 from itertools import chain
 from typing import NamedTuple
-from weakref import WeakValueDictionary
 
 import pygame
 
@@ -16,24 +15,11 @@ from nomercy_table.screen.art import CARD_ASPECT, PREMUL, Art
 from nomercy_table.screen.kept import Kept
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.allowance import Allowance
-from nomercy_table.table.aloft import Aloft, Instead
+from nomercy_table.table.aloft import Aloft, Instead, large_in
 from nomercy_table.table.baking import baked_light, baked_pile, baked_rim
+from nomercy_table.table.laid import Key, Laid, key_of
 from nomercy_table.table.places import BELOW, Shown
 from nomercy_table.table.shadows import Shadows, falls
-
-_FINE, _BACK_FINE = 2.0, 0.5
-"""Cards lie turned by whole parts of a degree, so many of them to one; backs, which are small, and
-of which the same lie in many hands, by every other degree."""
-
-_NEAR_LYING = 6
-"""Where a frame has no time for more, a card that lies may be seen off by so many steps of an
-angle."""
-
-_LIKE_LYING = 24
-"""By so many, where so much has been turned that not even a rough picture can be made."""
-
-_LIGHTS, _WIDTH_OFF = (0, -1, 1, BELOW), 0.12
-"""One that lies may then be seen in another light, too, or off by such a share of its width."""
 
 _PILE_LAYERS = 9
 THICKNESS = 0.12
@@ -44,6 +30,9 @@ _SHADES = {-1: (172, 172, 176), BELOW: (206, 206, 210)}
 
 _AT_ONCE = 3
 """Pictures that are made in one go between two frames."""
+
+_TURNING = 3
+"""So many large cards are turned beside the frames at most: each takes a quarter of a frame."""
 
 _LIGHT, _RIM = "light", "rim"
 
@@ -57,9 +46,6 @@ def size_of(width: int) -> tuple[int, int]:
     """A card's width and height, in pixels."""
     return width, height_of(width)
 
-
-_Key = tuple[str | None, int, int, int]
-"""The face, width, angle in steps, and light of a card that lies."""
 
 Flown = tuple[str | None, int]
 """The face and width of a card in the air."""
@@ -89,8 +75,7 @@ class Sprites:
         """Rises when art that lies has been drawn finer."""
         self.drawing = 0
         """Rises when pictures of lying cards are dropped, to be drawn otherwise."""
-        self._resting: Kept[_Key] = Kept(budget.LYING.within(window))
-        self._rough: Kept[_Key] = Kept(budget.ROUGH.within(window))
+        self._laid = Laid(window)
         self._lights: Kept[tuple[int, str]] = Kept(budget.LIGHTS.within(window))
         self.allowance = Allowance()
         """How much is made in a frame."""
@@ -98,46 +83,42 @@ class Sprites:
         """What is in the air."""
         self._shadows = Shadows(window, self.allowance)
         self._piles: dict[tuple[int, int], Sprite] = {}
-        self._faced: dict[str, _Key] = {}
-        """The last picture of each face that was made."""
-        self._seen: WeakValueDictionary[_Key, pygame.Surface]
-        self._seen = WeakValueDictionary()
-        self._seen_last: dict[str, _Key] = {}
-        """The open cards as they lay or slid last, while that is held anywhere; and which picture
-        of each face that was."""
         self.unfinished = False
-        """Whether a card lies only nearly as it is to (`finish`)."""
+        """Whether a card lies only nearly as it is to, and can be drawn as it is (`finish`)."""
+        self._beside_from = large_in(window)
+        """The width of a card that is turned beside the frames, if anything is."""
+        self._coming: dict[Key, pygame.Surface] = {}
+        """The cards that are being turned there, none of them in the shade, before they are."""
 
     def forget(self) -> None:
         """Drop all pictures: the art has been drawn finer, or the size has changed."""
         self.drawing += 1
         self.edition += 1
-        self._resting.clear()
+        self._laid.clear()
         self._clear_flying()
         self._piles.clear()
-        self._faced.clear()
+        self._coming.clear()
 
     def land(self) -> None:
         """Nothing flies for a while: keep no pictures of what does, and few of what lies."""
-        self._resting.ease()
+        self._laid.ease()
         self._clear_flying()
 
     def _clear_flying(self) -> None:
         self.aloft.clear()
-        self._rough.clear()
         self._lights.clear()
         self._shadows.clear()
 
     def forget_art(self, names: Collection[str]) -> None:
         """Drop the pictures of those faces: their art has been drawn finer."""
         faces = {name.removeprefix("cards/") for name in names}
-        if self._resting.discard(lambda key: (key[0] or self.back) in faces):
+        lying = faces | ({None} if self.back in faces else set())
+        if self._laid.forget(lying):
             self.drawing += 1
-        for face in faces & self._faced.keys():
-            del self._faced[face]
+        for key in [key for key in self._coming if key.face in lying]:
+            del self._coming[key]
         self.edition += 1
         self.aloft.forget(faces)
-        self._rough.clear()
         if self.back in faces:
             self._piles.clear()
 
@@ -191,67 +172,52 @@ class Sprites:
         """A card that lies on the felt, with its small shadow; turned by `angle`, clockwise.
         `light`: 1 with light around it, -1 in the shade. Where others were drawn for this frame,
         what it looked like `before` may be seen a little longer, or it is turned roughly."""
-        fine, key = _lying_key(face, width, angle, light)
-        surface, turned = self._resting.get(key), key[2] / fine
-        if surface is None and self.allowance.ends_laying():
-            surface = self._nearly_lying(key) or before
-            surface = surface or self.aloft.seen(face or self.back, width, -turned)
+        key = key_of(face, width, angle, light)
+        surface = self._laid.get(key)
+        late = surface is None and self.allowance.ends_laying()
+        if late or (surface is None and self._comes(key)):
+            surface = self._laid.near(key) or before
+            surface = surface or self.aloft.seen(face or self.back, width, -key.turned)
             if surface is None and self.allowance.is_full():
-                surface = self._as_it_was_seen(key)
-            if surface is None and turned % 90:
-                surface = self._roughly(key, turned)
-            self.unfinished = self.unfinished or surface is not None
+                surface = self._laid.as_it_was_seen(key)
+            if surface is None and key.turned % 90:
+                surface = self._laid.rough(key, partial(self._roughly, key))
+            self.unfinished = self.unfinished or (late and surface is not None)
         if surface is None:
-            surface = self._laid(key, turned)
-        if face is not None and surface is not self._seen.get(key):
-            self._seen[key], self._seen_last[face] = surface, key
+            surface = self._finely(key)
+        self._laid.see(key, surface)
         return _centred(surface)
 
-    def _as_it_was_seen(self, key: _Key) -> pygame.Surface | None:
-        """That open card as it was seen last, if it lay much like that; None: it did not."""
-        face, width, angle, _ = key
-        last = self._seen_last.get(face or "")
-        if last is None or last[1] != width or abs(last[2] - angle) > _LIKE_LYING:
-            return None
-        return self._seen.get(last)
-
-    def _roughly(self, key: _Key, turned: float) -> pygame.Surface:
+    def _roughly(self, key: Key) -> pygame.Surface:
         """The card of that key turned without smoothing."""
-        face, width, _, light = key
+        straight = self._coming.get(key.lit)
+        if straight is None:
+            straight = self._straight(key)
+        picture = _shaded(pygame.transform.rotate(straight, -key.turned), key.light)
+        self.allowance.flown(picture)  # it takes as long as one in the air
+        return picture
 
-        def make() -> pygame.Surface:
-            straight = self._straight(face, width, light)
-            picture = _shaded(pygame.transform.rotate(straight, -turned), light)
-            self.allowance.flown(picture)  # it takes as long as one in the air
-            return picture
-
-        return self._rough.made(key, make)
-
-    def _laid(self, key: _Key, turned: float) -> pygame.Surface:
+    def _finely(self, key: Key) -> pygame.Surface:
         """The picture of that key, made now. One in the shade is made from the one that is not:
         whole hands go from one to the other, and to turn a card takes long."""
-        face, width, angle, light = key
-        if face is not None:
-            self._faced[face] = key
-        if light < 0:
-            plain = (face, width, angle, 0)
-            surface = self._resting.get(plain)
+        if key.light < 0:
+            surface = self._laid.get(key.lit)
             if surface is None:
-                surface = self._laid(plain, turned)
-            shade = self._resting.put(key, _shaded(surface.copy(), light))
+                surface = self._finely(key.lit)
+            shade = self._laid.put(key, _shaded(surface.copy(), key.light))
             self.allowance.shaded(shade)
             return shade
-        drawings, straight = self.art.drawings, self._straight(face, width, light)
-        if turned % 90:
-            surface = pygame.transform.rotozoom(straight, -turned, 1.0)
-        else:
-            surface = pygame.transform.rotate(straight, -turned) if turned else straight
+        drawings, surface = self.art.drawings, self._straight(key)
+        if key.turned % 90:
+            surface = pygame.transform.rotozoom(surface, -key.turned, 1.0)
+        elif key.turned:
+            surface = pygame.transform.rotate(surface, -key.turned)
         self.allowance.laid(surface, rasterised=self.art.drawings > drawings)
-        return self._resting.put(key, surface)
+        return self._laid.put(key, surface)
 
     def is_drawn(self, face: str | None, width: int, angle: float, light: int) -> bool:
         """Whether the picture of such a card that lies is there."""
-        return _lying_key(face, width, angle, light)[1] in self._resting
+        return key_of(face, width, angle, light) in self._laid
 
     def finish(self) -> None:
         """Cards that lie only nearly as they are to may be drawn as they are."""
@@ -259,30 +225,64 @@ class Sprites:
             self.unfinished = False
             self.drawing += 1
 
-    def _nearly_lying(self, key: _Key) -> pygame.Surface | None:
-        """The same card, for now, turned by an angle near that one, or in another light, or as it
-        was made last, if that is about as large."""
-        face, width, angle, light = key
-        if face is not None and face not in self._faced:
-            return None
-        ways = [way for away in range(_NEAR_LYING + 1) for way in (angle - away, angle + away)]
-        for other in (light, *(each for each in _LIGHTS if each != light)):
-            for near in ways:
-                found = self._resting.get((face, width, near, other))
-                if found is not None:
-                    return found
-        for near in ways:
-            found = self._rough.get((face, width, near, light))
-            if found is not None:
-                return found
-        before = None if face is None else self._faced.get(face)
-        if before is None or abs(before[1] - width) > _WIDTH_OFF * width:
-            return None
-        return self._resting.get(before)
+    # -- beside the frames -------------------------------------------------------------------------
 
-    def _straight(self, face: str | None, width: int, light: int) -> pygame.Surface:
+    def make_ready(self, face: str | None, width: int, angle: float, light: int) -> bool:
+        """Make the picture of such a card that lies, or have it made beside the frames; False: it
+        is there, or comes, or others do."""
+        key = key_of(face, width, angle, light)
+        if key in self._laid:
+            return False
+        if self._is_turned_beside(key):
+            return self._turn_beside(key.lit)
+        self.resting(face, width, angle, light)
+        return True
+
+    def is_coming(self, face: str | None, width: int, angle: float, light: int) -> bool:
+        """Whether the picture of such a card that lies is being made beside the frames."""
+        return key_of(face, width, angle, light).lit in self._coming
+
+    def _comes(self, key: Key) -> bool:
+        """Whether the card is turned beside the frames, from now on if there is room."""
+        comes = self._is_turned_beside(key)
+        if comes:
+            self._turn_beside(key.lit)
+        return comes
+
+    def _is_turned_beside(self, key: Key) -> bool:
+        """Whether that is a large card that has to be turned, and can be beside the frames. One in
+        the shade comes from the one that is not."""
+        if self.art.beside is None or key.width < self._beside_from or not key.turned % 90:
+            return False
+        if key.light < 0 and key.lit in self._laid:
+            return False
+        return self.art.is_drawn(f"cards/{key.face or self.back}", key.width)
+
+    def _turn_beside(self, key: Key) -> bool:
+        """Have it turned there; False: it is being turned already, or enough others are. They are
+        asked for again when one of those is there: until then they may have moved on."""
+        beside = self.art.beside
+        if beside is None or key in self._coming or len(self._coming) >= _TURNING:
+            return False
+        straight = self._coming[key] = self._straight(key)
+        self.allowance.shaded(straight)
+        turn = partial(pygame.transform.rotozoom, straight, -key.turned, 1.0)
+        beside.ask(turn, partial(self._take_turned, key, straight), first=True)
+        return True
+
+    def _take_turned(
+        self, key: Key, straight: pygame.Surface, turned: pygame.Surface | None
+    ) -> None:
+        """The card of that key has been turned; it is of no use where its art has changed."""
+        if self._coming.get(key) is straight and turned is not None:
+            del self._coming[key]
+            self._laid.put(key, turned)
+            self.unfinished = True
+
+    def _straight(self, key: Key) -> pygame.Surface:
         """A card that lies there before it is turned, and before it is in any shade."""
-        return self._shining(face, width) if light > 0 else self._composite(face, width)
+        make = self._shining if key.light > 0 else self._composite
+        return make(key.face, key.width)
 
     def flying(
         self,
@@ -373,9 +373,3 @@ def _shaded(picture: pygame.Surface, light: int) -> pygame.Surface:
     if light < 0:
         picture.fill(_SHADES[light], special_flags=pygame.BLEND_RGB_MULT)
     return picture
-
-
-def _lying_key(face: str | None, width: int, angle: float, light: int) -> tuple[float, _Key]:
-    """How many parts a degree has for that card, and the key of its picture."""
-    fine = _FINE if face else _BACK_FINE
-    return fine, (face, width, round(angle * fine), light)

@@ -29,9 +29,10 @@ from nomercy_table.table.pictures import EACH_FRAME, Pictures
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sorting import Sorting
-from nomercy_table.table.sprites import Sprites, height_of
+from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staging.scene import Sitter
 from nomercy_table.table.staging.staging import Staging
+from nomercy_table.table.wanted import Wanted
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
 from nomercy_table.ui.work import Work
@@ -121,12 +122,9 @@ class TableView:
 
     def _want_art(self) -> None:
         """Ask for the cards in the sizes in which they lie open, and the back as it is held up."""
-        for width in self.staging.held_widths(self.look.metrics.size):
-            self.look.art.want([f"cards/{self._dress.back}"], (width, height_of(width)))
-        placement = self.playback.shown.placement
-        for width in placement.widths:
-            names = [f"cards/{face}" for face in self.game.faces]
-            self.look.art.want(names, (width, height_of(width)))
+        self._wanted = Wanted(self.look.art, self.game.faces, self._dress.back)
+        self._wanted.held(self.staging.held_widths(self.look.metrics.size))
+        self._wanted.cards(self.playback.shown.placement)
 
     def ease(self) -> None:
         """Something lies over it: where nothing is on its way, pictures of what flies go."""
@@ -290,6 +288,7 @@ class TableView:
             for seat, plate in enumerate(words.plates)
         ]
         self.names = [plate.name for plate in words.plates]
+        self._wanted.faces(self.playback.shown.placement, [p.portrait for p in words.plates])
         self._coming = self.effects.brings
         lying = [widget for widget in widgets if widget.id != self._taken and not _blank(widget)]
         self._layers.compose(self.look, words, lying, self._coming)
@@ -351,6 +350,7 @@ class TableView:
 
     def prepare(self) -> Work:
         """Make ready what the next frames will need: a part of a step, or some pictures."""
+        self._wanted.soon(self.playback.ready)
         if (
             self.sprites.allowance.is_spent
             or self.staging.prepare(self.look, self.sprites)

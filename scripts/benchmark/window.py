@@ -135,6 +135,7 @@ class Window:
         if not fades:
             self.app.stack.seconds = (0.0, 0.0)
         self._now = 1000.0
+        self._due = 0.0
         self.readying = 0.0
         """Seconds that went into what the next frames need, after the last frame of a motion."""
 
@@ -147,8 +148,11 @@ class Window:
         resting.REFINE_SLICE, resting.PREPARE_SLICE = 0.0, prepared
 
     def frame(self) -> float:
-        """One frame as the program's loop makes it, and its rest; returns the frame's seconds."""
+        """One frame as the program's loop makes it, when it is due, and its rest; returns the
+        frame's seconds. What is made beside the frames has as long for it as a player's has."""
         self._now += DT
+        time.sleep(max(0.0, self._due - time.perf_counter()))
+        self._due = time.perf_counter() + DT
         begun = clock()
         rects = self.app.frame(DT, self._now)
         self.presenter.present(rects)

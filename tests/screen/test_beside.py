@@ -1,0 +1,181 @@
+"""Pictures are made in a thread beside the frames, and are those that a frame would have made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from threading import get_ident
+
+import pygame
+import pytest
+
+from nomercy_table.screen.art import Art
+from nomercy_table.screen.beside import Beside
+
+NAMES = ["cards/hit/7s", "cards/hit/8s", "portraits/fox"]
+SIZE = (90, 126)
+
+
+@pytest.fixture
+def beside() -> Iterator[Beside]:
+    made = Beside()
+    yield made
+    made.end()
+
+
+def until_drawn(art: Art) -> None:
+    """Frame after frame, until the thread has nothing left to do."""
+    assert art.beside is not None
+    while art.draw_beside():
+        art.beside.wait()
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def test_what_is_made_is_taken_on_the_thread_that_asks_when_it_is_handed_over(
+    beside: Beside,
+) -> None:
+    made: list[int] = []
+    taken: list[tuple[int, pygame.Surface | None]] = []
+    surface = pygame.Surface((3, 3))
+
+    def make() -> pygame.Surface:
+        made.append(get_ident())
+        return surface
+
+    beside.ask(make, lambda found: taken.append((get_ident(), found)))
+    assert beside.open == 1
+    assert taken == []
+    beside.wait()
+    assert taken == [(get_ident(), surface)]
+    assert made != [get_ident()]
+    assert beside.open == 0
+    beside.wait()  # nothing is asked for: it does not wait
+
+
+def test_what_is_urgent_is_made_first(beside: Beside) -> None:
+    order: list[str] = []
+
+    def asks() -> None:  # while this one is made, others are asked for
+        beside.ask(lambda: order.append("late"), lambda _: None)
+        beside.ask(lambda: order.append("soon"), lambda _: None, first=True)
+
+    beside.ask(asks, lambda _: None)
+    while beside.open:
+        beside.wait()
+    assert order == ["soon", "late"]
+
+
+def test_what_can_t_be_made_raises_where_it_is_handed_over(beside: Beside) -> None:
+    def fails() -> None:
+        raise OSError("no such picture")
+
+    beside.ask(fails, lambda _: None)
+    with pytest.raises(OSError, match="no such picture"):
+        beside.wait()
+    assert beside.open == 0
+
+
+def test_at_the_end_nothing_more_is_made(beside: Beside) -> None:
+    made: list[int] = []
+
+    def ends() -> None:
+        for number in range(3):
+            beside.ask(lambda number=number: made.append(number), lambda _: None)  # type: ignore[misc]
+
+    beside.ask(ends, lambda _: None)
+    beside.end()
+    assert made == [] or made == [0, 1, 2][: len(made)]
+    beside.end()  # again: nothing
+
+
+def test_no_frame_draws_what_was_wanted_and_it_looks_as_if_one_had(beside: Beside) -> None:
+    art, alone = Art(beside), Art()
+    art.want(NAMES, SIZE)
+    until_drawn(art)
+    assert not art.soft
+    for name in NAMES:
+        art.svg(name, SIZE)
+        alone.svg(name, SIZE)
+    assert art.drawings == 0
+    while alone.refine(1.0):
+        pass
+    for name in NAMES:
+        assert pixels(art.svg(name, SIZE)) == pixels(alone.svg(name, SIZE))
+
+
+def test_what_nobody_has_seen_is_not_drawn_finely(beside: Beside) -> None:
+    art, large = Art(beside), (320, 448)
+    art.want(NAMES, large)
+    art.svg(NAMES[0], large)
+    until_drawn(art)
+    assert art.generation == 1, "what was composed of it may be composed anew"
+    art.svg(NAMES[1], large)
+    until_drawn(art)
+    assert art.generation == 2
+
+
+def test_what_was_being_drawn_for_another_window_is_dropped(beside: Beside) -> None:
+    art = Art(beside)
+    first = art.svg(NAMES[0], SIZE)
+    assert art.draw_beside()
+    art.take_size((2560, 1440))
+    until_drawn(art)
+    assert art.generation == 0
+    assert art.svg(NAMES[0], SIZE) is first
+
+
+def test_a_large_picture_of_a_moment_is_waited_for_or_taken_when_it_is_needed(
+    beside: Beside,
+) -> None:
+    art, alone, size = Art(beside), Art(), (430, 430)
+    for step in art.steps("portraits/fox", size):
+        step()
+        art.draw_beside()
+    assert art.svg("portraits/fox", size).get_size() == size
+    assert next(art.steps("portraits/fox", size), None) is None
+    hurried = Art(beside)
+    next(hurried.steps("portraits/fox", size))()
+    found = hurried.svg("portraits/fox", size)
+    assert art.drawings == hurried.drawings == 0
+    while alone.advance("portraits/fox", size):
+        pass
+    assert pixels(found) == pixels(alone.svg("portraits/fox", size))
+
+
+def test_a_face_that_turns_up_is_made_from_a_small_one_until_it_is_drawn(beside: Beside) -> None:
+    art, alone = Art(beside), Art()
+    art.foresee([*NAMES, "cards/drawn/sun/7"], (200, 280))
+    assert art.comes(NAMES[0])
+    assert not art.comes("cards/hit/9s"), "it is none of those"
+    assert not art.is_drawn(NAMES[0], 200)
+    until_drawn(art)
+    assert art.is_drawn(NAMES[0], 200)
+    soft = art.svg(NAMES[0], (200, 280))
+    assert art.drawings == 0
+    until_drawn(art)
+    fine = art.svg(NAMES[0], (200, 280))
+    alone.svg(NAMES[0], (200, 280))
+    while alone.refine(1.0):
+        pass
+    assert pixels(soft) != pixels(fine)
+    assert pixels(fine) == pixels(alone.svg(NAMES[0], (200, 280)))
+
+
+def test_small_ones_of_another_game_go(beside: Beside) -> None:
+    art = Art(beside)
+    art.foresee(NAMES[:1], (200, 280))
+    until_drawn(art)
+    art.foresee(NAMES[1:2], (200, 280))
+    assert not art.is_drawn(NAMES[0], 200)
+    assert not art.comes(NAMES[0])
+    until_drawn(art)
+    assert art.is_drawn(NAMES[1], 200)
+
+
+def test_without_a_thread_nothing_is_foreseen() -> None:
+    art = Art()
+    art.foresee(NAMES, (200, 280))
+    assert not art.comes(NAMES[0])
+    assert not art.is_drawn(NAMES[0], 200)
