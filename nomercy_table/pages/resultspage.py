@@ -1,0 +1,294 @@
+"""What the results of a round and of a match have in common: who has won, large; then everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from nomercy_table.engine.events import RoundResult
+from nomercy_table.engine.playbill import Playbill
+from nomercy_table.engine.scoring import Scoring
+from nomercy_table.language import say
+from nomercy_table.pages.hero import (
+    CARDS,
+    CROWN,
+    Headline,
+    blurred,
+    cards_behind,
+    draw_crowns,
+    draw_light,
+    draw_winners,
+)
+from nomercy_table.pages.panel import RIM, Choose, PanelPage
+from nomercy_table.pages.results_lines import (
+    column_widths,
+    draw_head,
+    draw_line,
+    line_gap,
+    line_height,
+)
+from nomercy_table.pages.score_sheet import SheetPage
+from nomercy_table.pages.standing import Standing, spoken
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.ui.button import Button
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.scene import Push
+from nomercy_table.ui.text import Picture
+from nomercy_table.ui.widget import Widget
+
+WINNERS, LEAST_FACE, MOST_FACE = 3, 64, 400
+"""So many faces of winners are shown at most, and so large at least and at most, in units."""
+BESIDE, TABLE = 0.4, 640
+"""What faces take beside the table of results, as a share; and what that has to have at least, in
+units."""
+LIKELY = 72
+"""Units: how high the likely button is."""
+SHEET = say("Score sheet, round by round")
+"""The button that shows the score sheet."""
+
+
+class ResultsPage(PanelPage):
+    """A standing, drawn as a table with crowns and bars, over the lights of the table that it came
+    from: no panel lies between."""
+
+    units_wide = 1640
+    fills = True
+    pad = 26
+    crowned = False
+    """Whether who has won wears a crown."""
+
+    def __init__(
+        self,
+        app: Desk,
+        plans: Sequence[SeatPlan],
+        rounds: Sequence[RoundResult],
+        scoring: Scoring,
+        standing: Standing,
+        said: str = "",
+        game: Playbill | None = None,
+    ) -> None:
+        """`said` is what somebody at the table has to say of it; cards of `game` lie there."""
+        self.said, self.game = said, game
+        self.plans, self.rounds, self.scoring = plans, rounds, scoring
+        self.standing = standing
+        self._room = 0
+        """How high the part between head and buttons is."""
+        super().__init__(app)
+
+    # ------------------------------------------------------------------ ground
+
+    def bare_ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """In high contrast the panel of any page lies there, over the table."""
+        plain = self.look.theme.high_contrast
+        return super().bare_ground(size) if plain else blurred(self._bare(size), self.look)
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        if self.look.theme.high_contrast:
+            super().paint_ground(surface)
+        elif self._lit is not None:
+            middle, side = self._lit
+            draw_light(surface, self.look, middle, side)
+
+    def ground_key(self) -> object:
+        return super().ground_key(), self._lit
+
+    def refined(self) -> None:
+        """No art is part of the ground."""
+        self.invalidate()
+
+    @property
+    def _lit(self) -> tuple[tuple[int, int], int] | None:
+        """Where light comes from behind the faces, and how large one is; None where there are none,
+        or where they may be scrolled away."""
+        found = self.form.find("winners")
+        if found is None or any(view.most for view in self.views):
+            return None
+        side = round(found.rect.height / (1 + self._above))
+        return (found.rect.centerx, found.rect.bottom - side // 2), side
+
+    # ------------------------------------------------------------------ layout
+
+    def head(self, flow: Flow, points: int) -> None:
+        """What is over, in a line, and who has won, large."""
+        theme, size = self.look.theme, self.look.metrics.body
+        flow.text(self.title, size=size, colour=theme.muted, align=0.5)
+        points = points * 5 // 4
+        at = flow.rect(self.look.fonts.line("display", points))
+        verdict = self.standing.verdict
+        ink = theme.accent_light
+        flow.widgets.append(
+            Headline("page.title", verdict, at, font="display", size=points, colour=ink, align=0.5)
+        )
+        flow.space(6)
+
+    def inside(self, area: pygame.Rect) -> list[Widget]:
+        self._room = area.height - 2 * self.look.metrics.px(RIM)
+        return self.scrolling("contents", area, self._centred)
+
+    def _centred(self, flow: Flow) -> None:
+        """The contents, as far from the head as from the buttons."""
+        self.contents(flow)
+        down = max(0, self._room - flow.y) // 2
+        for widget in flow.widgets:
+            widget.rect.y += down
+        flow.y += down
+
+    @property
+    def _winning(self) -> int:
+        return len(self._faces)
+
+    @property
+    def _faces(self) -> list[str]:
+        return [line.portrait for line in self.standing.lines if line.winner][:WINNERS]
+
+    @property
+    def _above(self) -> float:
+        """What stands above a winner's face, as a share of it: cards of the game, or the crown."""
+        if self.game is not None and self._winning == 1:
+            return CARDS
+        return CROWN if self.crowned else 0.0
+
+    def contents(self, flow: Flow) -> None:
+        metrics, faces = self.look.metrics, self._faces
+        gap, beside = metrics.px(34), round(BESIDE * flow.width)
+        if faces and flow.width - beside - gap >= metrics.px(TABLE):
+            top = flow.y
+            right = flow.part(flow.x + beside + gap, flow.width - beside - gap)
+            self._table(right)
+            self.below(right)
+            left = flow.part(flow.x, beside)
+            words = self._flow(self._words, beside, 0).y + metrics.px(20)
+            ways = self._flow(self._ways, flow.width, flow.x).y
+            high = max(self._room - ways, right.y - top) - words
+            wide = (beside - metrics.px(24)) // len(faces)
+            if self._winning == 1 and self.game is not None:
+                wide = round(beside / 1.8)  # for cards at both sides
+            side = min(wide, round(high / (1 + self._above)), metrics.px(MOST_FACE))
+            self._winners(left, faces, side)
+            self._words(left)
+            for widget in flow.widgets:  # in the middle beside each other
+                is_left = widget.rect.right <= flow.x + beside + gap // 2
+                other = right.y - left.y if is_left else left.y - right.y
+                widget.rect.y += max(0, other) // 2
+            flow.y = max(left.y, right.y)
+            self._ways(flow)
+        else:
+            if faces:
+                self._winners(flow, faces, self._room_for_faces)
+            self._words(flow)
+            flow.space(14)
+            self._table(flow)
+            self.below(flow)
+            self._ways(flow)
+
+    def _ways(self, flow: Flow) -> None:
+        """What else there is to be seen of it, below the table."""
+        further = self.further()
+        if further:
+            flow.space(10)
+            row = [
+                (
+                    Button.width_for(self.look, each.label, icon_name=each.icon),
+                    partial(_further_button, each),
+                )
+                for each in further
+            ]
+            flow.row(row, self.look.metrics.control, align=0.5)
+        for text in self.notes():
+            flow.text(text, size=self.look.metrics.small, colour=self.look.theme.muted, align=0.5)
+
+    def notes(self) -> Sequence[str]:
+        """What else is to be known of it, in small letters."""
+        return ()
+
+    def _foot(self, width: int) -> Flow:
+        """What is most likely is larger than the rest, where all stand in one row."""
+        flow, tall = super()._foot(width), self.look.metrics.target(LIKELY)
+        if flow.y == self.look.metrics.control:
+            for button in flow.widgets:
+                likely = isinstance(button, Button) and button.kind == "primary"
+                high = tall if likely else button.rect.height
+                button.rect.update(button.rect.x, (tall - high) // 2, button.rect.width, high)
+            flow.y = tall
+        return flow
+
+    def further(self) -> list[Choose]:
+        """What else there is to be seen of it, below the table."""
+        if len(self.rounds) < 2:
+            return []
+        return [Choose("sheet", SHEET, self._open_sheet, "quiet", "log")]
+
+    def _words(self, flow: Flow) -> None:
+        """Why it is so, and what somebody at the table has to say of it."""
+        metrics, theme, reason = self.look.metrics, self.look.theme, self.standing.reason
+        if reason:
+            flow.text(reason, size=metrics.body, colour=theme.text, font="bold", align=0.5)
+        if self.said:
+            flow.space(4)
+            flow.text(self.said, size=metrics.body, colour=theme.accent_light, align=0.5)
+
+    def below(self, flow: Flow) -> None:
+        """What stands below the table."""
+
+    @property
+    def line_count(self) -> int:
+        """So many lines are to stand there in all: the more, the lower."""
+        return len(self.standing.lines)
+
+    def _table(self, flow: Flow) -> None:
+        """A line for each seat."""
+        self.table(flow, self.standing, "line", self.line_count)
+
+    def table(self, flow: Flow, standing: Standing, name: str, seats: int) -> None:
+        """The lines of `standing`, of ids that begin with `name`, as high as for so many seats."""
+        metrics, theme = self.look.metrics, self.look.theme
+        widths = column_widths(self.look, standing)
+        slot = line_height(self.look, seats, 1)
+        head = flow.rect(self.look.fonts.line("bold", metrics.small))
+        draw = partial(draw_head, standing=standing, widths=widths, slot=slot)
+        flow.widgets.append(Picture(f"columns.{name}", head, draw))
+        flow.space(4)
+        for number, line in enumerate(standing.lines):
+            row = flow.rect(line_height(self.look, seats, line.place))
+            paint = partial(draw_line, line=line, scale=standing.scale, widths=widths, slot=slot)
+            words = spoken(standing, line)
+            flow.widgets.append(Picture(f"{name}.{number}", row, paint, label=words))
+            flow.y += line_gap(self.look, seats)
+        if standing.note:
+            flow.text(standing.note, size=metrics.small, colour=theme.muted, align=0.5)
+
+    @property
+    def _room_for_faces(self) -> int:
+        """How high faces above the table may be, for all of it to stand in the window."""
+        seats = self.line_count
+        lines = sum(line_height(self.look, seats, line.place) for line in self.standing.lines)
+        lines += line_gap(self.look, seats) * seats + self.look.metrics.px(90)
+        words = self._flow(self._words, self._size[0] // 2, 0).y
+        left = round((self._room - lines - words) / (1 + self._above))
+        return min(self.look.metrics.px(MOST_FACE), left)
+
+    def _winners(self, flow: Flow, faces: Sequence[str], side: int) -> None:
+        """The faces of those who have won, in glee, side by side, if they can be large."""
+        if side < self.look.metrics.px(LEAST_FACE):
+            return
+        at = flow.rect(round(side * (1 + self._above)))
+        if self.game is not None and len(faces) == 1:
+            face = pygame.Rect(at.centerx - side // 2, at.bottom - side, side, side)
+            flow.widgets += cards_behind(self.game, face)
+        flow.widgets.append(Picture("winners", at, partial(draw_winners, faces=faces, side=side)))
+        if self.crowned:
+            paint = partial(draw_crowns, count=len(faces), side=side)
+            flow.widgets.append(Picture("crowns", at.copy(), paint))
+        flow.space(12)
+
+    def _open_sheet(self) -> None:
+        self.app.request(Push(SheetPage(self.app, self.plans, self.rounds, self.scoring)))
+
+
+def _further_button(choice: Choose, rect: pygame.Rect) -> Button:
+    return Button(
+        choice.id, choice.label, rect, choice.on_press, kind=choice.kind, icon_name=choice.icon
+    )
