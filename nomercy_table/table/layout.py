@@ -33,6 +33,7 @@ from nomercy_table.table.hands import place_fan, place_open, rises
 from nomercy_table.table.opened import open_areas
 from nomercy_table.table.own import LOWER, actions_of, place_own
 from nomercy_table.table.places import Placement, Pose, slot_of
+from nomercy_table.table.plates import token_rect
 from nomercy_table.table.room import place_signs
 from nomercy_table.table.seated import Seated
 from nomercy_table.table.seating import PLATE, Chair, narrowed, plate_at, plate_size
@@ -137,6 +138,7 @@ def _corner(table: Seated, place: Placement) -> Rect:
     left = width * (1 - _ASIDE)
     poses = [*place.cards.values(), *place.piles.values()]
     cards = [around(p) for p in poses if p.y < 4.5 * high and p.x + _REACH * p.width > left]
+    cards += [token_rect(pose) for pose in place.piles.values()]
     solid = [*place.portraits.values(), *place.plates.values(), *place.captions.values(), *cards]
     wide = [round(n * high) + side for n in _SIGNS]
     rects = [Rect(width - w, 0, w, high) for w in wide]

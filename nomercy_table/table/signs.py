@@ -17,6 +17,9 @@ _GLOW, _LIGHT = 0.5, (214, 30, 22)
 """How far the light around what warns reaches beyond it, against its letters' height, and its
 colour."""
 
+_SIDE = 2
+"""Pixels beside what stands below a number."""
+
 _LEAST = 12
 """Pixels: letters are made no smaller to fit, and smaller ones do not glow."""
 
@@ -74,7 +77,8 @@ def _large(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface:
     if below:
         ground = breath(look, (size[0], below))
         inner.blit(ground, (0, high))
-        text, small = fonts.fit(shown.detail, "bold", look.metrics.small, size[0] - 4, 10)
+        room = size[0] - 2 * _SIDE
+        text, small = fonts.fit(shown.detail, "bold", look.metrics.small, room, 10)
         picture = fonts.render(text, "bold", small, theme.text)
         inner.blit(picture, picture.get_rect(center=(size[0] // 2, high + below // 2)))
     return surface
@@ -106,7 +110,8 @@ def number_high(look: Look, size: tuple[int, int], shown: Sign) -> int:
     """How much of a large sign's height its letters take, above its detail: all, where they would
     have less than half."""
     letters = look.fonts.width(shown.detail, "bold", 10)
-    below = round(look.metrics.small * 1.35) if shown.detail and letters <= size[0] else 0
+    told = shown.detail and letters <= size[0] - 2 * _SIDE
+    below = round(look.metrics.small * 1.35) if told else 0
     return size[1] - (below if 2 * below <= size[1] else 0)
 
 
