@@ -17,6 +17,7 @@ import pygame
 
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.patches import area, in_whole_lines, joined, lies_in, tiles
+from nomercy_table.screen.put_off import PutOff
 
 _WHOLE = 0.7
 """The share of the screen that must be dirty for a copy of the whole layer to be cheaper."""
@@ -81,8 +82,7 @@ class Stage:
         self._changed: list[pygame.Rect] = []
         self._waiting: dict[tuple[int, int], pygame.Rect] = {}
         """What still looks as it did, the longest first: a part of each tile."""
-        self._put_off = 0
-        """For how many frames nothing of it has been mended."""
+        self._turns = PutOff(_PUT_OFF)
         self._shown = False
         self.moved: dict[str, pygame.Rect] = {}
         """Where the movers of the last frame were drawn, by their ids."""
@@ -225,10 +225,8 @@ class Stage:
     def _mend_some(self) -> None:
         """Mend what has waited the longest, as much as this frame has room for."""
         mended = area(self._changed)
-        if self._waiting and mended > MENDED and self._put_off < _PUT_OFF:
-            self._put_off += 1
+        if not self._waiting or self._turns.waits(mended > MENDED):
             return
-        self._put_off = 0
         left = max(_IN_TURNS, MENDED - mended)
         turn: list[pygame.Rect] = []
         for part in self._waiting.values():
@@ -236,8 +234,7 @@ class Stage:
             if turn and left < 0:
                 break
             turn.append(part)
-        if turn:
-            self._mend(turn)
+        self._mend(turn)
 
     def rebuild(self) -> None:
         """Draw the whole layer anew: after surfaces have changed in place."""

@@ -119,10 +119,10 @@ class Answers:
         least = 255 - _DARKER * round(255 * max(dims, default=0.0) / _DARKER)
         return Dusk(max(_LEAST, least)) if least < 255 else None
 
-    def items(self) -> list[Item]:
-        """What is seen of them on the cloth, below the cards."""
+    def items(self, busy: bool = False) -> list[Item]:
+        """What is seen of them on the cloth, below the cards, in a frame that is `busy` or not."""
         items: list[Item] = []
-        self._lamps.begin()
+        self._lamps.begin(busy)
         for number, clock in self._clocks.items():
             answer, name = self._answers[number], f"cloth.answer.{number}"
             if answer.kind == "wave":

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.engine.arrangement import Sign
+from nomercy_table.screen.put_off import PutOff
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.awning import stall_strip, stall_strips
 from nomercy_table.table.frame import Frame
@@ -53,6 +54,9 @@ each is drawn on the way there."""
 _LARGE = 400_000
 """Pixels of a strip that is too large for one frame: then they are half as high."""
 
+_PUT_OFF = 1
+"""None is drawn for so many frames in a row, where these have enough to do."""
+
 
 class _Strip(NamedTuple):
     """A strip of the pool: its colour, how strong it is against what it will be, its upper left
@@ -93,6 +97,7 @@ class Light:
         """The colours of the strips, and how strong they were, before they began to take the colour
         that they are to have."""
         self._goal: Colour | None = None
+        self._put_off = PutOff(_PUT_OFF)
         self._redrawn = 0
         """How many strips have been drawn on the way there, each of them several times."""
         self._white: dict[tuple[int, int, int], list[_Chevron]] = {}
@@ -104,9 +109,12 @@ class Light:
         self.behind = False
         """Whether a part of the pool waits for the next frame."""
 
-    def pool(self, area: pygame.Rect, tint: Colour | None, fades: bool = True) -> list[Item]:
+    def pool(
+        self, area: pygame.Rect, tint: Colour | None, fades: bool = True, busy: bool = False
+    ) -> list[Item]:
         """Light that fills this area, and fades towards its edge: drawn small, and stretched, strip
-        by strip from above; None: there is to be none. It comes by and by where it `fades`."""
+        by strip from above; None: there is to be none. It comes by and by where it `fades`, and by
+        every other frame of those that are `busy`."""
         if area.size != self._size:
             self._size, self._strips, self._goal = area.size, [], None
             large = area.width * area.height > _STRIPS * _LARGE
@@ -114,7 +122,9 @@ class Light:
         if tint is None:
             self._goal = None
             del self._strips[-1:]
-        elif not self._recoloured(area, tint, _PASSES if fades else 1):
+        elif not (
+            self._put_off.waits(busy) or self._recoloured(area, tint, _PASSES if fades else 1)
+        ):
             self._move_one(area)
         late = bool(self._strips) if tint is None else self._waits(tint)
         self.behind = late or bool(self._astray(area))
@@ -230,10 +240,12 @@ def cloth_items(
     towards: float | None,
     light: Light,
     coming: Collection[str] = (),
+    *,
+    busy: bool = False,
 ) -> list[Item]:
     """The pool, the ring and trails, below all cards; `towards` is where the seat to act sits, in
     radians clockwise from the top: chevrons before it are the brightest. Signs that are `coming`
-    have no trail yet."""
+    have no trail yet. `busy`: this frame has enough to do."""
     frame = Frame(place.size, place.line)
     tint = next((sign.tint for sign in signs if sign.tint is not None), None)
     turn = next((sign.turn for sign in signs if sign.turn), 0)
@@ -248,7 +260,7 @@ def cloth_items(
         reach = _POOL_UPRIGHT if frame.upright else _POOL
         area = pygame.Rect(0, 0, frame.px(2 * reach[0]), frame.px(2 * reach[1]))
         area.center = _centre(place)
-        items += light.pool(area, tint, not look.reduced_motion)
+        items += light.pool(area, tint, not look.reduced_motion, busy)
     if turn:
         ink = look.theme.accent_light
         if tint is not None:

@@ -44,6 +44,8 @@ class Layers:
         self._riding: Marks = {}
         self._notes: list[Item] = []
         self._lead: tuple[Lead, ...] = ()
+        self._busy = False
+        """Whether the frame that is composed has enough to do."""
         self._stall: Stall | None = None
         """The one that comes next, whose parts are being made."""
         self._making: Iterator[Callable[[], object]] = iter(())
@@ -72,10 +74,16 @@ class Layers:
         return make is not None
 
     def compose(
-        self, look: Look, words: Words, widgets: Sequence[Widget], coming: Collection[str]
+        self,
+        look: Look,
+        words: Words,
+        widgets: Sequence[Widget],
+        coming: Collection[str],
+        busy: bool,
     ) -> None:
-        """Put all together but the cards; what is `coming` is not there yet."""
-        self._lead = words.leads
+        """Put all together but the cards; what is `coming` is not there yet. `busy`: this frame has
+        enough to do, and light on the cloth may change in the next ones."""
+        self._lead, self._busy = words.leads, busy
         self._below = self._on_cloth(look, words, coming)
         self._above = self._written(look, words, widgets, coming)
         told = {w.id for w in widgets if isinstance(w, Target) and w.outcome}
@@ -84,18 +92,21 @@ class Layers:
         notes = (self._drawn(look, widget) for widget in widgets if isinstance(widget, TipNote))
         self._notes = [item for items in notes for item in items]
 
-    def light_up(self, look: Look, words: Words, coming: Collection[str]) -> None:
-        """Compose the next part of the light on the cloth, if one is `behind`; all else stays."""
+    def light_up(self, look: Look, words: Words, coming: Collection[str], busy: bool) -> None:
+        """Compose the next part of the light on the cloth, if one is `behind`; all else stays.
+        `busy` as with `compose`."""
+        self._busy = busy
         if self._light.behind:
             self._below = self._on_cloth(look, words, coming)
 
     def items(self, look: Look, cards: list[Item]) -> list[Item]:
         """Everything that rests, with these cards among it."""
+        busy, self._busy = self._busy, False
         shown = self._playback.shown
         leads = self._leads.items(look, shown.placement, self._lead, self._life.clock)
         marks = lying_marks(self._marks, self._playback)
         above = self._life.with_faces(self._above + marks + self._notes, shown)
-        return self._life.lights() + self._below + leads + cards + above
+        return self._life.lights(busy) + self._below + leads + cards + above
 
     def with_riders(self, movers: Sequence[Item]) -> list[Item]:
         """Cards on their way, with what is seen on them."""
@@ -109,8 +120,9 @@ class Layers:
         if len(active) == 1:
             at, middle = place.portraits[active[0]].center, place.centre.center
             towards = atan2(at[0] - middle[0], middle[1] - at[1]) % (2 * pi)
+        signs = self._playback.wording.signs
         return cloth_items(
-            look, self._pictures, place, self._playback.wording.signs, towards, self._light, coming
+            look, self._pictures, place, signs, towards, self._light, coming, busy=self._busy
         )
 
     def _written(

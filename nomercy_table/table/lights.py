@@ -10,6 +10,7 @@ import pygame
 
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.cloths import CORNERS, Colour, Spread, corners_of, unit_of
+from nomercy_table.screen.put_off import PutOff
 from nomercy_table.screen.stage import Item
 
 Point = tuple[float, float]
@@ -22,6 +23,9 @@ _SMALL = 48
 
 _LARGE = 150_000
 """Pixels of a large light: of these one is drawn in a frame."""
+
+_PUT_OFF = 2
+"""None is drawn for so many frames in a row, where these have enough to do."""
 
 
 def places_of(spread: Spread, room: tuple[int, int], middle: tuple[int, int]) -> list[Point]:
@@ -78,13 +82,13 @@ class Lamps:
 
     To get memory for one takes longer than to draw it, so each has a sheet that is used again: its
     picture shows what was drawn last. And all that lies on it is drawn anew with it, so that of
-    those that change one does in a frame.
+    those that change one does in a frame, and none in most frames that have enough to do.
     """
 
     def __init__(self, room: tuple[int, int]) -> None:
         self._room = room
         self._lit: dict[str, _Lit] = {}
-        self._drawn = False
+        self._drawn, self._put_off = False, PutOff(_PUT_OFF)
         self.behind = False
         """Whether one looks as it did, or is not there yet, and waits for the next frame."""
 
@@ -93,9 +97,9 @@ class Lamps:
         self._lit.clear()
         self.behind = False
 
-    def begin(self) -> None:
-        """A frame asks for them."""
-        self._drawn = self.behind = False
+    def begin(self, busy: bool = False) -> None:
+        """A frame asks for them; `busy`: it has enough to do."""
+        self._drawn, self.behind = self._put_off.waits(busy), False
 
     def items(
         self, item_id: str, middle: Point, side: int, strong: int, colour: Colour, step: int

@@ -279,7 +279,6 @@ class TableView:
     def compose(self, words: Words, widgets: Sequence[Widget], busy: bool) -> None:
         """Put everything that rests on the stage; `busy`: this frame has enough to do."""
         busy = busy or self._take_finer()
-        self.sprites.finish()
         self.pictures.begin(0 if busy else EACH_FRAME)
         foresee(widgets)
         self._life.see(words.plates, self.playback.shown, self.playback.still)
@@ -291,7 +290,8 @@ class TableView:
         self._wanted.faces(self.playback.shown.placement, [p.portrait for p in words.plates])
         self._coming = self.effects.brings
         lying = [widget for widget in widgets if widget.id != self._taken and not _blank(widget)]
-        self._layers.compose(self.look, words, lying, self._coming)
+        self._layers.compose(self.look, words, lying, self._coming, busy or self.sprites.unfinished)
+        self.sprites.finish()
         self._lie_otherwise = True
 
     def go_on(self, words: Words) -> bool:
@@ -299,8 +299,8 @@ class TableView:
         which each frame has time for a part; False: more is `unfinished`, `compose` all."""
         if self._unwritten:
             return False
+        self._layers.light_up(self.look, words, self._coming, self.sprites.unfinished)
         self.sprites.finish()
-        self._layers.light_up(self.look, words, self._coming)
         self._lie_otherwise = True
         return True
 

@@ -123,6 +123,18 @@ def test_large_lights_that_change_at_once_are_drawn_one_in_a_frame() -> None:
     assert sum(drawn) > 12, "and yet all of them swell and fade"
 
 
+def test_in_frames_that_have_enough_to_do_a_light_looks_as_it_did_but_not_for_long() -> None:
+    lamps, looks = Lamps((1920, 1080)), []
+    for step in range(1, STEPS + 1):
+        lamps.begin(busy=step > 1)
+        [item] = lamps.items("a", (900, 500), 700, 90, (200, 80, 40), step)
+        looks.append(item.surface)
+    assert [a is b for a, b in pairwise(looks)] == [True, True, False, True, True, False]
+    lamps.begin()
+    lamps.items("a", (900, 500), 700, 90, (200, 80, 40), STEPS)
+    assert not lamps.behind
+
+
 def test_a_light_is_drawn_on_the_same_sheet_again_and_no_larger_than_it_is_seen() -> None:
     lamps = Lamps((1920, 1080))
     sides, parents = [], set()

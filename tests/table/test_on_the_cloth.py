@@ -112,6 +112,18 @@ def test_a_colour_that_changes_before_all_of_the_light_is_there_comes_all_the_sa
     assert seen(poured(light, BLUE)) == seen(poured(Light(), BLUE))
 
 
+def test_in_frames_that_have_enough_to_do_light_comes_by_every_other_one() -> None:
+    light, other = Light(), Light()
+    items, frames = poured(light, RED), 0
+    drawn = []
+    while frames == 0 or light.behind:
+        after = light.pool(AREA, BLUE, busy=True)
+        drawn.append(not all(a.same(b) for a, b in zip(items, after, strict=True)))
+        items, frames = after, frames + 1
+    assert drawn == [False, True] * (len(drawn) // 2)
+    assert seen(items) == seen(poured(other, BLUE))
+
+
 def test_light_that_lies_elsewhere_is_not_drawn_anew() -> None:
     light = Light()
     before = poured(light, RED)
