@@ -17,7 +17,8 @@ from nomercy_table.table.counts import counted
 from nomercy_table.table.headline import title
 from nomercy_table.table.heap import fallen, top_of
 from nomercy_table.table.leads import Lead
-from nomercy_table.table.medallion import margin, medallion
+from nomercy_table.table.medallion import margin, medallion, picture_of
+from nomercy_table.table.moods import MOODS, calm, wearing
 from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.ribbon import ribbon
@@ -150,7 +151,12 @@ class Lettering:
         light: Colour | None,
         warns: bool,
     ) -> Picture:
+        """A portrait and its plate. The other faces that it may make soon are asked for, so that
+        none is drawn in the frame in which much happens to it."""
         look, edge = self._look, margin(portrait.width)
+        if not text.out:
+            faces = [wearing(calm(text.portrait), mood) for mood in MOODS]
+            look.art.want([f"portraits/{face}" for face in faces], picture_of(portrait).size)
         around = portrait.inflate(2 * edge, 2 * edge)
         whole = around.union(plate)
         surface = pygame.Surface(whole.size, pygame.SRCALPHA)

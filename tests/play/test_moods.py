@@ -15,8 +15,9 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.players.feelings import Feeling
 from nomercy_table.players.rivals import RIVALS
 from nomercy_table.resources import asset
+from nomercy_table.table.medallion import picture_of
 from nomercy_table.table.moods import MOODS, SECONDS, Moods, calm, wearing
-from offscreen import frames, press, program
+from offscreen import frames, nothing_drawn, press, program
 
 FRAME = 1 / 60
 
@@ -46,6 +47,18 @@ def test_every_rival_is_drawn_in_every_mood() -> None:
             assert asset("portraits", mood, f"{rival.portrait}.svg").is_file()
             assert calm(wearing(rival.portrait, mood)) == rival.portrait
         assert wearing(rival.portrait, "") == rival.portrait
+
+
+def test_the_faces_that_somebody_may_make_are_drawn_before_anything_happens(
+    tmp_path: Path,
+) -> None:
+    nothing_drawn()
+    app, scene = at_a_bust(tmp_path)
+    while app.art.refine(1.0):
+        pass
+    wide = picture_of(scene.view.playback.shown.placement.portraits[0]).width
+    faces = ["fox", *(wearing("fox", mood) for mood in MOODS)]
+    assert all(app.art.is_drawn(f"portraits/{face}", wide) for face in faces)
 
 
 @pytest.mark.slow
