@@ -310,11 +310,11 @@ class Playback:
     def _pace(self) -> Pace:
         return Pace(self.speed, self.still, self.moments, self.people)
 
-    def prepare(self) -> bool:
-        """Work out how the next step will look, and those that begin together with it; False: that
-        is done already, or none waits."""
+    def prepare(self) -> Work:
+        """Work out a part of how the next step will look, and those that begin together with it;
+        none: that is done already, or none waits."""
         if self.speed <= 0:
-            return False
+            return Work.NONE
         return self._readying.prepare(self._queue, self.shown, self._run, self._pace)
 
     def prepare_lift(self, key: Hashable) -> bool:

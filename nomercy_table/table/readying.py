@@ -18,6 +18,7 @@ from nomercy_table.session.step import Step
 from nomercy_table.table.motion import NOTHING_ASIDE, Motion, motion
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.staging.timing import Timing, again, timing
+from nomercy_table.ui.work import Work
 
 _FOLLOWED = 0.6
 """However routine it is, a card's way takes at least this share of its time: the eye follows it."""
@@ -122,21 +123,21 @@ class Readying:
 
     # -- steps -------------------------------------------------------------------------------------
 
-    def prepare(self, queue: Sequence[Step], shown: Shown, run: Run, pace: Pace) -> bool:
+    def prepare(self, queue: Sequence[Step], shown: Shown, run: Run, pace: Pace) -> Work:
         """Work out a part of the next of the steps in the `queue`, and of those that begin together
-        with it: where things lie then, or how they get there; False: that is done already, or none
-        waits."""
+        with it: where things lie then, or, which takes a third of that, how they get there. None:
+        that is done already, or none waits."""
         done = len(self._steps)
         if done >= len(queue) or (done and self._steps[-1].ends_at > 0):
-            return False
+            return Work.NONE
         if done:
             shown, run = self._steps[-1].after, self._steps[-1].run
         step = queue[done]
         if self._known_after(step, shown) is None:
             self._placed = step, shown, self._place(step.observation)
-        else:
-            self._steps.append(self._made(step, shown, run, pace))
-        return True
+            return Work.MUCH
+        self._steps.append(self._made(step, shown, run, pace))
+        return Work.LITTLE
 
     def _known_after(self, step: Step, before: Shown) -> Shown | None:
         """The moment after that step, where it is laid out already."""

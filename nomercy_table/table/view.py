@@ -351,16 +351,14 @@ class TableView:
     def prepare(self) -> Work:
         """Make ready what the next frames will need: a part of a step, or some pictures."""
         self._wanted.soon(self.playback.ready)
-        if (
-            self.sprites.allowance.is_spent
-            or self.staging.prepare(self.look, self.sprites)
-            or self.effects.prepare()
-            or self.playback.prepare()
-            or self.staging.prepare_early(self.look, self.sprites)
-            or self._layers.prepare(self.look)
-        ):
+        look, sprites, spent = self.look, self.sprites, self.sprites.allowance.is_spent
+        if spent or self.staging.prepare(look, sprites) or self.effects.prepare():
             return Work.MUCH
-        return self.playback.prepare_pictures(self.sprites)
+        if step := self.playback.prepare():
+            return step
+        if self.staging.prepare_early(look, sprites) or self._layers.prepare(look):
+            return Work.MUCH
+        return self.playback.prepare_pictures(sprites)
 
     def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:
         """Draw what changed; `ghosts` are pictures at the pointer."""

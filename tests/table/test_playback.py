@@ -22,6 +22,7 @@ from nomercy_table.table.motion import motion
 from nomercy_table.table.places import Placement, Pose, Shown
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import Sprites
+from nomercy_table.ui.work import Work
 
 GAME = GAMES["hit"]
 SEATS = 4
@@ -294,8 +295,8 @@ class TestWorkBetweenFrames:
         playback.play(played(state, greedy(state, Rng(1))))
         assert not playback.advance(1 / 60)
         assert not playback.idle
-        assert playback.prepare(), "where things lie then"
-        assert playback.prepare(), "and how they get there"
+        assert playback.prepare() is Work.MUCH, "where things lie then"
+        assert playback.prepare() is Work.LITTLE, "how they get there: more may follow"
         ready = playback.ready[0]
         assert playback.advance(1 / 60)
         assert playback.shown is ready.after
