@@ -222,9 +222,10 @@ class Stage:
             picture.blit(surface, (x, y), special_flags=blend)
         picture.set_clip(None)
 
-    def _mend_some(self) -> None:
-        """Mend what has waited the longest, as much as this frame has room for."""
-        mended = area(self._changed)
+    def _mend_some(self, moving: Iterable[pygame.Rect]) -> None:
+        """Mend what has waited the longest, as much as this frame has room for beside what is
+        `moving` in it."""
+        mended = area(self._changed) + area(moving) // _LAYERS
         if not self._waiting or self._turns.waits(mended > MENDED):
             return
         left = max(_IN_TURNS, MENDED - mended)
@@ -287,7 +288,7 @@ class Stage:
         now = {mover.id: mover.rect.clip(self._bounds) for mover in movers}
         painted = _painted(screen, movers)
         if painted is None:
-            self._mend_some()
+            self._mend_some(now.values())
         if dusk is None:  # where hands fly in the dusk, they are to land as they stay
             self.drawn = _LAYERS * area(self._changed) + area(now.values())
         if self._all or painted is not None:
@@ -337,7 +338,7 @@ class Stage:
         painted = _painted(screen, movers)
         self._movers = movers if painted is None else ()
         if painted is None:
-            self._mend_some()
+            self._mend_some(self.moved.values())
         self.hidden = painted is not None
         if painted is not None:
             screen.scroll(*shift)

@@ -177,6 +177,24 @@ def test_where_much_has_to_be_mended_what_can_wait_waits_but_not_for_ever() -> N
     assert digest(screen) == drawn_at_once(last)
 
 
+def test_where_much_moves_what_can_wait_waits_too() -> None:
+    stage, screen = Stage(pygame.Surface(LARGE).convert()), pygame.Surface(LARGE).convert()
+    stage.set_items(veils(24))
+    stage.frame(screen, [])
+    last = veils(24, 1)
+    stage.set_items(last, lambda before, after: True)
+    movers = [item._replace(id=f"mover{item.id}") for item in veils(24)]
+    for _ in range(2):
+        before = stage.layer.copy()
+        stage.frame(screen, movers)
+        assert digest(stage.layer) == digest(before)
+    stage.frame(screen, movers)
+    assert digest(stage.layer) != digest(before), "but not for ever"
+    while stage.behind:
+        stage.frame(screen, [])
+    assert digest(screen) == drawn_at_once(last)
+
+
 def test_the_changed_rectangles_hold_every_pixel_that_changed() -> None:
     rng, shapes = Rng(3), pictures()
     stage = Stage(background())
