@@ -222,11 +222,11 @@ class Stage:
             picture.blit(surface, (x, y), special_flags=blend)
         picture.set_clip(None)
 
-    def _mend_some(self, moving: Iterable[pygame.Rect]) -> None:
+    def _mend_some(self, moving: Iterable[pygame.Rect], busy: bool) -> None:
         """Mend what has waited the longest, as much as this frame has room for beside what is
-        `moving` in it."""
+        `moving` in it, and what else makes it `busy`."""
         mended = area(self._changed) + area(moving) // _LAYERS
-        if not self._waiting or self._turns.waits(mended > MENDED):
+        if not self._waiting or self._turns.waits(busy or mended > MENDED):
             return
         left = max(_IN_TURNS, MENDED - mended)
         turn: list[pygame.Rect] = []
@@ -272,23 +272,24 @@ class Stage:
         movers: Sequence[Item],
         shift: tuple[int, int] = (0, 0),
         dusk: Dusk | None = None,
+        busy: bool = False,
     ) -> list[pygame.Rect] | None:
         """Bring `screen` up to date; the changed rectangles, or None when all has changed. All of
         it may be seen off its place, by a `shift` in pixels: the table shakes. What rests may lie
-        in the `dusk`.
+        in the `dusk`. `busy`: this frame has enough to do, and what may wait does so.
 
         A mover whose picture is the `screen` itself has been drawn there, over all that lies
         below it.
         """
         if any(shift) or (dusk is not None and dusk.lit):
-            self._shaken(screen, movers, shift, dusk)
+            self._shaken(screen, movers, shift, dusk, busy)
             return None
         if dusk != self._dusk:
             self._dusk, self._all = dusk, True
         now = {mover.id: mover.rect.clip(self._bounds) for mover in movers}
         painted = _painted(screen, movers)
         if painted is None:
-            self._mend_some(now.values())
+            self._mend_some(now.values(), busy)
         if dusk is None:  # where hands fly in the dusk, they are to land as they stay
             self.drawn = _LAYERS * area(self._changed) + area(now.values())
         if self._all or painted is not None:
@@ -333,12 +334,13 @@ class Stage:
         movers: Sequence[Item],
         shift: tuple[int, int],
         dusk: Dusk | None,
+        busy: bool,
     ) -> None:
         self.moved = {mover.id: mover.rect.clip(self._bounds) for mover in movers}
         painted = _painted(screen, movers)
         self._movers = movers if painted is None else ()
         if painted is None:
-            self._mend_some(self.moved.values())
+            self._mend_some(self.moved.values(), busy)
         self.hidden = painted is not None
         if painted is not None:
             screen.scroll(*shift)

@@ -20,6 +20,7 @@ from nomercy_table.table.baking import baked_light, baked_pile, baked_rim
 from nomercy_table.table.laid import Key, Laid, key_of
 from nomercy_table.table.places import BELOW, Shown
 from nomercy_table.table.shadows import Shadows, falls
+from nomercy_table.table.trimming import Outline, outline_of, trimmed
 
 _PILE_LAYERS = 9
 THICKNESS = 0.12
@@ -83,6 +84,8 @@ class Sprites:
         """What is in the air."""
         self._shadows = Shadows(window, self.allowance)
         self._piles: dict[tuple[int, int], Sprite] = {}
+        self._outlines: dict[tuple[int, bool], Outline] = {}
+        """What is seen of cards that lie straight, by their width and whether they shine."""
         self.unfinished = False
         """Whether a card lies only nearly as it is to, and can be drawn as it is (`finish`)."""
         self._beside_from = large_in(window)
@@ -193,7 +196,8 @@ class Sprites:
         straight = self._coming.get(key.lit)
         if straight is None:
             straight = self._straight(key)
-        picture = _shaded(pygame.transform.rotate(straight, -key.turned), key.light)
+        turned = self._trimmed(key, pygame.transform.rotate(straight, -key.turned))
+        picture = _shaded(turned, key.light)
         self.allowance.flown(picture)  # it takes as long as one in the air
         return picture
 
@@ -209,7 +213,7 @@ class Sprites:
             return shade
         drawings, surface = self.art.drawings, self._straight(key)
         if key.turned % 90:
-            surface = pygame.transform.rotozoom(surface, -key.turned, 1.0)
+            surface = self._trimmed(key, pygame.transform.rotozoom(surface, -key.turned, 1.0))
         elif key.turned:
             surface = pygame.transform.rotate(surface, -key.turned)
         self.allowance.laid(surface, rasterised=self.art.drawings > drawings)
@@ -276,13 +280,21 @@ class Sprites:
         """The card of that key has been turned; it is of no use where its art has changed."""
         if self._coming.get(key) is straight and turned is not None:
             del self._coming[key]
-            self._laid.put(key, turned)
+            self._laid.put(key, self._trimmed(key, turned))
             self.unfinished = True
 
     def _straight(self, key: Key) -> pygame.Surface:
         """A card that lies there before it is turned, and before it is in any shade."""
-        make = self._shining if key.light > 0 else self._composite
-        return make(key.face, key.width)
+        shines = key.light > 0
+        surface = (self._shining if shines else self._composite)(key.face, key.width)
+        outline = self._outlines.get((key.width, shines))
+        if outline is None:
+            outline = self._outlines[key.width, shines] = outline_of(surface)
+        return trimmed(surface, outline.reach())
+
+    def _trimmed(self, key: Key, turned: pygame.Surface) -> pygame.Surface:
+        """The picture of that key without most of what is clear in it."""
+        return trimmed(turned, self._outlines[key.width, key.light > 0].reach(key.turned))
 
     def flying(
         self,

@@ -369,7 +369,8 @@ class TableView:
         )
         movers += [*self.effects.items(), *moment, *ghosts]
         dusk = self.staging.dusk or self._life.dusk
-        changed = self.stage.frame(screen, movers, self.staging.shift, dusk)
+        rough = self.sprites.unfinished
+        changed = self.stage.frame(screen, movers, self.staging.shift, dusk, busy=rough)
         self.sprites.allowance.renew(self.stage.drawn)
         return changed
 

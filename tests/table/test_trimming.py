@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from nomercy_table.screen.art import Art
 from nomercy_table.table.baking import baked_light, baked_shadow
 from nomercy_table.table.shadows import Shadows
+from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.trimming import outline_of, trimmed
 
 SIZES = ((60, 84), (120, 168), (251, 351))
@@ -19,6 +21,13 @@ def seen(picture: pygame.Surface) -> int:
 
 def pixels(picture: pygame.Surface) -> int:
     return picture.get_width() * picture.get_height()
+
+
+def seen_at_edges(picture: pygame.Surface) -> int:
+    """The same in its outermost lines: where something was cut off, there is something there."""
+    wide, high = picture.get_size()
+    edges = [(0, 0, wide, 1), (0, high - 1, wide, 1), (0, 0, 1, high), (wide - 1, 0, 1, high)]
+    return sum(seen(picture.subsurface(edge)) for edge in edges)
 
 
 @pytest.mark.parametrize("card", SIZES)
@@ -71,10 +80,19 @@ def test_what_fills_its_picture_is_left_as_it_is() -> None:
 @pytest.mark.parametrize("window", [(1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("angle", [0.0, 18.0, 54.0])
 def test_the_shadow_of_a_card_in_the_air_is_whole(window: tuple[int, int], angle: float) -> None:
-    """Dark from its middle to where it ends, and clear on all four of its edges."""
     cast = Shadows(window).cast((240, 336), 1.0, angle, 1.0, 1.0)
-    wide, high = cast.get_size()
-    assert cast.get_at((wide // 2, high // 2)).a > 100
-    edges = [(0, 0, wide, 1), (0, high - 1, wide, 1), (0, 0, 1, high), (wide - 1, 0, 1, high)]
-    assert sum(seen(cast.subsurface(edge)) for edge in edges) == 0
-    assert cast.get_bounding_rect().width > 0.9 * wide
+    assert cast.get_at((cast.get_width() // 2, cast.get_height() // 2)).a > 100
+    assert seen_at_edges(cast) == 0
+    assert cast.get_bounding_rect().width > 0.9 * cast.get_width()
+
+
+@pytest.mark.parametrize("width", [90, 240])
+@pytest.mark.parametrize("light", [-1, 0, 1])
+def test_a_card_that_lies_is_whole_and_little_around_it_is_clear(width: int, light: int) -> None:
+    sprites = Sprites(Art())
+    for angle in (0.0, 6.5, 14.5, -33.0, 71.0, 90.0):
+        for _ in range(2):  # turned roughly, where there was no time, and then as it is to be
+            lying = sprites.resting("hit/7s", width, angle, light).surface
+            assert seen_at_edges(lying) == 0
+            assert pixels(lying) < 1.25 * lying.get_bounding_rect().w * lying.get_bounding_rect().h
+            sprites.allowance.renew()
