@@ -4,7 +4,7 @@ play as chevrons that run around the piles, and the trail of what threatens some
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from functools import cache, partial
 from typing import NamedTuple
 
@@ -14,6 +14,7 @@ from nomercy_table.engine.arrangement import Sign
 from nomercy_table.screen.put_off import PutOff
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.awning import stall_strip, stall_strips
+from nomercy_table.table.chevrons import CHEVRONS, Ring, centre_of, ring_rect
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.places import Placement
@@ -31,21 +32,10 @@ _STRONG = 0.62
 _DEEP = 0.5
 """How bright its colour is at its edge, against that in its middle."""
 
-_RING, _RING_UPRIGHT = (0.34, 0.22), (0.31, 0.235)
-"""How far the chevrons are from the middle, across and down, in units."""
-
-_OFF_WORDS, _LEAST_DOWN = 0.045, 0.15
-"""How far chevrons keep above the middle of the line of words, and how far down they are at least
-where piles come near it, in units."""
-
-_BAND = 0.09
-"""How far off the line of the ring the chevrons still are, against its size."""
-
 _TRAIL = 0.3
 """How wide a trail is at its end, against the height of the letters there."""
 
 _EMBER = (255, 74, 44)
-_CHEVRONS = 36
 
 _SMALL, _STRIPS, _PASSES = 96, 5, 3
 """Pixels of a side as the pool is drawn, in how many strips it takes another colour, and how often
@@ -69,14 +59,6 @@ class _Strip(NamedTuple):
     picture: pygame.Surface
 
 
-class _Chevron(NamedTuple):
-    """A white one, and how far right of the middle of the ring, and below it, it begins."""
-
-    picture: pygame.Surface
-    right: int
-    down: int
-
-
 class Light:
     """The pool and the ring as they were drawn last.
 
@@ -87,6 +69,7 @@ class Light:
     """
 
     def __init__(self) -> None:
+        self.ring = Ring()
         self.clear()
 
     def clear(self) -> None:
@@ -100,12 +83,7 @@ class Light:
         self._put_off = PutOff(_PUT_OFF)
         self._redrawn = 0
         """How many strips have been drawn on the way there, each of them several times."""
-        self._white: dict[tuple[int, int, int], list[_Chevron]] = {}
-        """White chevrons, by the size of the area that they run around, and which way."""
-        self._ring: list[tuple[object, Item]] = []
-        """The last ones: what each was made from, and its picture."""
-        self._seen: tuple[object, list[Item]] = None, []
-        """Those that are seen of them, and what follows which they are."""
+        self.ring.clear()
         self.behind = False
         """Whether a part of the pool waits for the next frame."""
 
@@ -195,42 +173,6 @@ class Light:
         pygame.transform.smoothscale(small, place.size, sheet)
         return _Strip(tint, strong, place.topleft, sheet, sheet.subsurface(sheet.get_rect()))
 
-    def ring(
-        self,
-        area: pygame.Rect,
-        ink: Colour,
-        turn: int,
-        seen: int | None,
-        written: Sequence[pygame.Rect] = (),
-    ) -> list[Item]:
-        """Chevrons along the ellipse in this area, pointing the way that play goes round, but for
-        those that would lie where something is `written`; those before the place `seen` are the
-        brightest. Each is a picture of its own: together they would be as large as the middle of
-        the table, and nearly empty. White ones stay where the area is elsewhere: it moves with the
-        line of words."""
-        asked = (*area, ink, turn, seen, *map(tuple, written))
-        if self._seen[0] == asked:
-            return self._seen[1]
-        key = (*area.size, turn)
-        if key not in self._white:
-            if any(known[:-1] != key[:-1] for known in self._white):
-                self._white.clear()
-            self._white[key] = [*_chevrons(area.size, turn)]
-        before, ring = self._ring, []
-        for n, (white, right, down) in enumerate(self._white[key]):
-            strong = _strength(n, turn, seen)
-            x, y = area.centerx + right, area.centery + down
-            made_from = (key, ink, strong, x, y)
-            if n < len(before) and before[n][0] == made_from:
-                ring.append(before[n])
-            else:
-                item = Item(f"cloth.ring.{n}", _inked(white, ink, strong), x, y, 0)
-                ring.append((made_from, item))
-        self._ring = ring
-        clear = [item for _, item in ring if item.rect.collidelist(written) < 0]
-        self._seen = asked, clear
-        return clear
-
 
 def cloth_items(
     look: Look,
@@ -259,17 +201,17 @@ def cloth_items(
     if not look.theme.high_contrast:
         reach = _POOL_UPRIGHT if frame.upright else _POOL
         area = pygame.Rect(0, 0, frame.px(2 * reach[0]), frame.px(2 * reach[1]))
-        area.center = _centre(place)
+        area.center = centre_of(place)
         items += light.pool(area, tint, not look.reduced_motion, busy)
     if turn:
         ink = look.theme.accent_light
         if tint is not None:
             ink = blend(tint, (255, 255, 255), 0.55)
-        seen = None if towards is None else round(towards / (2 * math.pi) * _CHEVRONS)
+        seen = None if towards is None else round(towards / (2 * math.pi) * CHEVRONS)
         words = place.ribbon.inflate(0, 2 * place.line - place.ribbon.height)
         written = [words, *place.captions.values(), *place.plates.values()]
         written += [_told(place, sign) for sign in signs if sign.id in place.signs]
-        items += light.ring(ring_rect(place), ink, turn, seen, written)
+        items += light.ring.items(ring_rect(place), ink, turn, seen, written)
     for sign in signs if not look.theme.high_contrast else ():
         rect = place.signs.get(sign.id)
         if sign.warns and sign.seat is not None and rect is not None and sign.id not in coming:
@@ -289,34 +231,6 @@ def _told(place: Placement, sign: Sign) -> pygame.Rect:
     return rect
 
 
-def ring_rect(place: Placement) -> pygame.Rect:
-    """Around which the chevrons run."""
-    frame = Frame(place.size, place.line)
-    reach = _RING_UPRIGHT if frame.upright else _RING
-    centre = _centre(place)
-    room = place.ribbon.centery - frame.px(_OFF_WORDS) - centre[1]
-    down = min(frame.px(reach[1]), max(frame.px(_LEAST_DOWN), room))
-    rect = pygame.Rect(0, 0, frame.px(2 * reach[0]), 2 * down)
-    rect.center = centre
-    return rect
-
-
-def ring_holds(rect: pygame.Rect, pos: tuple[float, float]) -> bool:
-    """Whether a point is on the band of the chevrons that run around that rectangle."""
-    x = (pos[0] - rect.centerx) * 2 / rect.width
-    y = (pos[1] - rect.centery) * 2 / rect.height
-    return abs(math.hypot(x, y) - 1.0) <= _BAND
-
-
-def _centre(place: Placement) -> tuple[int, int]:
-    """The middle of what lies in the middle."""
-    piles = [place.targets[zone] for zone in place.piles]
-    piles = [rect for rect in piles if rect.colliderect(place.centre)]
-    if not piles:
-        return place.centre.center
-    return place.centre.centerx, piles[0].centery
-
-
 @cache
 def _fading() -> pygame.Surface:
     """White light, darker towards its edge: a pale colour that thins out over a cloth of the colour
@@ -332,42 +246,9 @@ def _fading() -> pygame.Surface:
     return light
 
 
-def _chevrons(size: tuple[int, int], turn: int) -> Iterator[_Chevron]:
-    """White ones around an area of that size, each drawn larger on a tile of its own, and smoothed
-    down."""
-    fine, reach = 2, (size[0] / 2, size[1] / 2)
-    long, wide = size[0] * 0.025 * fine, max(2.0, size[0] * 0.012 * fine)
-    side = math.ceil((2 * long + 2 * wide) / fine) + 2
-    for number in range(_CHEVRONS):
-        angle = 2 * math.pi * number / _CHEVRONS
-        x, y = reach[0] * math.sin(angle), -reach[1] * math.cos(angle)
-        way = math.atan2(reach[1] * math.sin(angle), reach[0] * math.cos(angle))
-        way += 0.0 if turn > 0 else math.pi
-        left, top = round(x - side / 2), round(y - side / 2)
-        tile = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
-        at = ((x - left) * fine, (y - top) * fine)
-        chevron(tile, at, way, long, wide, (255, 255, 255, 255))
-        small = pygame.transform.smoothscale(tile, (side, side))
-        yield _Chevron(small, left, top)
-
-
-def _strength(number: int, turn: int, seen: int | None) -> float:
-    """How bright that chevron is, of 1."""
-    if seen is None:
-        return 0.48
-    behind = (seen - number) * turn % _CHEVRONS
-    return max(0.4, 1.0 - 0.06 * behind)
-
-
-def _inked(white: pygame.Surface, ink: Colour, strong: float) -> pygame.Surface:
-    """The same picture in that colour, so strong."""
-    made = white.copy()
-    made.fill((*ink, round(255 * strong)), special_flags=pygame.BLEND_RGBA_MULT)
-    return made
-
-
-def _trail(start: tuple[int, int], end: tuple[int, int], wide: int) -> Picture:
-    """A streak of embers that widens towards where a threat has flown, and lies there with it."""
+@cache
+def _embers() -> pygame.Surface:
+    """A streak of them from left to right, as small as it is drawn."""
     small, middle = pygame.Surface((128, 24), pygame.SRCALPHA), 12
     small.fill((*_EMBER, 0))
     for x in range(128):
@@ -377,32 +258,14 @@ def _trail(start: tuple[int, int], end: tuple[int, int], wide: int) -> Picture:
         for share, part in ((1.0, 0.35), (0.5, 0.7), (0.2, 1.0)):
             ink = (*_EMBER, round(strong * part))
             pygame.draw.line(small, ink, (x, middle - half * share), (x, middle + half * share))
+    return pygame.transform.box_blur(small, 2)
+
+
+def _trail(start: tuple[int, int], end: tuple[int, int], wide: int) -> Picture:
+    """A streak of embers that widens towards where a threat has flown, and lies there with it."""
     long = max(2 * wide, round(math.dist(start, end)))
-    soft = pygame.transform.box_blur(small, 2)
-    streak = pygame.transform.smoothscale(soft, (long, 2 * wide))
+    streak = pygame.transform.smoothscale(_embers(), (long, 2 * wide))
     angle = -math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
     turned = pygame.transform.rotate(streak, angle)
     at = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
     return turned, turned.get_rect(center=at)
-
-
-def chevron(
-    surface: pygame.Surface,
-    at: tuple[float, float],
-    way: float,
-    long: float,
-    wide: float,
-    ink: tuple[int, int, int, int],
-) -> None:
-    """One chevron that points that way, in radians clockwise from the right."""
-    outline = (
-        (0.55 * long, 0.0),
-        (-0.45 * long, -0.85 * long),
-        (-0.45 * long - wide, -0.85 * long),
-        (0.55 * long - wide * 1.6, 0.0),
-        (-0.45 * long - wide, 0.85 * long),
-        (-0.45 * long, 0.85 * long),
-    )
-    turn, slope = math.cos(way), math.sin(way)
-    points = [(at[0] + x * turn - y * slope, at[1] + x * slope + y * turn) for x, y in outline]
-    pygame.draw.polygon(surface, ink, points)

@@ -17,7 +17,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.words import CARDS, PILE
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table import words
-from nomercy_table.table.cloth import ring_holds, ring_rect
+from nomercy_table.table.chevrons import ring_holds, ring_rect
 from nomercy_table.table.geometry import card_rect, corners, upright_rect
 from nomercy_table.table.marks import placed, price_tag
 from nomercy_table.table.places import Pose, Shown, slot_of

@@ -21,6 +21,7 @@ from nomercy_table.play.widgets import SortButton
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.awning import stall_steps, stall_strip, stall_strips
+from nomercy_table.table.chevrons import Ring
 from nomercy_table.table.cloth import Light
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Stall
@@ -180,31 +181,31 @@ def test_tan_on_a_blue_cloth_is_sand_and_not_mud() -> None:
 
 
 def test_chevrons_are_drawn_one_by_one_and_only_those_that_change() -> None:
-    light = Light()
-    ring = light.ring(AREA, RED, 1, 4)
+    chevrons = Ring()
+    ring = chevrons.items(AREA, RED, 1, 4)
     assert len({(item.x, item.y) for item in ring}) == len(ring) == 36
-    again = light.ring(AREA, RED, 1, 4)
+    again = chevrons.items(AREA, RED, 1, 4)
     assert all(one is other for one, other in zip(again, ring, strict=True))
-    later = light.ring(AREA, RED, 1, 6)
+    later = chevrons.items(AREA, RED, 1, 6)
     alike = sum(one is other for one, other in zip(later, ring, strict=True))
     assert 12 < alike < 36, "only those are drawn anew that are brighter or fainter"
-    ring = light.ring(AREA, RED, 1, 4)
+    ring = chevrons.items(AREA, RED, 1, 4)
     strong = [max(item.surface.get_at((x, x)).a for x in range(4, 12)) for item in ring]
     assert strong.index(max(strong)) == 4, "before the seat that acts"
-    turned = light.ring(AREA, RED, -1, 4)
+    turned = chevrons.items(AREA, RED, -1, 4)
     assert [item.id for item in turned] == [item.id for item in ring]
     assert not any(one.same(other) for one, other in zip(ring, turned, strict=True))
 
 
 def test_chevrons_that_move_with_the_words_are_not_drawn_anew_and_keep_clear_of_them() -> None:
-    light = Light()
-    ring = light.ring(AREA, RED, 1, 4)
-    moved = light.ring(AREA.move(0, -37), RED, 1, 4)
+    chevrons = Ring()
+    ring = chevrons.items(AREA, RED, 1, 4)
+    moved = chevrons.items(AREA.move(0, -37), RED, 1, 4)
     assert [(i.id, i.x, i.y + 37) for i in moved] == [(i.id, i.x, i.y) for i in ring]
-    drawn = Light().ring(AREA.move(0, -37), RED, 1, 4)
+    drawn = Ring().items(AREA.move(0, -37), RED, 1, 4)
     assert [seen([item]) for item in moved] == [seen([item]) for item in drawn]
     words = pygame.Rect(AREA.left, AREA.bottom - 20, AREA.width, 40)
-    clear = light.ring(AREA, RED, 1, 4, [words])
+    clear = chevrons.items(AREA, RED, 1, 4, [words])
     assert 0 < len(clear) < 36
     assert {i.id for i in ring} - {i.id for i in clear} == {
         i.id for i in ring if i.rect.colliderect(words)

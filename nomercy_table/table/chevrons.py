@@ -1,0 +1,171 @@
+"""The direction of play on the cloth: chevrons that run around the piles."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from nomercy_table.screen.stage import Item
+from nomercy_table.table.frame import Frame
+from nomercy_table.table.places import Placement
+from nomercy_table.ui.theme import Colour
+
+_RING, _RING_UPRIGHT = (0.34, 0.22), (0.31, 0.235)
+"""How far the chevrons are from the middle, across and down, in units."""
+
+_OFF_WORDS, _LEAST_DOWN = 0.045, 0.15
+"""How far chevrons keep above the middle of the line of words, and how far down they are at least
+where piles come near it, in units."""
+
+_BAND = 0.09
+"""How far off the line of the ring the chevrons still are, against its size."""
+
+CHEVRONS = 36
+"""So many there are all around."""
+
+
+class _Chevron(NamedTuple):
+    """A white one, and how far right of the middle of the ring, and below it, it begins."""
+
+    picture: pygame.Surface
+    right: int
+    down: int
+
+
+class Ring:
+    """The chevrons as they were drawn last."""
+
+    def __init__(self) -> None:
+        self.clear()
+
+    def clear(self) -> None:
+        """Hold no picture."""
+        self._white: dict[tuple[int, int, int], list[_Chevron]] = {}
+        """White ones, by the size of the area that they run around, and which way."""
+        self._ring: list[tuple[object, Item]] = []
+        """The last ones: what each was made from, and its picture."""
+        self._seen: tuple[object, list[Item]] = None, []
+        """Those that are seen of them, and what follows which they are."""
+
+    def items(
+        self,
+        area: pygame.Rect,
+        ink: Colour,
+        turn: int,
+        seen: int | None,
+        written: Sequence[pygame.Rect] = (),
+    ) -> list[Item]:
+        """Chevrons along the ellipse in this area, pointing the way that play goes round, but for
+        those that would lie where something is `written`; those before the place `seen` are the
+        brightest. Each is a picture of its own: together they would be as large as the middle of
+        the table, and nearly empty. White ones stay where the area is elsewhere: it moves with the
+        line of words."""
+        asked = (*area, ink, turn, seen, *map(tuple, written))
+        if self._seen[0] == asked:
+            return self._seen[1]
+        key = (*area.size, turn)
+        if key not in self._white:
+            if any(known[:-1] != key[:-1] for known in self._white):
+                self._white.clear()
+            self._white[key] = [*_chevrons(area.size, turn)]
+        before, ring = self._ring, []
+        for n, (white, right, down) in enumerate(self._white[key]):
+            strong = _strength(n, turn, seen)
+            x, y = area.centerx + right, area.centery + down
+            made_from = (key, ink, strong, x, y)
+            if n < len(before) and before[n][0] == made_from:
+                ring.append(before[n])
+            else:
+                item = Item(f"cloth.ring.{n}", _inked(white, ink, strong), x, y, 0)
+                ring.append((made_from, item))
+        self._ring = ring
+        clear = [item for _, item in ring if item.rect.collidelist(written) < 0]
+        self._seen = asked, clear
+        return clear
+
+
+def ring_rect(place: Placement) -> pygame.Rect:
+    """Around which the chevrons run."""
+    frame = Frame(place.size, place.line)
+    reach = _RING_UPRIGHT if frame.upright else _RING
+    centre = centre_of(place)
+    room = place.ribbon.centery - frame.px(_OFF_WORDS) - centre[1]
+    down = min(frame.px(reach[1]), max(frame.px(_LEAST_DOWN), room))
+    rect = pygame.Rect(0, 0, frame.px(2 * reach[0]), 2 * down)
+    rect.center = centre
+    return rect
+
+
+def ring_holds(rect: pygame.Rect, pos: tuple[float, float]) -> bool:
+    """Whether a point is on the band of the chevrons that run around that rectangle."""
+    x = (pos[0] - rect.centerx) * 2 / rect.width
+    y = (pos[1] - rect.centery) * 2 / rect.height
+    return abs(math.hypot(x, y) - 1.0) <= _BAND
+
+
+def centre_of(place: Placement) -> tuple[int, int]:
+    """The middle of what lies in the middle."""
+    piles = [place.targets[zone] for zone in place.piles]
+    piles = [rect for rect in piles if rect.colliderect(place.centre)]
+    if not piles:
+        return place.centre.center
+    return place.centre.centerx, piles[0].centery
+
+
+def _chevrons(size: tuple[int, int], turn: int) -> Iterator[_Chevron]:
+    """White ones around an area of that size, each drawn larger on a tile of its own, and smoothed
+    down."""
+    fine, reach = 2, (size[0] / 2, size[1] / 2)
+    long, wide = size[0] * 0.025 * fine, max(2.0, size[0] * 0.012 * fine)
+    side = math.ceil((2 * long + 2 * wide) / fine) + 2
+    for number in range(CHEVRONS):
+        angle = 2 * math.pi * number / CHEVRONS
+        x, y = reach[0] * math.sin(angle), -reach[1] * math.cos(angle)
+        way = math.atan2(reach[1] * math.sin(angle), reach[0] * math.cos(angle))
+        way += 0.0 if turn > 0 else math.pi
+        left, top = round(x - side / 2), round(y - side / 2)
+        tile = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
+        at = ((x - left) * fine, (y - top) * fine)
+        chevron(tile, at, way, long, wide, (255, 255, 255, 255))
+        small = pygame.transform.smoothscale(tile, (side, side))
+        yield _Chevron(small, left, top)
+
+
+def _strength(number: int, turn: int, seen: int | None) -> float:
+    """How bright that chevron is, of 1."""
+    if seen is None:
+        return 0.48
+    behind = (seen - number) * turn % CHEVRONS
+    return max(0.4, 1.0 - 0.06 * behind)
+
+
+def _inked(white: pygame.Surface, ink: Colour, strong: float) -> pygame.Surface:
+    """The same picture in that colour, so strong."""
+    made = white.copy()
+    made.fill((*ink, round(255 * strong)), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def chevron(
+    surface: pygame.Surface,
+    at: tuple[float, float],
+    way: float,
+    long: float,
+    wide: float,
+    ink: tuple[int, int, int, int],
+) -> None:
+    """One chevron that points that way, in radians clockwise from the right."""
+    outline = (
+        (0.55 * long, 0.0),
+        (-0.45 * long, -0.85 * long),
+        (-0.45 * long - wide, -0.85 * long),
+        (0.55 * long - wide * 1.6, 0.0),
+        (-0.45 * long - wide, 0.85 * long),
+        (-0.45 * long, 0.85 * long),
+    )
+    turn, slope = math.cos(way), math.sin(way)
+    points = [(at[0] + x * turn - y * slope, at[1] + x * slope + y * turn) for x, y in outline]
+    pygame.draw.polygon(surface, ink, points)
