@@ -16,9 +16,10 @@ from nomercy_table.screen.stage import Item
 from nomercy_table.table.awning import stall_strip, stall_strips
 from nomercy_table.table.chevrons import CHEVRONS, Ring, centre_of, ring_rect
 from nomercy_table.table.frame import Frame
-from nomercy_table.table.pictures import Picture, Pictures
+from nomercy_table.table.pictures import Pictures
 from nomercy_table.table.places import Placement
 from nomercy_table.table.signs import number_high
+from nomercy_table.table.trail import trail
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.shapes import spot
 from nomercy_table.ui.theme import Colour, blend
@@ -35,7 +36,6 @@ _DEEP = 0.5
 _TRAIL = 0.3
 """How wide a trail is at its end, against the height of the letters there."""
 
-_EMBER = (255, 74, 44)
 
 _SMALL, _STRIPS, _PASSES = 96, 5, 3
 """Pixels of a side as the pool is drawn, in how many strips it takes another colour, and how often
@@ -217,8 +217,8 @@ def cloth_items(
         if sign.warns and sign.seat is not None and rect is not None and sign.id not in coming:
             high = number_high(look, rect.size, sign)
             start, end = place.centre.center, (rect.centerx, rect.top + high // 2)
-            trail = partial(_trail, start, end, round(_TRAIL * high))
-            items += pictures.items(f"cloth.trail.{sign.id}", (start, end, high), trail)
+            pieces = partial(trail, start, end, round(_TRAIL * high))
+            items += pictures.parts(f"cloth.trail.{sign.id}", (start, end, high), pieces)
     return items
 
 
@@ -244,28 +244,3 @@ def _fading() -> pygame.Surface:
         pygame.draw.circle(shade, (level, level, level, 255), (middle, middle), middle * far)
     light.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return light
-
-
-@cache
-def _embers() -> pygame.Surface:
-    """A streak of them from left to right, as small as it is drawn."""
-    small, middle = pygame.Surface((128, 24), pygame.SRCALPHA), 12
-    small.fill((*_EMBER, 0))
-    for x in range(128):
-        along = (x + 1) / 128
-        half = 8 * along**1.4
-        strong = 235 * along**1.5 * min(1.0, 5 * (1 - along))
-        for share, part in ((1.0, 0.35), (0.5, 0.7), (0.2, 1.0)):
-            ink = (*_EMBER, round(strong * part))
-            pygame.draw.line(small, ink, (x, middle - half * share), (x, middle + half * share))
-    return pygame.transform.box_blur(small, 2)
-
-
-def _trail(start: tuple[int, int], end: tuple[int, int], wide: int) -> Picture:
-    """A streak of embers that widens towards where a threat has flown, and lies there with it."""
-    long = max(2 * wide, round(math.dist(start, end)))
-    streak = pygame.transform.smoothscale(_embers(), (long, 2 * wide))
-    angle = -math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
-    turned = pygame.transform.rotate(streak, angle)
-    at = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
-    return turned, turned.get_rect(center=at)

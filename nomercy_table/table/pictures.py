@@ -8,10 +8,11 @@ frame looks until then as it did; the eye sees no difference, but for the frame 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
+from nomercy_table.screen.patches import area
 from nomercy_table.screen.stage import Item
 
 EACH_FRAME = 2
@@ -30,7 +31,7 @@ class Pictures:
     """Pictures by the ids of their items; `begin` before those of each frame."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, tuple[object, Item]] = {}
+        self._kept: dict[str, tuple[object, Sequence[Item]]] = {}
         self._seen: set[str] = set()
         self._before: set[str] = set()
         self._left = 0
@@ -68,7 +69,7 @@ class Pictures:
     def renew(self) -> None:
         """What they are drawn from is finer now: each is made anew in its turn, and looks till then
         as it did."""
-        self._kept = {item_id: (None, item) for item_id, (_, item) in self._kept.items()}
+        self._kept = {item_id: (None, items) for item_id, (_, items) in self._kept.items()}
         self.unfinished = True
 
     def key(self, item_id: str) -> object:
@@ -79,6 +80,17 @@ class Pictures:
     def items(self, item_id: str, key: object, make: Make) -> list[Item]:
         """The item of that id, made from `key` if it was made from something else; as it was
         before, if it has to wait; none, if it was not there."""
+        return self._shown(item_id, key, lambda: [_item(item_id, make())])
+
+    def parts(self, item_id: str, key: object, make: Callable[[], Sequence[Picture]]) -> list[Item]:
+        """The same of a picture in parts, each of which is an item with a number after that id."""
+        return self._shown(
+            item_id,
+            key,
+            lambda: [_item(f"{item_id}.{n}", part) for n, part in enumerate(make())],
+        )
+
+    def _shown(self, item_id: str, key: object, make: Callable[[], Sequence[Item]]) -> list[Item]:
         kept = self._kept.get(item_id)
         if kept is None or kept[0] != key:
             if self._left <= 0:
@@ -86,11 +98,15 @@ class Pictures:
                 if kept is None or item_id not in self._before:
                     return []
                 self._seen.add(item_id)
-                return [kept[1]]
+                return [*kept[1]]
             self._left -= 1
-            surface, rect = make()
-            if rect.width * rect.height > LARGE and self._left < EACH_FRAME:
+            kept = self._kept[item_id] = (key, make())
+            if area(item.rect for item in kept[1]) > LARGE and self._left < EACH_FRAME:
                 self._left = 0
-            kept = self._kept[item_id] = (key, Item(item_id, surface, rect.x, rect.y, 0))
         self._seen.add(item_id)
-        return [kept[1]]
+        return [*kept[1]]
+
+
+def _item(item_id: str, picture: Picture) -> Item:
+    surface, rect = picture
+    return Item(item_id, surface, rect.x, rect.y, 0)

@@ -201,7 +201,10 @@ def test_a_penalty_is_said_in_one_place_at_every_moment(tmp_path: Path) -> None:
 
 
 def trails(scene: TableScene) -> list[pygame.Rect]:
-    return [item.rect for item in scene.view.stage.items if item.id == "cloth.trail.stack"]
+    """Where there is one, in one piece or several."""
+    items = scene.view.stage.items
+    pieces = [item.rect for item in items if item.id.startswith("cloth.trail.stack.")]
+    return [pieces[0].unionall(pieces)] if pieces else []
 
 
 def test_a_trail_leads_from_the_piles_to_a_penalty_that_stands(tmp_path: Path) -> None:
