@@ -291,12 +291,12 @@ class Art:
                 return quick_size(max(sizes, key=lambda key: key[1]))
         return None
 
-    def _take_quick(self, key: Key, surface: pygame.Surface | None) -> None:
+    def _take_quick(self, key: Key, surface: pygame.Surface) -> None:
         """The thread has drawn it, unless somebody could not wait for it."""
         name = key[0]
         self._drawn_beside.discard(name)
         best = self._best.get(name)
-        if surface is not None and (best is None or best[1] < key[1]):
+        if best is None or best[1] < key[1]:
             self._best[name] = key
             self._cache.put(key, surface)
 

@@ -10,11 +10,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from threading import Condition, Thread
+from typing import Any, TypeVar
 
-from pygame import Surface
-
-Make = Callable[[], Surface | None]
-Take = Callable[[Surface | None], object]
+Made = TypeVar("Made")
 
 
 class Beside:
@@ -22,15 +20,17 @@ class Beside:
 
     def __init__(self) -> None:
         self._changed = Condition()
-        self._asked: deque[tuple[Make, Take]] = deque()
-        self._made: deque[tuple[Surface | None, Exception | None, Take]] = deque()
+        self._asked: deque[tuple[Callable[[], Any], Callable[[Any], object]]] = deque()
+        self._made: deque[tuple[Any, Exception | None, Callable[[Any], object]]] = deque()
         self._ends = False
         self.open = 0
         """How much was asked for and is not handed over yet."""
         self._thread = Thread(target=self._run, name="nomercy-table pictures", daemon=True)
         self._thread.start()
 
-    def ask(self, make: Make, take: Take, *, first: bool = False) -> None:
+    def ask(
+        self, make: Callable[[], Made], take: Callable[[Made], object], *, first: bool = False
+    ) -> None:
         """Let `make` be called in the thread, and `take`, with what it made, when that is handed
         over; `first`: before what was asked for earlier."""
         self.open += 1
@@ -42,11 +42,11 @@ class Beside:
         """Let everything that is made be taken; what could not be made raises here, as it would
         have where it was asked for."""
         while self._made:
-            surface, error, take = self._made.popleft()
+            made, error, take = self._made.popleft()
             self.open -= 1
             if error is not None:
                 raise error
-            take(surface)
+            take(made)
 
     def wait(self) -> None:
         """Wait until something is made, if anything was asked for, and hand it over."""
@@ -69,13 +69,13 @@ class Beside:
                 if self._ends:
                     return
                 make, take = self._asked.popleft()
-            surface, error = None, None
+            made, error = None, None
             try:
-                surface = make()
+                made = make()
             except Exception as raised:  # noqa: BLE001  (it is raised where it is handed over)
                 error = raised
             with self._changed:
-                self._made.append((surface, error, take))
+                self._made.append((made, error, take))
                 self._changed.notify_all()
 
 

@@ -60,7 +60,7 @@ class Small:
             self._asked.add(name)
             self._beside.ask(partial(self._draw, name, *self._size), partial(self._take, name))
 
-    def _take(self, name: str, surface: pygame.Surface | None) -> None:
+    def _take(self, name: str, surface: pygame.Surface) -> None:
         self._asked.discard(name)
-        if surface is not None and name in self._names:
+        if name in self._names:
             self._drawn[name] = surface

@@ -274,11 +274,9 @@ class Sprites:
         beside.ask(turn, partial(self._take_turned, key, straight), first=True)
         return True
 
-    def _take_turned(
-        self, key: Key, straight: pygame.Surface, turned: pygame.Surface | None
-    ) -> None:
+    def _take_turned(self, key: Key, straight: pygame.Surface, turned: pygame.Surface) -> None:
         """The card of that key has been turned; it is of no use where its art has changed."""
-        if self._coming.get(key) is straight and turned is not None:
+        if self._coming.get(key) is straight:
             del self._coming[key]
             self._laid.put(key, self._trimmed(key, turned))
             self.unfinished = True

@@ -287,7 +287,6 @@ class TableView:
             for seat, plate in enumerate(words.plates)
         ]
         self.names = [plate.name for plate in words.plates]
-        self._wanted.faces(self.playback.shown.placement, [p.portrait for p in words.plates])
         self._coming = self.effects.brings
         lying = [widget for widget in widgets if widget.id != self._taken and not _blank(widget)]
         self._layers.compose(self.look, words, lying, self._coming, busy or self.sprites.unfinished)

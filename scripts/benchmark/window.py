@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import statistics
+import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -116,6 +117,7 @@ class Window:
         self, size: tuple[int, int], *, beside: bool = True, fades: bool = False, **settings: Any
     ) -> None:
         """`beside`: matches are kept in a thread; `fades`: a scene fades into the next one."""
+        from nomercy_table.app.loop import SWITCH_SECONDS
         from nomercy_table.app.program import App
         from nomercy_table.screen.presenter import Presenter
         from nomercy_table.storage.places import Places
@@ -134,6 +136,7 @@ class Window:
         )
         if not fades:
             self.app.stack.seconds = (0.0, 0.0)
+        sys.setswitchinterval(SWITCH_SECONDS)  # as the loop does
         self._now = 1000.0
         self._due = 0.0
         self.readying = 0.0
