@@ -153,7 +153,7 @@ class Art:
                 self._ahead[key] = Fine(key)
                 self._ask_for_part(self._ahead[key])
             while key in self._ahead:
-                yield _wait
+                yield wait
             return
         for _ in range(Fine(key).parts):
             if key in self._cache:
@@ -369,5 +369,6 @@ class Art:
             self._cache.allow(window)
 
 
-def _wait() -> None:
-    """Nothing is to be done before the next frame."""
+def wait() -> None:
+    """A step for which nothing is to be done before the next frame: the picture is drawn beside
+    the frames. Whoever goes through steps does something else meanwhile."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import pygame
 
 from nomercy_table.games import GAMES
-from nomercy_table.screen.art import Art
+from nomercy_table.screen.art import Art, wait
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.allowance import Allowance
 from nomercy_table.table.layout import layout
@@ -15,7 +16,7 @@ from nomercy_table.table.lying import Lying, Part
 from nomercy_table.table.pictures import Pictures
 from nomercy_table.table.places import Shown
 from nomercy_table.table.sprites import Sprites
-from nomercy_table.table.staging.scene import Opening
+from nomercy_table.table.staging.scene import Opening, Script
 from nomercy_table.table.staging.sheets import Drawing, Sheets
 
 CARD = pygame.Surface((200, 300))
@@ -136,6 +137,27 @@ def test_what_a_moment_shows_first_waits_for_its_picture_but_not_for_ever() -> N
     assert late.since(0.31, lambda: False) == 0.31
     at_once = Opening(0.1, 0.2)
     assert at_once.since(0.25, lambda: True) == 0.1, "nothing had to wait"
+
+
+def test_a_moment_whose_picture_is_drawn_beside_the_frames_leaves_the_time_to_others() -> None:
+    """(Found at 4K: it asked for it over and over, and nothing else was made ready.)"""
+    asked, made, here = list[int](), list[int](), [False]
+
+    class Waiting(Script):
+        def pictures(self) -> Iterator[Callable[[], object]]:
+            while not here[0]:
+                asked.append(1)
+                yield wait
+            yield lambda: made.append(1)
+
+    script = Waiting(None)  # type: ignore[arg-type]
+    for frame in range(1, 4):
+        assert not script.warm(), "nothing was done, and others may go on"
+        assert len(asked) == frame
+    here[0] = True
+    assert script.warm()
+    assert made == [1]
+    assert not script.warm(), "all are there"
 
 
 def test_memory_for_a_sheet_is_got_before_the_moment() -> None:

@@ -12,6 +12,7 @@ import pygame
 from nomercy_table.engine.cues import Moment, Sound
 from nomercy_table.engine.events import Event, Seat, Stakes
 from nomercy_table.engine.game import Game
+from nomercy_table.screen.art import wait
 from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect
@@ -133,9 +134,11 @@ class Script:
 
     def warm(self) -> bool:
         """Make some of the pictures that it will need, as long as there is time; False: all are
-        there."""
+        there, or drawn beside the frames."""
         limit, made = TimeLimit(_WARMING), False
         for make in self._warming:
+            if make is wait:
+                break
             make()
             made = True
             if limit.over:

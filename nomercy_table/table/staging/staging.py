@@ -13,6 +13,7 @@ import pygame
 from nomercy_table.engine.cues import COMMON, Kind, Moment, Sound
 from nomercy_table.engine.events import Event, Stakes
 from nomercy_table.engine.game import Game
+from nomercy_table.screen.art import wait
 from nomercy_table.screen.stage import Dusk, Item, Stage
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.lettering import RIBBON
@@ -139,7 +140,8 @@ class Staging:
         return []
 
     def prepare(self, look: Look, sprites: Sprites) -> bool:
-        """Make one of the pictures that a moment will need; False: all are there."""
+        """Make one of the pictures that a moment will need; False: all are there, or drawn beside
+        the frames."""
         self._prepares = True
         if self._script is not None and self._warm(self._script):
             return True
@@ -149,6 +151,8 @@ class Staging:
         if coming is not self._coming:
             self._coming, self._ahead = coming, self._pictures_ahead(coming, look)
         make = next(self._ahead, None)
+        if make is wait:
+            return False
         if make is not None:
             make()
         elif self._script is None and self._get_sheets(coming, look.metrics.size):
@@ -291,11 +295,12 @@ class Staging:
 
 
 def _do_next(steps: Iterator[Callable[[], object]]) -> bool:
-    """Do the next of them; False: none is left."""
+    """Do the next of them; False: none is left, or it is done beside the frames."""
     make = next(steps, None)
-    if make is not None:
-        make()
-    return make is not None
+    if make is None or make is wait:
+        return False
+    make()
+    return True
 
 
 _SCRIPTS: Mapping[Kind, Callable[[Scene, bool], Script]] = {
