@@ -40,14 +40,6 @@ _HEAVY, _PUT_OFF = 7_000_000, 3
 cards makes room, cards that lie are not drawn anew; but after so many such frames one is."""
 
 
-_TURNS, _FLIES = 12, 4
-"""To turn a pixel smoothly, or roughly, takes so many times as long as to put it on the table."""
-
-_SPENT = 11_000_000
-"""After a frame that took as long as to put so many pixels on the table, nothing is made ready for
-the next ones: the two together would be late. After so many such frames something is."""
-
-
 class Allowance:
     """What is left for a frame, and for what is made ready between it and the next."""
 
@@ -57,9 +49,7 @@ class Allowance:
         self._put_off = 0
         """After how many heavy frames no card that lies has been drawn."""
         self._heavy = False
-        self._spent = 0
-        """How many frames have taken long, one after the other."""
-        self._pixels = self._flown = self._laid = 0
+        self._laid = 0
         self.renew()
 
     def renew(self, drawn: int = 0) -> None:
@@ -68,8 +58,6 @@ class Allowance:
         heavy = drawn > _HEAVY
         self._put_off = self._put_off + 1 if heavy and not self._laid else 0
         self._heavy = heavy and self._put_off < _PUT_OFF
-        took = drawn + _TURNS * self._pixels + _FLIES * self._flown
-        self._spent = self._spent % (_PUT_OFF + 1) + 1 if took > _SPENT else 0
         self._pixels = self._laid = self._drawn = self._flown = 0
 
     def carry(self, pixels: int) -> None:
@@ -79,8 +67,8 @@ class Allowance:
 
     @property
     def is_spent(self) -> bool:
-        """Whether the last frame took so long that nothing is to follow it."""
-        return self._heavy or 0 < self._spent <= _PUT_OFF
+        """Whether the last frame put so much on the table that nothing is to follow it."""
+        return self._heavy
 
     def turned(self, picture: pygame.Surface) -> None:
         """That one has been turned, of a card in the air."""

@@ -107,23 +107,6 @@ def test_after_a_frame_that_drew_much_no_card_is_laid_anew_but_some_time_one_is(
     assert allowance.ends_laying(), "a large fan is on its way in this frame"
 
 
-def test_after_a_frame_that_turned_and_drew_much_nothing_is_made_ready_but_some_time_it_is() -> (
-    None
-):
-    allowance, large = Allowance(), pygame.Surface((700, 700))
-    assert not allowance.is_spent
-    spent = []
-    for _ in range(8):
-        allowance.turned(large)
-        allowance.flown(large)
-        allowance.renew(drawn=4_000_000)
-        spent.append(allowance.is_spent)
-    assert spent == [True, True, True, False, True, True, True, False]
-    allowance.turned(CARD)
-    allowance.renew(drawn=4_000_000)
-    assert not allowance.is_spent
-
-
 def test_what_a_moment_shows_first_waits_for_its_picture_but_not_for_ever() -> None:
     ready = [False]
     opening = Opening(0.1, 0.2)
