@@ -12,7 +12,7 @@ from nomercy_table.engine.words import HEADLINE
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.panel import Choose
-from nomercy_table.pages.results_lines import CROWDED
+from nomercy_table.pages.results_ruling import CROWDED
 from nomercy_table.pages.resultspage import ResultsPage
 from nomercy_table.pages.samedeal import SAME_DEAL
 from nomercy_table.pages.standing import Standing, match_standing, round_standing

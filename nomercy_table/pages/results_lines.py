@@ -7,12 +7,21 @@ thermometer: there, a bar would make the worst look like the best.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import product
 
 import pygame
 
 from nomercy_table.language import say
+from nomercy_table.pages.results_ruling import (
+    Parts,
+    Row,
+    Ruling,
+    beside_name,
+    crown_side,
+    name_size,
+    told_height,
+    track_height,
+)
 from nomercy_table.pages.standing import Line, Scale, Standing
 from nomercy_table.pages.words import BARS_END
 from nomercy_table.ui.button import draw_portrait
@@ -20,78 +29,18 @@ from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour, blend
 from nomercy_table.ui.widget import draw_text, icon
 
-CROWDED = 5
-"""So many seats have high lines; more have low ones."""
-
-
-_FEW = 3
-"""So few have higher lines still."""
-_HIGHEST, _HIGH, _LOW = (118, 100, 90), (94, 78, 70, 62), (58, 54, 52, 48)
-"""Units: how high lines are from the first place on, by how many there are."""
-
-
-def line_height(look: Look, seats: int, place: int) -> int:
-    """How high the line of somebody in that place is: 1 for the best."""
-    highs = _HIGHEST if seats <= _FEW else _HIGH if seats <= CROWDED else _LOW
-    return look.metrics.target(highs[min(place, len(highs)) - 1])
-
-
-def line_gap(look: Look, seats: int) -> int:
-    """What lies between two lines."""
-    return look.metrics.px(8 if seats <= CROWDED else 4)
-
-
-def column_widths(look: Look, standing: Standing) -> tuple[int, ...]:
-    """The width of each column of figures."""
-    fonts, metrics = look.fonts, look.metrics
-    widths = []
-    for number, heading in enumerate(standing.columns):
-        figures = [line.figures[number] for line in standing.lines]
-        wide = max(fonts.width(text, "bold", metrics.heading) for text in figures)
-        wide = max(wide, fonts.width(heading, "bold", metrics.small))
-        widths.append(wide + metrics.px(34))
-    return tuple(widths)
-
-
-@dataclass(frozen=True)
-class _Parts:
-    """Where the parts of a line lie."""
-
-    place: pygame.Rect
-    face: pygame.Rect
-    words: pygame.Rect
-    columns: tuple[pygame.Rect, ...]
-
-    @classmethod
-    def of(cls, look: Look, rect: pygame.Rect, widths: Sequence[int], slot: int) -> _Parts:
-        """`slot`: how wide the place for a face is, which is as wide as the best one's."""
-        metrics = look.metrics
-        pad = metrics.px(3)
-        side = rect.height - 2 * pad
-        place = pygame.Rect(rect.x + metrics.px(6), rect.y, metrics.px(48), rect.height)
-        face = pygame.Rect(0, rect.y + pad, side, side)
-        face.centerx = place.right + metrics.px(4) + slot // 2
-        x = rect.right - metrics.px(18) - sum(widths)
-        left = place.right + slot + metrics.px(16)
-        words = pygame.Rect(left, rect.y, max(1, x - left - metrics.px(10)), rect.height)
-        columns = []
-        for wide in widths:
-            columns.append(pygame.Rect(x, rect.y, wide, rect.height))
-            x += wide
-        return cls(place, face, words, tuple(columns))
-
 
 def draw_head(
     surface: pygame.Surface,
     look: Look,
     rect: pygame.Rect,
     standing: Standing,
-    widths: Sequence[int],
-    slot: int,
+    ruling: Ruling,
 ) -> None:
-    """Above the lines: what the columns and the track measure."""
+    """Above the lines: what the columns and the track measure. Above places and faces nothing
+    stands: words that are wider than the track begin there."""
     small, theme = look.metrics.small, look.theme
-    parts = _Parts.of(look, pygame.Rect(rect.x, rect.y, rect.width, slot), widths, slot)
+    parts = Parts.of(look, rect, ruling, rect.height)
     for text, column in zip(standing.columns, parts.columns, strict=True):
         words = look.fonts.render(text, "bold", small, theme.muted)
         draw_text(surface, words, pygame.Rect(column.x, rect.y, column.width, rect.height))
@@ -99,19 +48,21 @@ def draw_head(
     free, fewest = track.right, say("← the fewest win") if scale.lowest_wins else ""
     if scale.target is not None:
         ends = BARS_END(score=scale.target)
-        if look.fonts.width(ends, "bold", small) + look.fonts.width(fewest, "regular", small) > (
-            track.width - look.metrics.px(20)
-        ):
+        both = look.fonts.width(ends, "bold", small) + look.fonts.width(fewest, "regular", small)
+        if both > track.width - look.metrics.px(20):
             ends = str(scale.target)
         goal = look.fonts.render(ends, "bold", small, theme.accent_light)
         x = _at(track, scale, scale.target) - goal.get_width() // 2
         free = min(x, track.right - goal.get_width())
         surface.blit(goal, (free, rect.y + (rect.height - goal.get_height()) // 2))
     if fewest:
-        room = free - track.x - look.metrics.px(10)
-        text, size = look.fonts.fit(fewest, "regular", small, room, 10)
+        end = free - look.metrics.px(10)
+        text, size = look.fonts.fit(
+            fewest, "regular", small, end - parts.place.x, look.metrics.text(13)
+        )
         words = look.fonts.render(text, "regular", size, theme.muted)
-        draw_text(surface, words, pygame.Rect(track.x, rect.y, room, rect.height), 0.0)
+        left = min(track.x, end - words.get_width())
+        draw_text(surface, words, pygame.Rect(left, rect.y, end - left, rect.height), 0.0)
 
 
 def draw_line(
@@ -120,22 +71,20 @@ def draw_line(
     rect: pygame.Rect,
     line: Line,
     scale: Scale,
-    widths: Sequence[int],
-    slot: int,
+    ruling: Ruling,
+    row: Row,
 ) -> None:
     """One seat's row."""
     theme, metrics, fonts = look.theme, look.metrics, look.fonts
     _draw_ground(surface, look, rect, line.winner)
-    parts = _Parts.of(look, rect, widths, slot)
+    parts = Parts.of(look, rect, ruling, row.face)
     ink = theme.accent_light if line.winner else theme.muted
     points = metrics.text(38 if line.winner else 28)
     draw_text(surface, fonts.render(str(line.place), "display", points, ink), parts.place, 0.5)
     draw_portrait(surface, look, parts.face, line.portrait, 1.0 if line.winner else 0.0)
-    tall = max(6, metrics.px(12 if line.winner else 9))
-    size = metrics.text(25 if line.winner else 21)
-    top = rect.centery - (fonts.height("bold", size) + tall + metrics.px(6)) // 2
-    below = top + _draw_words(surface, look, parts.words, top, line, size) + metrics.px(5)
-    track = pygame.Rect(parts.words.x, below, parts.words.width, tall)
+    top = rect.centery - told_height(look, line, row.below) // 2
+    below = top + _draw_words(surface, look, parts.words, top, line, row.below) + metrics.px(5)
+    track = pygame.Rect(parts.words.x, below, parts.words.width, track_height(look, line))
     _draw_track(surface, look, track, line, scale)
     for number, (figure, column) in enumerate(zip(line.figures, parts.columns, strict=True)):
         if number == 0:
@@ -199,26 +148,41 @@ def _draw_token(
 
 
 def _draw_words(
-    surface: pygame.Surface, look: Look, room: pygame.Rect, top: int, line: Line, size: int
+    surface: pygame.Surface,
+    look: Look,
+    room: pygame.Rect,
+    top: int,
+    line: Line,
+    below: Sequence[str],
 ) -> int:
-    """The name, a crown for who has won, and what was counted; returns the height it took."""
+    """The name, a crown for who has won, and what was counted, beside it or `below`; returns the
+    height it took. The crown gives way to a name that has no room beside it."""
     theme, metrics, fonts = look.theme, look.metrics, look.fonts
-    crown = icon(look, "crown", round(metrics.body * 1.3), theme.accent) if line.winner else None
-    beside = crown.get_width() + metrics.px(10) if crown else 0
-    name, fitted = fonts.fit(line.name, "bold", size, room.width - beside, metrics.text(13))
+    least, beside = metrics.text(13), beside_name(look, line)
+    if fonts.width(line.name, "bold", least) + beside > room.width:
+        beside = 0
+    size = name_size(look, line)
+    name, fitted = fonts.fit(line.name, "bold", size, room.width - beside, least)
     words = fonts.render(name, "bold", fitted, theme.text)
     surface.blit(words, (room.x, top))
-    x = room.x + words.get_width() + metrics.px(10)
-    if crown is not None:
-        surface.blit(crown, (x, top + (words.get_height() - crown.get_height()) // 2))
+    x, high = room.x + words.get_width() + metrics.px(10), words.get_height()
+    if beside:
+        crown = icon(look, "crown", crown_side(look), theme.accent)
+        surface.blit(crown, (x, top + (high - crown.get_height()) // 2))
         x += beside
-    left = room.right - x - metrics.px(14)
-    if line.tally and left > metrics.px(90):
-        text, points = fonts.fit(line.tally, "regular", metrics.small, left, metrics.text(13))
+    if below:
+        for text in below:
+            told = fonts.render(text, "regular", metrics.small, theme.muted)
+            surface.blit(told, (room.x, top + high))
+            high += fonts.line("regular", metrics.small)
+    elif line.tally:
+        left = room.right - x - metrics.px(14)
+        text, points = fonts.fit(line.tally, "regular", metrics.small, left, least)
         tally = fonts.render(text, "regular", points, theme.muted)
-        y = top + (words.get_height() - tally.get_height()) // 2
-        surface.blit(tally, (room.right - tally.get_width(), y))
-    return words.get_height()
+        surface.blit(
+            tally, (room.right - tally.get_width(), top + (high - tally.get_height()) // 2)
+        )
+    return high
 
 
 def _at(track: pygame.Rect, scale: Scale, score: int) -> int:

@@ -22,13 +22,8 @@ from nomercy_table.pages.hero import (
     draw_winners,
 )
 from nomercy_table.pages.panel import RIM, Choose, PanelPage
-from nomercy_table.pages.results_lines import (
-    column_widths,
-    draw_head,
-    draw_line,
-    line_gap,
-    line_height,
-)
+from nomercy_table.pages.results_lines import draw_head, draw_line
+from nomercy_table.pages.results_ruling import Ruling
 from nomercy_table.pages.score_sheet import SheetPage
 from nomercy_table.pages.standing import Standing, spoken
 from nomercy_table.session.plans import SeatPlan
@@ -41,6 +36,8 @@ from nomercy_table.ui.widget import Widget
 
 WINNERS, LEAST_FACE, MOST_FACE = 3, 64, 400
 """So many faces of winners are shown at most, and so large at least and at most, in units."""
+BELOW_FACE = 12
+"""Units between a face and what stands below it."""
 BESIDE, TABLE = 0.4, 640
 """What faces take beside the table of results, as a share; and what that has to have at least, in
 units."""
@@ -177,12 +174,15 @@ class ResultsPage(PanelPage):
             self._ways(flow)
         else:
             if faces:
-                self._winners(flow, faces, self._room_for_faces)
-            self._words(flow)
-            flow.space(14)
-            self._table(flow)
-            self.below(flow)
-            self._ways(flow)
+                self._winners(flow, faces, self._room_for_faces(flow.width))
+            self._below_faces(flow)
+
+    def _below_faces(self, flow: Flow) -> None:
+        self._words(flow)
+        flow.space(14)
+        self._table(flow)
+        self.below(flow)
+        self._ways(flow)
 
     def _ways(self, flow: Flow) -> None:
         """What else there is to be seen of it, below the table."""
@@ -245,29 +245,24 @@ class ResultsPage(PanelPage):
     def table(self, flow: Flow, standing: Standing, name: str, seats: int) -> None:
         """The lines of `standing`, of ids that begin with `name`, as high as for so many seats."""
         metrics, theme = self.look.metrics, self.look.theme
-        widths = column_widths(self.look, standing)
-        slot = line_height(self.look, seats, 1)
+        ruling = Ruling.of(self.look, standing, flow.width, seats)
         head = flow.rect(self.look.fonts.line("bold", metrics.small))
-        draw = partial(draw_head, standing=standing, widths=widths, slot=slot)
+        draw = partial(draw_head, standing=standing, ruling=ruling)
         flow.widgets.append(Picture(f"columns.{name}", head, draw))
         flow.space(4)
-        for number, line in enumerate(standing.lines):
-            row = flow.rect(line_height(self.look, seats, line.place))
-            paint = partial(draw_line, line=line, scale=standing.scale, widths=widths, slot=slot)
+        for number, (line, row) in enumerate(zip(standing.lines, ruling.rows, strict=True)):
+            at = flow.rect(row.height)
+            paint = partial(draw_line, line=line, scale=standing.scale, ruling=ruling, row=row)
             words = spoken(standing, line)
-            flow.widgets.append(Picture(f"{name}.{number}", row, paint, label=words))
-            flow.y += line_gap(self.look, seats)
+            flow.widgets.append(Picture(f"{name}.{number}", at, paint, label=words))
+            flow.y += ruling.gap
         if standing.note:
             flow.text(standing.note, size=metrics.small, colour=theme.muted, align=0.5)
 
-    @property
-    def _room_for_faces(self) -> int:
-        """How high faces above the table may be, for all of it to stand in the window."""
-        seats = self.line_count
-        lines = sum(line_height(self.look, seats, line.place) for line in self.standing.lines)
-        lines += line_gap(self.look, seats) * seats + self.look.metrics.px(90)
-        words = self._flow(self._words, self._size[0] // 2, 0).y
-        left = round((self._room - lines - words) / (1 + self._above))
+    def _room_for_faces(self, width: int) -> int:
+        """How high faces above a table so wide may be, for all of it to stand in the window."""
+        rest = self._flow(self._below_faces, width, 0).y + self.look.metrics.px(BELOW_FACE)
+        left = round((self._room - rest) / (1 + self._above))
         return min(self.look.metrics.px(MOST_FACE), left)
 
     def _winners(self, flow: Flow, faces: Sequence[str], side: int) -> None:
@@ -282,7 +277,7 @@ class ResultsPage(PanelPage):
         if self.crowned:
             paint = partial(draw_crowns, count=len(faces), side=side)
             flow.widgets.append(Picture("crowns", at.copy(), paint))
-        flow.space(12)
+        flow.space(BELOW_FACE)
 
     def _open_sheet(self) -> None:
         self.app.request(Push(SheetPage(self.app, self.plans, self.rounds, self.scoring)))

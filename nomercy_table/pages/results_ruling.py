@@ -1,0 +1,176 @@
+"""How a table of results is divided: its columns, how high its lines are, and what of them stands
+where; with more room around everything where there is more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from nomercy_table.pages.standing import Line, Standing
+from nomercy_table.ui.look import Look
+
+CROWDED = 5
+"""So many seats have high lines; more have low ones."""
+
+_FEW = 3
+"""So few have higher lines still."""
+_HIGHEST, _HIGH, _LOW = (118, 100, 90), (94, 78, 70, 62), (58, 54, 52, 48)
+"""Units: how high lines are from the first place on, by how many there are."""
+
+
+@dataclass(frozen=True)
+class _Spare:
+    """Units of room beside what is to be read: for the place, beside a figure, after the last one,
+    between face and name, between track and figures."""
+
+    place: int
+    figure: int
+    end: int
+    face: int
+    track: int
+
+
+_AMPLE, _SCANT = _Spare(48, 34, 18, 16, 10), _Spare(38, 18, 6, 12, 8)
+_WORDS = 260
+"""Units: names and tracks that would be narrower have scant lines around them, and low ones."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line in pixels: how high it is, how high its face may be, and its tally where that stands
+    below the name, line by line."""
+
+    height: int
+    face: int
+    below: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """How a table of results is divided, in pixels: the width of each column of figures, that of
+    faces, how high each line is, and what lies between two."""
+
+    spare: _Spare
+    widths: tuple[int, ...]
+    slot: int
+    rows: tuple[Row, ...]
+    gap: int
+
+    @classmethod
+    def of(cls, look: Look, standing: Standing, wide: int, seats: int) -> Ruling:
+        """Of a table so wide, whose lines are as high as for so many seats."""
+        ruled = cls._spaced(look, standing, wide, seats, _AMPLE)
+        if ruled.room(look, wide) < look.metrics.px(_WORDS):
+            return cls._spaced(look, standing, wide, max(seats, CROWDED + 1), _SCANT)
+        return ruled
+
+    @classmethod
+    def _spaced(
+        cls, look: Look, standing: Standing, wide: int, seats: int, spare: _Spare
+    ) -> Ruling:
+        widths, slot = _column_widths(look, standing, spare.figure), _line_height(look, seats, 1)
+        gap = look.metrics.px(8 if seats <= CROWDED else 4)
+        ruled = cls(spare, widths, slot, (), gap)
+        room, lines = ruled.room(look, wide), standing.lines
+        beside = all(_is_told_beside(look, line, room) for line in lines)
+        rows = tuple(_row(look, line, seats, 0 if beside else room) for line in lines)
+        return replace(ruled, rows=rows)
+
+    def room(self, look: Look, wide: int) -> int:
+        """How wide names and tracks are in lines so wide."""
+        spare, px = self.spare, look.metrics.px
+        taken = px(6) + px(spare.place) + self.slot + px(spare.face) + px(spare.track)
+        return max(1, wide - taken - sum(self.widths) - px(spare.end))
+
+
+def _line_height(look: Look, seats: int, place: int) -> int:
+    """How high the line of somebody in that place is: 1 for the best."""
+    highs = _HIGHEST if seats <= _FEW else _HIGH if seats <= CROWDED else _LOW
+    return look.metrics.target(highs[min(place, len(highs)) - 1])
+
+
+def _column_widths(look: Look, standing: Standing, spare: int) -> tuple[int, ...]:
+    """The width of each column of figures; the first ones stand on tokens, which are wider."""
+    fonts, metrics = look.fonts, look.metrics
+    widths = []
+    for number, heading in enumerate(standing.columns):
+        figures = [line.figures[number] for line in standing.lines]
+        wide = max(fonts.width(text, "bold", metrics.heading) for text in figures)
+        wide += metrics.px(spare if number else _AMPLE.figure)
+        headed = fonts.width(heading, "bold", metrics.small) + metrics.px(spare)
+        widths.append(max(wide, headed))
+    return tuple(widths)
+
+
+def name_size(look: Look, line: Line) -> int:
+    """The letters of a name that has room, in pixels: a winner's are larger."""
+    return look.metrics.text(25 if line.winner else 21)
+
+
+def track_height(look: Look, line: Line) -> int:
+    """In pixels: a winner's track is higher."""
+    return max(6, look.metrics.px(12 if line.winner else 9))
+
+
+def beside_name(look: Look, line: Line) -> int:
+    """How wide the crown is, with the room before it."""
+    return crown_side(look) + look.metrics.px(10) if line.winner else 0
+
+
+def crown_side(look: Look) -> int:
+    """How large the crown beside a name is, in pixels."""
+    return round(look.metrics.body * 1.3)
+
+
+def _is_told_beside(look: Look, line: Line, room: int) -> bool:
+    """Whether the tally, if there is one, is read whole to the right of the name."""
+    fonts, metrics = look.fonts, look.metrics
+    name = fonts.width(line.name, "bold", name_size(look, line)) + beside_name(look, line)
+    told = fonts.width(line.tally, "regular", metrics.text(13)) + metrics.px(24)
+    return not line.tally or name + told <= room
+
+
+def _row(look: Look, line: Line, seats: int, room: int) -> Row:
+    """`room`: how wide the tally below the name may be; 0: it stands beside it."""
+    fonts, metrics = look.fonts, look.metrics
+    height = _line_height(look, seats, line.place)
+    if not (room and line.tally):
+        return Row(height, height, ())
+    below = tuple(fonts.wrap(line.tally, "regular", metrics.small, room))
+    return Row(max(height, told_height(look, line, below) + metrics.px(10)), height, below)
+
+
+def told_height(look: Look, line: Line, below: Sequence[str]) -> int:
+    """How high name, tally and track are in all."""
+    fonts, metrics = look.fonts, look.metrics
+    told = len(below) * fonts.line("regular", metrics.small)
+    name = fonts.height("bold", name_size(look, line))
+    return name + told + metrics.px(6) + track_height(look, line)
+
+
+@dataclass(frozen=True)
+class Parts:
+    """Where the parts of a line lie."""
+
+    place: pygame.Rect
+    face: pygame.Rect
+    words: pygame.Rect
+    columns: tuple[pygame.Rect, ...]
+
+    @classmethod
+    def of(cls, look: Look, rect: pygame.Rect, ruling: Ruling, face: int) -> Parts:
+        """`face`: how high its face may be; the place for it is as wide as the best one's."""
+        metrics, spare, slot = look.metrics, ruling.spare, ruling.slot
+        side = face - 2 * metrics.px(3)
+        place = pygame.Rect(rect.x + metrics.px(6), rect.y, metrics.px(spare.place), rect.height)
+        at = pygame.Rect(0, 0, side, side)
+        at.center = place.right + metrics.px(4) + slot // 2, rect.centery
+        left = place.right + slot + metrics.px(spare.face)
+        words = pygame.Rect(left, rect.y, ruling.room(look, rect.width), rect.height)
+        columns, x = [], words.right + metrics.px(spare.track)
+        for wide in ruling.widths:
+            columns.append(pygame.Rect(x, rect.y, wide, rect.height))
+            x += wide
+        return cls(place, at, words, tuple(columns))
