@@ -166,8 +166,8 @@ def _draw_words(
     words = fonts.render(name, "bold", fitted, theme.text)
     surface.blit(words, (room.x, top))
     x, high = room.x + words.get_width() + metrics.px(10), words.get_height()
-    if beside:
-        crown = icon(look, "crown", crown_side(look), theme.accent)
+    crown = icon(look, "crown", crown_side(look), theme.accent) if beside else None
+    if crown is not None:
         surface.blit(crown, (x, top + (high - crown.get_height()) // 2))
         x += beside
     if below:

@@ -10,6 +10,7 @@ import examples
 from nomercy_table.games import GAMES
 from window.any_game import play_anything
 from window.conftest import Start
+from window.driver import Program
 from window.hands import by_focus, by_mouse
 
 pytestmark = [pytest.mark.window, pytest.mark.slow]
@@ -32,11 +33,26 @@ OTHERS = [game_id for game_id in GAMES if game_id != "hit"]
 CODE = examples.IN_A_PROGRAM
 """All programs have the games of docs/adding-a-game.md, too."""
 
+BACK = "action.back"
+"""The button that takes back what is chosen."""
+
 
 def begin(game_id: str) -> list[str]:
     seats = "you" + ",easy" * (GAMES[game_id].recommended_seats - 1)
     deal = DEALS.get(game_id, "5")
     return ["--game", game_id, "--seats", seats, "--seed", deal, *SHORT.get(game_id, ())]
+
+
+def settled(program: Program) -> list[str]:
+    """What was said of what has happened, and of what there is to be done, while nothing was chosen
+    that could be taken back: that is not kept when the program is killed."""
+    told, chosen = list[str](), False
+    for line in program.lines:
+        if line["kind"] == "things":
+            chosen = any(item["id"] == BACK for item in line["items"])
+        elif line["kind"] == "said" and not chosen and "takes it back" not in line["text"]:
+            told.append(line["text"])
+    return told
 
 
 @pytest.mark.parametrize("game_id", OTHERS)
@@ -61,8 +77,7 @@ def test_a_match_by_keys(start: Start, game_id: str) -> None:
 def test_killed_and_resumed(start: Start, game_id: str, home: Path) -> None:
     program = start(*begin(game_id), settings=QUICK, scene="table", home=home, code=CODE)
     play_anything(program, by_mouse, until=lambda moves: moves > 1)
-    # What has happened, and what there is to be done; what was chosen so far is not kept.
-    before = [text for text in program.said() if "takes it back" not in text][-2:]
+    before = settled(program)[-2:]
     program.kill()
     program = start(home=home, code=CODE)
     program.click("continue")
