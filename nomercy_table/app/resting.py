@@ -29,6 +29,8 @@ PREPARE_MOST = 6
 """So many things are made ready then at most."""
 FRAME, _SPARE = 1 / 60, 0.006
 """Seconds of a frame, and of these what is left free where art is drawn finely beside motion."""
+RESTED = 4.0
+"""Seconds without motion after which the memory for its pictures is given back."""
 PAUSE = 0.15
 """Seconds after another size of the window in which nothing is drawn finely: it may go on."""
 
@@ -47,6 +49,8 @@ class Resting:
         """When the last frame began."""
         self._refined = (0, 0.0)
         """What was drawn finer when scenes were told last, and when that was."""
+        self._moved_at: float | None = None
+        """When something moved last; None: that is so long ago that its pictures are gone."""
         self._tidied: Scene | None = None
         """The last scene that has come to rest: what the one before held has been given back."""
 
@@ -60,6 +64,7 @@ class Resting:
         stack = self._stack
         if stack.moving or not drawn:
             self._trace.stirs()
+            self._moved_at = now
             ready = self._prepare()
             if art.beside is not None:
                 art.draw_beside()
@@ -90,6 +95,10 @@ class Resting:
             self._tidied = stack.top
             for covered in stack.scenes[:-1]:
                 covered.ease()
+            memory.tidy()
+        if self._moved_at is not None and now - self._moved_at > RESTED:
+            self._moved_at = None
+            stack.top.rested()
             memory.tidy()
         self._trace.still()
         wakes = stack.top.wakes_after

@@ -114,6 +114,10 @@ class TableScene(Scene):
     def ease(self) -> None:
         self.view.ease()
 
+    def rested(self) -> None:
+        if self.view.playback.idle:
+            self.view.sprites.rest()
+
     def before_the_end(self) -> str:
         self.session.flush()
         return self._match.disk.untold()

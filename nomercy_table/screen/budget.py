@@ -24,10 +24,10 @@ class Share(NamedTuple):
         return self.always + self.each * max(1, round(size[0] * size[1] / (USUAL[0] * USUAL[1])))
 
 
-FACES = Share(5, 4)
+FACES = Share(5, 3)
 """Faces of cards as they are drawn from our SVGs: those that lie hold pictures of their own."""
 
-PICTURES = Share(4, 4)
+PICTURES = Share(4, 3)
 """What else is drawn from them: portraits, each in three moods, signs, icons."""
 
 SHAPES = Share(13, 9)

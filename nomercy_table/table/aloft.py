@@ -76,6 +76,12 @@ class Aloft:
             cache.clear()
         self._recent.clear()
 
+    def rest(self) -> None:
+        """Nothing has flown for a while: hold no pictures that are turned or of another size."""
+        self._turned.clear()
+        self._scaled.clear()
+        self._recent.clear()
+
     def forget(self, faces: Collection[str]) -> None:
         """Drop the pictures of those faces."""
         for cache in (self._bare, self._turned, self._scaled):

@@ -142,6 +142,10 @@ class Laid:
         self._fine.ease()
         self._rough.clear()
 
+    def drop_rough(self) -> None:
+        """Keep no rough ones."""
+        self._rough.clear()
+
     def clear(self) -> None:
         """Hold no pictures."""
         self._fine.clear()

@@ -66,6 +66,11 @@ class Shadows:
         self._cast.clear()
         self._last.clear()
 
+    def rest(self) -> None:
+        """Nothing has flown for a while: hold none that is turned or of another size."""
+        self._cast.clear()
+        self._last.clear()
+
     def missing(self, card: Size) -> Iterator[Callable[[], object]]:
         """What makes those of a card of that size on high that are not there."""
         part = self._part(card)

@@ -102,6 +102,12 @@ class Sprites:
         self._piles.clear()
         self._coming.clear()
 
+    def rest(self) -> None:
+        """Nothing has flown for a while: keep only what cards in the air are made from."""
+        self.aloft.rest()
+        self._shadows.rest()
+        self._laid.drop_rough()
+
     def land(self) -> None:
         """Nothing flies for a while: keep no pictures of what does, and few of what lies."""
         self._laid.ease()

@@ -82,6 +82,9 @@ class Scene(ABC):
     def ease(self) -> None:
         """Something lies over it, and has come to rest: hold no pictures that are not seen."""
 
+    def rested(self) -> None:
+        """Nothing has moved on it for a few seconds: hold no pictures that only motion needs."""
+
     def unwatched(self) -> None:
         """The window has lost the focus: whoever looks at it now may be somebody else."""
 

@@ -39,6 +39,9 @@ _FEW, _MANY = 8, 26
 _LAID = 30
 """Frames after which the table is laid."""
 
+_THINKS = 5
+"""Seconds for which the person thinks before memory is looked at."""
+
 _SORTS = 6
 """So often the hand is sorted."""
 
@@ -215,6 +218,8 @@ def _memory_rows(size: str, game: str) -> list[Row]:
     while window.scene.now.human is None and window.app.stack.top is window.scene:
         window.frame()
     window.settle()
+    for _ in range(round(_THINKS / DT)):
+        window.frame()
     found = memory_row(f"{size}: {game}", size)
     window.close()
     return found

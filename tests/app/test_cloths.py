@@ -89,6 +89,36 @@ def test_a_page_that_has_come_to_rest_over_a_table_at_rest_drops_what_flies(app:
     assert sprites.prepare(cards, ()), "they are made again when something flies"
 
 
+def test_turned_pictures_go_when_nothing_has_moved_for_a_few_seconds(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sit_down(app, "hit")
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    while not scene.view.playback.idle:
+        offscreen.frames(app)
+    come_to_rest(app)
+    given: list[str] = []
+    monkeypatch.setattr(memory, "tidy", lambda: given.append(app.stack.top.name))
+    sprites = scene.view.sprites
+
+    def made() -> int:
+        before = sprites.aloft.misses
+        sprites.flying("hit/7s", 90, 33.0)
+        return sprites.aloft.misses - before
+
+    assert made() == 1
+    app.rest(1e9 + 2)
+    assert made() == 0
+    assert given == []
+    app.rest(1e9 + 5)
+    assert made() == 1
+    assert given == ["table"]
+    app.rest(1e9 + 20)
+    assert made() == 0, "once, until something moves again"
+    assert given == ["table"]
+
+
 def test_memory_is_tidied_once_for_each_scene_that_rests(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
