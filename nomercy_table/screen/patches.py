@@ -64,3 +64,12 @@ def in_whole_lines(rect: pygame.Rect) -> pygame.Rect:
 def lies_in(part: pygame.Rect, rects: Iterable[pygame.Rect]) -> bool:
     """Whether one of the rectangles holds all of that one."""
     return any(rect.contains(part) for rect in rects)
+
+
+def laid_bare(bounds: pygame.Rect, shift: tuple[int, int]) -> list[pygame.Rect]:
+    """What a picture that fills the `bounds` leaves bare of them where it is seen off its place."""
+    x, y = shift
+    wide, high = bounds.size
+    down = pygame.Rect(0, 0 if y > 0 else high + y, wide, abs(y))
+    across = pygame.Rect(0 if x > 0 else wide + x, 0, abs(x), high)
+    return [rect for rect in (down, across) if rect.width and rect.height]

@@ -16,7 +16,7 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.screen.art import PREMUL
-from nomercy_table.screen.patches import area, in_whole_lines, joined, lies_in, tiles
+from nomercy_table.screen.patches import area, in_whole_lines, joined, laid_bare, lies_in, tiles
 from nomercy_table.screen.put_off import PutOff
 
 _WHOLE = 0.7
@@ -286,18 +286,21 @@ class Stage:
             return None
         if dusk != self._dusk:
             self._dusk, self._all = dusk, True
-        now = {mover.id: mover.rect.clip(self._bounds) for mover in movers}
+        rects = [mover.rect.clip(self._bounds) for mover in movers]
+        now = {mover.id: rect for mover, rect in zip(movers, rects, strict=True)}
         painted = _painted(screen, movers)
+        still = frozenset() if self._all or painted is not None else self._still(movers)
+        moving = {mover_id: rect for mover_id, rect in now.items() if mover_id not in still}
         if painted is None:
-            self._mend_some(now.values(), busy)
+            self._mend_some(moving.values(), busy)
         if dusk is None:  # where hands fly in the dusk, they are to land as they stay
-            self.drawn = _LAYERS * area(self._changed) + area(now.values())
+            self.drawn = _LAYERS * area(self._changed) + area(moving.values())
         if self._all or painted is not None:
             dirty = None
         else:
             dirty = self._changed
-            last = self.moved
-            for mover_id, rect in now.items():
+            last = {each: rect for each, rect in self.moved.items() if each not in still}
+            for mover_id, rect in moving.items():
                 before = last.pop(mover_id, None)
                 if before is None:
                     dirty.append(rect)
@@ -311,22 +314,54 @@ class Stage:
                 dirty = None
         self._movers = movers if painted is None else ()
         self.hidden = painted is not None
-        if painted is not None:
-            movers = movers[painted + 1 :]
-        elif dusk is not None:  # one by one: where two lie over each other it is dark but once
-            for rect in [self._bounds] if dirty is None else dirty:
-                screen.blit(self._layer, rect, rect)
-                screen.fill((dusk.light,) * 3, rect, pygame.BLEND_RGB_MULT)
-        elif dirty is None:
-            screen.blit(self._layer, (0, 0))
+        if dirty is not None:
+            self._draw_within(dirty, screen, movers, rects, dusk)
         else:
-            screen.blits([(self._layer, rect, rect) for rect in dirty], doreturn=False)
-        for mover in movers:
-            screen.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
+            if painted is None:
+                self._lay(self._bounds, screen, dusk)
+            for mover in movers if painted is None else movers[painted + 1 :]:
+                screen.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
         self.moved = now
         self._changed = []
         self._all, self._shown = False, True
         return dirty
+
+    def _still(self, movers: Sequence[Item]) -> frozenset[str]:
+        """Those of the movers that look and lie as they did in the last frame, each among the
+        others: cards that wait to fly, and those that have landed before the others."""
+        before = {mover.id: (place, mover) for place, mover in enumerate(self._movers)}
+        found, highest = [], -1
+        for mover in movers:
+            place, last = before.get(mover.id, (-1, mover))
+            if place > highest:
+                highest = place
+                if last.same(mover):
+                    found.append(mover.id)
+        return frozenset(found)
+
+    def _lay(self, rect: pygame.Rect, screen: pygame.Surface, dusk: Dusk | None) -> None:
+        """What rests there is brought to the screen."""
+        screen.blit(self._layer, rect, rect)
+        if dusk is not None:
+            screen.fill((dusk.light,) * 3, rect, pygame.BLEND_RGB_MULT)
+
+    def _draw_within(
+        self,
+        dirty: Sequence[pygame.Rect],
+        screen: pygame.Surface,
+        movers: Sequence[Item],
+        rects: Sequence[pygame.Rect],
+        dusk: Dusk | None,
+    ) -> None:
+        """Bring those rectangles of the screen up to date, and nothing else: one after the other,
+        as two may lie over each other, and are to be dark but once."""
+        for rect in dirty:
+            screen.set_clip(rect)
+            self._lay(rect, screen, dusk)
+            for index in rect.collidelistall(rects):
+                _, surface, x, y, blend = movers[index]
+                screen.blit(surface, (x, y), special_flags=blend)
+        screen.set_clip(None)
 
     def _shaken(
         self,
@@ -347,7 +382,7 @@ class Stage:
             movers = movers[painted + 1 :]
         else:
             screen.blit(self._layer, shift)
-            for edge in _laid_bare(self._bounds, shift):
+            for edge in laid_bare(self._bounds, shift):
                 screen.blit(self._layer, edge, edge)
             if dusk is not None:
                 screen.fill((dusk.light,) * 3, special_flags=pygame.BLEND_RGB_MULT)
@@ -356,15 +391,6 @@ class Stage:
             at = (mover.x + shift[0], mover.y + shift[1])
             screen.blit(mover.surface, at, special_flags=mover.blend)
         self._all = True
-
-
-def _laid_bare(bounds: pygame.Rect, shift: tuple[int, int]) -> list[pygame.Rect]:
-    """What a picture that fills the `bounds` leaves bare of them where it is seen off its place."""
-    x, y = shift
-    wide, high = bounds.size
-    down = pygame.Rect(0, 0 if y > 0 else high + y, wide, abs(y))
-    across = pygame.Rect(0 if x > 0 else wide + x, 0, abs(x), high)
-    return [rect for rect in (down, across) if rect.width and rect.height]
 
 
 def _painted(screen: pygame.Surface, movers: Sequence[Item]) -> int | None:

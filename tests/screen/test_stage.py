@@ -85,6 +85,30 @@ def test_incremental_frames_equal_full_redraws(seed: int) -> None:
             assert digest(screen) == full(items, movers, ground)
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_movers_that_stay_are_drawn_where_something_else_moves_and_nowhere_else(seed: int) -> None:
+    rng, shapes, ground = Rng(seed), pictures(), background()
+    screen = pygame.Surface(SIZE).convert()
+    stage = Stage(ground)
+    items = some_items(rng, "card", 12, shapes)
+    movers = some_items(rng, "mover", 14, shapes)
+    for _ in range(30):
+        items = changed(rng, items, shapes) if rng.below(3) == 0 else items
+        movers = changed(rng, movers, shapes) if rng.below(4) else movers
+        stage.set_items(items)
+        dusk = Dusk(140) if rng.below(6) == 0 else None
+        rects = stage.frame(screen, movers, dusk=dusk)
+        fresh, again = pygame.Surface(SIZE).convert(), Stage(ground)
+        again.set_items(items)
+        again.frame(fresh, movers, dusk=dusk)
+        assert digest(screen) == digest(fresh)
+    assert stage.frame(screen, movers, dusk=dusk) == [], "nothing moves"
+    one = movers[3]._replace(x=movers[3].x + 2)
+    rects = stage.frame(screen, [*movers[:3], one, *movers[4:]], dusk=dusk)
+    assert rects is not None
+    assert sum(rect.width * rect.height for rect in rects) < 25_000, "where one moves"
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_frames_of_things_that_only_move_and_change_equal_full_redraws(seed: int) -> None:
     rng, shapes, ground = Rng(seed), pictures(), background()
@@ -183,12 +207,12 @@ def test_where_much_moves_what_can_wait_waits_too() -> None:
     stage.frame(screen, [])
     last = veils(24, 1)
     stage.set_items(last, lambda before, after: True)
-    movers = [item._replace(id=f"mover{item.id}") for item in veils(24)]
-    for _ in range(2):
+    movers = [[item._replace(id=f"mover{item.id}") for item in veils(24, n)] for n in range(3)]
+    for n in range(2):
         before = stage.layer.copy()
-        stage.frame(screen, movers)
+        stage.frame(screen, movers[n])
         assert digest(stage.layer) == digest(before)
-    stage.frame(screen, movers)
+    stage.frame(screen, movers[2])
     assert digest(stage.layer) != digest(before), "but not for ever"
     while stage.behind:
         stage.frame(screen, [])
