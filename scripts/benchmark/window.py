@@ -138,7 +138,6 @@ class Window:
             self.app.stack.seconds = (0.0, 0.0)
         sys.setswitchinterval(SWITCH_SECONDS)  # as the loop does
         self._now = 1000.0
-        self._due = 0.0
         self.readying = 0.0
         """Seconds that went into what the next frames need, after the last frame of a motion."""
 
@@ -151,13 +150,13 @@ class Window:
         resting.REFINE_SLICE, resting.PREPARE_SLICE = 0.0, prepared
 
     def frame(self) -> float:
-        """One frame as the program's loop makes it, when it is due, and its rest; returns the
-        frame's seconds. What is made beside the frames has as long for it as a player's has; but
-        nothing sleeps: what a virtual core takes to wake would be told as the program's."""
+        """One frame as the program's loop makes it, and its rest; returns the frame's seconds. What
+        is made beside a frame is there in the next, however long this one took: so all runs do the
+        same in each frame, and none is measured while another core works on it."""
         self._now += DT
-        while time.perf_counter() < self._due:
-            time.sleep(0)
-        self._due = time.perf_counter() + DT
+        beside = self.app.art.beside
+        while beside is not None and beside.open:
+            beside.wait()
         begun = clock()
         rects = self.app.frame(DT, self._now)
         self.presenter.present(rects)
