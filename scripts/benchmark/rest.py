@@ -137,9 +137,12 @@ def _other_window() -> Iterator[None]:
 
 
 def _wait_for_rest(trace: Path, program: subprocess.Popen[bytes]) -> None:
-    """Until the trace has not grown for two seconds, and has told last that all is still."""
+    """Until the trace has not grown for so long that the pictures of what moved have been given
+    back, and has told last that all is still."""
+    from nomercy_table.app.resting import RESTED
+
     told, since = "", time.perf_counter()
-    while '"kind": "still"' not in told[-200:] or time.perf_counter() - since < 2:
+    while '"kind": "still"' not in told[-200:] or time.perf_counter() - since < RESTED + 2:
         if program.poll() is not None:
             raise RuntimeError("the program ended before it came to rest")
         now = trace.read_text(encoding="utf-8") if trace.exists() else ""
