@@ -273,10 +273,12 @@ class Stage:
         shift: tuple[int, int] = (0, 0),
         dusk: Dusk | None = None,
         busy: bool = False,
+        steady: int = 0,
     ) -> list[pygame.Rect] | None:
         """Bring `screen` up to date; the changed rectangles, or None when all has changed. All of
         it may be seen off its place, by a `shift` in pixels: the table shakes. What rests may lie
         in the `dusk`. `busy`: this frame has enough to do, and what may wait does so.
+        The pictures of the first `steady` movers never change: one seen as in the last frame stays.
 
         A mover whose picture is the `screen` itself has been drawn there, over all that lies
         below it.
@@ -289,7 +291,7 @@ class Stage:
         rects = [mover.rect.clip(self._bounds) for mover in movers]
         now = {mover.id: rect for mover, rect in zip(movers, rects, strict=True)}
         painted = _painted(screen, movers)
-        still = frozenset() if self._all or painted is not None else self._still(movers)
+        still = frozenset() if self._all or painted is not None else self._still(movers[:steady])
         moving = {mover_id: rect for mover_id, rect in now.items() if mover_id not in still}
         if painted is None:
             self._mend_some(moving.values(), busy)

@@ -366,10 +366,12 @@ class TableView:
         moment = self.staging.items(
             screen, self.stage, movers, self.look, self.sprites, self.effects
         )
+        steady = len(movers)  # effects paint over their pictures
         movers += [*self.effects.items(), *moment, *ghosts]
         dusk = self.staging.dusk or self._life.dusk
         rough = self.sprites.unfinished
-        changed = self.stage.frame(screen, movers, self.staging.shift, dusk, busy=rough)
+        shift = self.staging.shift
+        changed = self.stage.frame(screen, movers, shift, dusk, busy=rough, steady=steady)
         self.sprites.allowance.renew(self.stage.drawn)
         return changed
 
