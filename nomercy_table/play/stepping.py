@@ -122,12 +122,16 @@ class Stepping:
 
 
 class CallButton(Button):
-    """A call: who makes it, and below what it is; `pick_id` is what it picks."""
+    """A call: who makes it, and below what it is; `pick_id` is what it picks, and whether that is
+    `picked`."""
 
     pick_id = ""
+    picked = False
 
     @property
     def spoken(self) -> str:
+        if self.picked:
+            return f"{self.label}: {words.CHOSEN}"
         return self.hint or (f"{self.label}: {self.detail}" if self.detail else self.label)
 
 
@@ -274,7 +278,7 @@ def own_call_button(
         icon_name="check" if chosen else "",
         size=size,
     )
-    button.pick_id = pick.id
+    button.pick_id, button.picked = pick.id, chosen
     return button
 
 

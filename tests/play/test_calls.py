@@ -69,6 +69,7 @@ def test_18_called_before_the_card_after_it_or_while_choosing_a_colour_at_one_pl
     assert labels(app)["action.uno"] == "UNO!  [U]"
     press(app, pygame.K_u, "u")  # first the call
     assert scene.now.made == ("uno",)
+    assert labels(app)["action.uno"] == "UNO!  [U]: Chosen", "as it is read aloud"
     assert place(app, "action.uno") == before
     press(app, pygame.K_u, "u")  # taken back
     assert scene.now.made == ()
@@ -76,6 +77,7 @@ def test_18_called_before_the_card_after_it_or_while_choosing_a_colour_at_one_pl
     assert {"action.red", "action.blue"} <= {*ids(app)}
     assert place(app, "action.uno") == before
     click(app, "action.uno")
+    assert labels(app)["action.uno"] == "UNO!  [U]: Chosen"
     click(app, "action.red")
     assert uncalled(scene) == -1
     assert any("UNO" in line.text for line in scene.session.log)
