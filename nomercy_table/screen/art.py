@@ -17,7 +17,7 @@ import pygame
 
 from nomercy_table import time_limit
 from nomercy_table.screen import budget, drawn
-from nomercy_table.screen.beside import Beside
+from nomercy_table.screen.beside import Beside, wait
 from nomercy_table.screen.fine import Fine, Key, is_large, quick, quick_size
 from nomercy_table.screen.kept import Kept
 from nomercy_table.screen.small import Small
@@ -367,8 +367,3 @@ class Art:
             self._ahead.clear()
             self._refining = None
             self._cache.allow(window)
-
-
-def wait() -> None:
-    """A step for which nothing is to be done before the next frame: the picture is drawn beside
-    the frames. Whoever goes through steps does something else meanwhile."""

@@ -3,16 +3,30 @@
 What draws an SVG and what turns, scales or blurs a picture lets go of the interpreter meanwhile, so
 that a second core does it, and a frame takes no longer. What is asked for is begun in its order,
 and handed over between two frames: whoever asked sees it there, on the program's own thread.
+
+What only copies pixels, or gets memory for them, does not let go of it. Whoever draws much in the
+thread does it in `bands`, and gets its surfaces from `blank`.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
-from threading import Condition, Thread
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterator
+from threading import Condition, Lock, Thread, current_thread, main_thread
+from typing import Any, Generic, TypeVar
+
+import pygame
 
 Made = TypeVar("Made")
+
+_ENLARGED, _LARGE, _BAND = 64, 250_000, 1_000_000
+"""So many times as wide as its seed is what memory is got for by enlarging, where it has more
+pixels than the second number; and so many has a band, which takes a quarter of a millisecond."""
+
+
+def wait() -> None:
+    """A step for which nothing is to be done before the next frame: the picture is made beside the
+    frames. Whoever goes through steps does something else meanwhile."""
 
 
 class Beside:
@@ -85,3 +99,89 @@ def beside_frames() -> Beside | None:
         return Beside()
     except RuntimeError:
         return None
+
+
+class Job(Generic[Made]):
+    """Something that takes long to make, and needs nothing that a frame may change meanwhile. It is
+    made once: `beside` the frames, or, where there is no such thread or somebody can't wait for it,
+    at once. The thread calls `then` back in the end, whoever has made it."""
+
+    def __init__(
+        self,
+        make: Callable[[], Made],
+        beside: Beside | None,
+        then: Callable[[], object] = lambda: None,
+    ) -> None:
+        self._make, self._beside, self._then = make, beside, then
+        self._lock = Lock()
+        self._begun = self._asked = self._dropped = False
+        self._found: list[Made] = []
+
+    @property
+    def ready(self) -> bool:
+        """Whether it is there."""
+        return bool(self._found)
+
+    @property
+    def steps(self) -> Iterator[Callable[[], object]]:
+        """What makes it, or waits for it, to be called one after the other."""
+        if self._beside is None:
+            if not self._found:
+                yield self.now
+            return
+        if not self._asked:
+            self._asked = True
+            self._beside.ask(self._made_beside, self._take, first=True)
+        while not self._found:
+            yield wait
+
+    def now(self) -> Made:
+        """What it is; if the thread is just making it, when it has."""
+        while not self._found:
+            if self._dropped or self._begin():
+                self._found = self._made()
+            elif self._beside is not None:
+                self._beside.wait()
+        return self._found[0]
+
+    def drop(self) -> None:
+        """Nobody waits for it any more: if the thread has not begun it, it won't."""
+        self._dropped = self._dropped or self._begin()
+
+    def _begin(self) -> bool:
+        """Whether nobody has begun it before."""
+        with self._lock:
+            begun, self._begun = self._begun, True
+        return not begun
+
+    def _made_beside(self) -> list[Made]:
+        return self._made() if self._begin() else []
+
+    def _made(self) -> list[Made]:
+        try:
+            return [self._make()]
+        except Exception:
+            self._begun = False
+            raise
+
+    def _take(self, found: list[Made]) -> None:
+        self._found = self._found or found
+        self._then()
+
+
+def blank(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+    """A surface on which nothing is drawn yet, with its memory. To get much of it takes longer than
+    to fill it (at 4K 20 against 2 ms); in the thread that is left to what enlarges a picture: it
+    takes longer still, but lets go of the interpreter meanwhile."""
+    if current_thread() is main_thread() or size[0] * size[1] < _LARGE:
+        return pygame.Surface(size, flags)
+    seed = pygame.Surface((-(-size[0] // _ENLARGED), -(-size[1] // _ENLARGED)), flags)
+    return pygame.transform.rotozoom(seed, 0, _ENLARGED).subsurface((0, 0), size)
+
+
+def bands(size: tuple[int, int]) -> Iterator[pygame.Rect]:
+    """A picture of that size cut into bands, one below the other: between two of them a frame may
+    go on."""
+    high = max(1, _BAND // size[0])
+    for top in range(0, size[1], high):
+        yield pygame.Rect(0, top, size[0], min(high, size[1] - top))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from threading import get_ident
+from threading import Event, get_ident
 
 import pygame
 import pytest
 
 from nomercy_table.screen.art import Art
-from nomercy_table.screen.beside import Beside
+from nomercy_table.screen.beside import Beside, Job, bands, blank, wait
 
 NAMES = ["cards/hit/7s", "cards/hit/8s", "portraits/fox"]
 SIZE = (90, 126)
@@ -179,3 +179,136 @@ def test_without_a_thread_nothing_is_foreseen() -> None:
     art.foresee(NAMES, (200, 280))
     assert not art.comes(NAMES[0])
     assert not art.is_drawn(NAMES[0], 200)
+
+
+# -- what is made once, by whoever can't wait for it -----------------------------------------------
+
+
+class Held:
+    """Keeps the thread from all else until it is let go."""
+
+    def __init__(self, beside: Beside) -> None:
+        self._go = Event()
+        begun = Event()
+
+        def hold() -> None:
+            begun.set()
+            self._go.wait(20)
+
+        beside.ask(hold, lambda _: None)
+        begun.wait(20)
+
+    def let_go(self) -> None:
+        self._go.set()
+
+
+def test_a_job_is_made_in_the_thread_while_its_steps_wait(beside: Beside) -> None:
+    made, held = list[int](), Held(beside)
+    job = Job(lambda: made.append(get_ident()), beside)
+    steps = job.steps
+    assert next(steps) is wait
+    assert next(steps) is wait
+    assert not job.ready
+    held.let_go()
+    while not job.ready:
+        beside.wait()
+    assert next(steps, None) is None
+    assert job.now() is None
+    assert len(made) == 1
+    assert made != [get_ident()]
+
+
+def test_who_can_t_wait_for_a_job_makes_it_and_the_thread_leaves_it_out(beside: Beside) -> None:
+    made, told, held = list[int](), list[int](), Held(beside)
+
+    def make() -> int:
+        made.append(get_ident())
+        return 7
+
+    job = Job(make, beside, lambda: told.append(get_ident()))
+    next(job.steps)()
+    assert job.now() == 7
+    assert job.ready
+    assert told == [], "the thread may still look at it"
+    held.let_go()
+    while beside.open:
+        beside.wait()
+    assert made == told == [get_ident()]
+
+
+def test_who_needs_a_job_that_is_just_being_made_waits_for_it(beside: Beside) -> None:
+    begun, made = Event(), list[int]()
+
+    def make() -> int:
+        begun.set()
+        made.append(get_ident())
+        return 7
+
+    job = Job(make, beside)
+    next(job.steps)()
+    begun.wait(20)
+    assert job.now() == 7
+    assert len(made) == 1
+
+
+def test_a_job_that_nobody_waits_for_any_more_is_not_made(beside: Beside) -> None:
+    made, told, held = list[int](), list[int](), Held(beside)
+    job = Job(lambda: made.append(1), beside, lambda: told.append(1))
+    next(job.steps)()
+    job.drop()
+    held.let_go()
+    while beside.open:
+        beside.wait()
+    assert (made, told) == ([], [1])
+    assert not job.ready
+    job.now()
+    assert made == [1], "unless somebody does need it"
+
+
+def test_without_a_thread_a_job_is_a_step_of_its_own() -> None:
+    job = Job(lambda: 7, None)
+    (step,) = job.steps
+    assert step() == 7
+    assert list(job.steps) == []
+
+
+def test_a_job_that_fails_in_the_thread_fails_again_where_it_is_needed(beside: Beside) -> None:
+    def fails() -> None:
+        raise OSError("no memory")
+
+    job = Job(fails, beside)
+    next(job.steps)()
+    with pytest.raises(OSError, match="no memory"):
+        beside.wait()
+    with pytest.raises(OSError, match="no memory"):
+        job.now()
+
+
+@pytest.mark.parametrize("flags", [0, pygame.SRCALPHA])
+@pytest.mark.parametrize("size", [(1283, 721), (700, 640), (64, 64), (1, 3)])
+def test_memory_from_the_thread_is_like_that_from_here(
+    beside: Beside, size: tuple[int, int], flags: int
+) -> None:
+    """It takes what a blit or a transformation brings, in the same way."""
+    found: list[pygame.Surface] = []
+    beside.ask(lambda: blank(size, flags), found.append)
+    beside.wait()
+    here = blank(size, flags)
+    assert found[0].get_size() == size
+    assert found[0].get_masks() == here.get_masks()
+    assert found[0].get_flags() & pygame.SRCALPHA == flags
+    assert pixels(found[0]) == pixels(here)
+    picture = pygame.Surface((9, 7), flags)
+    picture.fill((200, 90, 30), (2, 2, 5, 3))
+    for surface in (found[0], here):
+        pygame.transform.smoothscale(picture, size, surface)
+        surface.blit(picture, (0, 0))
+    assert pixels(found[0]) == pixels(here)
+
+
+@pytest.mark.parametrize("size", [(3840, 2160), (1280, 721), (5, 3), (2_000_000, 2)])
+def test_bands_cover_a_picture_once(size: tuple[int, int]) -> None:
+    found = list(bands(size))
+    assert [band.top for band in found] == [0, *(band.bottom for band in found[:-1])]
+    assert found[-1].bottom == size[1]
+    assert {(band.x, band.width) for band in found} == {(0, size[0])}

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
+from threading import Event, get_ident
 
 import pygame
+import pytest
 
+from nomercy_table.screen.beside import Beside, wait
 from nomercy_table.table.staging.light import Pool, dimmed, dimming, faded, rays, shading
-from nomercy_table.table.staging.sheets import Drawing, Sheets, Step
+from nomercy_table.table.staging.sheets import Alone, Drawing, Sheets, Step, copied
 
 SIZE = (64, 40)
 
@@ -117,3 +121,130 @@ def test_taking_light_is_dimming_what_is_there() -> None:
         for y in range(0, 800, 23):
             both = zip(shaded.get_at((x, y)), whole.get_at((x, y)), strict=True)
             assert all(abs(a - b) <= 1 for a, b in both)
+
+
+# -- with a thread beside the frames ---------------------------------------------------------------
+
+
+@pytest.fixture
+def beside() -> Iterator[Beside]:
+    made = Beside()
+    yield made
+    made.end()
+
+
+def draw_all(drawing: Drawing, beside: Beside) -> int:
+    """Frame after frame until it is drawn; how many frames waited."""
+    waited = 0
+    for step in drawing.steps:
+        step()
+        if step is wait:
+            waited += 1
+            beside.wait()
+    return waited
+
+
+def test_memory_comes_from_the_thread_one_at_a_time(beside: Beside) -> None:
+    sheets = Sheets(SIZE, beside)
+    for free in (1, 2):
+        assert not sheets.prepare(2), "others are made ready meanwhile"
+        assert not sheets.prepare(2)
+        assert beside.open == 1
+        beside.wait()
+        assert not sheets.prepare(free)
+        assert beside.open == 0
+    first, second = sheets.take(), sheets.take()
+    assert first is not second
+    assert first.get_size() == second.get_size() == SIZE
+    sheets.prepare(2)
+    assert beside.open == 0, "those that are used will be given back"
+
+
+def test_what_is_drawn_in_the_thread_looks_as_if_it_had_been_drawn_here(beside: Beside) -> None:
+    def drawn(sheets: Sheets) -> list[Drawing]:
+        table = Drawing(sheets, lambda sheet: sheet.fill((120, 200, 40), (3, 3, 300, 200)))
+        dark = Drawing(
+            sheets,
+            *dimming(table, (60, 60, 60), [Pool(200, 120, 90)]),
+            *rays(sheets.size, (90.0, 200.0), (80, 60, 20)),
+            lambda sheet: sheet.fill((1, 2, 3), (5, 5, 9, 9)),
+            *shading(sheets.size, (90, 80, 70), [], (0, 0, 0)),
+        )
+        return [table, dark, Drawing(sheets, *copied(dark))]
+
+    sheets = Sheets((400, 300), beside)
+    for one, other in zip(drawn(sheets), drawn(Sheets((400, 300))), strict=True):
+        waited = draw_all(one, beside)
+        assert one.ready
+        assert waited
+        pictures = [each.surface for each in (one, other)]
+        assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) == 1
+
+
+def test_only_steps_that_need_nothing_else_are_done_in_the_thread(beside: Beside) -> None:
+    done: list[tuple[str, bool]] = []
+
+    def step(name: str, _: pygame.Surface) -> None:
+        done.append((name, get_ident() == here))
+
+    here = get_ident()
+    one, two, three, four = (partial(step, name) for name in "abcd")
+    drawing = Drawing(Sheets(SIZE, beside), one, Alone(two), Alone(three), four)
+    draw_all(drawing, beside)
+    assert done == [("a", True), ("b", False), ("c", False), ("d", True)]
+
+
+class Slow:
+    """A step that is not over before it is let go."""
+
+    def __init__(self) -> None:
+        self.begun, self.goes_on = Event(), Event()
+
+    def __call__(self, sheet: pygame.Surface) -> None:
+        self.begun.set()
+        self.goes_on.wait(20)
+        sheet.fill((1, 2, 3))
+
+
+def test_a_sheet_on_which_the_thread_draws_nobody_else_gets(beside: Beside) -> None:
+    """The moment is ended by a press, and another begins."""
+    sheets, slow = Sheets(SIZE, beside), Slow()
+    drawing = Drawing(sheets, Alone(slow))
+    for step in drawing.steps:
+        step()
+        if beside.open and slow.begun.wait(0.01):
+            break
+        beside.wait()
+    sheets.give_all_back()
+    others = [sheets.take(), sheets.take()]
+    slow.goes_on.set()
+    drawn = drawing.surface
+    assert not any(drawn is other for other in others)
+    while beside.open:
+        beside.wait()
+    assert sheets.take() is drawn, "now it is free"
+
+
+def test_what_the_thread_has_not_begun_when_all_is_given_back_it_leaves(beside: Beside) -> None:
+    sheets, slow, done = Sheets(SIZE, beside), Slow(), list[int]()
+    sheets.give_back(sheets.take())
+    beside.ask(lambda: slow(pygame.Surface(SIZE)), lambda _: None)
+    drawing = Drawing(sheets, Alone(lambda _: done.append(1)))
+    next(iter(drawing.steps))()
+    sheets.give_all_back()
+    slow.goes_on.set()
+    while beside.open:
+        beside.wait()
+    assert done == []
+    assert sheets.spare, "its sheet is free again"
+
+
+def test_who_can_t_wait_for_a_drawing_makes_what_is_left_of_it(beside: Beside) -> None:
+    sheets, slow = Sheets(SIZE, beside), Slow()
+    beside.ask(lambda: slow(pygame.Surface(SIZE)), lambda _: None)
+    sheets.give_back(sheets.take())
+    drawing = Drawing(sheets, Alone(lambda sheet: sheet.fill((9, 9, 9))))
+    next(iter(drawing.steps))()
+    assert not drawing.ready
+    assert drawing.surface.get_at((0, 0))[:3] == (9, 9, 9)
+    slow.goes_on.set()

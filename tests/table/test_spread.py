@@ -8,7 +8,8 @@ from functools import partial
 import pygame
 
 from nomercy_table.games import GAMES
-from nomercy_table.screen.art import Art, wait
+from nomercy_table.screen.art import Art
+from nomercy_table.screen.beside import wait
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.allowance import Allowance
 from nomercy_table.table.layout import layout

@@ -21,7 +21,7 @@ from nomercy_table.table.staging.finale import best_faces
 from nomercy_table.table.staging.light import Pool, dimming, faded
 from nomercy_table.table.staging.scene import Scene, Script, between, share
 from nomercy_table.table.staging.shards import piece
-from nomercy_table.table.staging.sheets import Drawing
+from nomercy_table.table.staging.sheets import Drawing, copied
 from nomercy_table.table.staging.timing import BAND_AT, BURIED_AT, MADE, VERDICT_AT
 from nomercy_table.table.staging.words import (
     GOLD,
@@ -105,7 +105,9 @@ class Elimination(Script):
     @cached_property
     def _grave(self) -> Drawing:
         """Band, words and face in their places; cards that come to lie on them are added."""
-        return self.drawing(self._draw_dark, lambda grave: self._draw_band(grave, 1.0, over=False))
+        return self.drawing(
+            *copied(self._dark), lambda grave: self._draw_band(grave, 1.0, over=False)
+        )
 
     @cached_property
     def _last(self) -> Drawing:
@@ -114,7 +116,7 @@ class Elimination(Script):
         lying = self._avalanche.landed(VERDICT_AT)
         few = [range(n, min(n + _AT_ONCE, lying)) for n in range(0, lying, _AT_ONCE)]
         return self.drawing(
-            self._draw_dark,
+            *copied(self._dark),
             lambda last: self._draw_band(last, 1.0, over=True),
             *(partial(self._avalanche.lay, numbers) for numbers in few),
         )

@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.table.staging.sheets import Drawing, Step
+from nomercy_table.screen.beside import bands, blank
+from nomercy_table.table.staging.sheets import Alone, Drawing, Step, needed
 from nomercy_table.ui.theme import Colour
 
 _PART, _DENSE = 8, 4_000_000
@@ -44,13 +45,17 @@ def dimmed(
 
 def dimming(
     still: Drawing, left: Colour, pools: Sequence[Pool], within: Colour = _WHITE
-) -> tuple[Step, Step]:
+) -> tuple[Step, ...]:
     """Draws the picture as `dimmed` does; what is left of the `still` is drawn there, too."""
 
-    def lit(dark: pygame.Surface) -> None:
-        dark.blit(still.surface, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    def light(dark: pygame.Surface) -> None:
+        _light(dark, left, pools, within)
 
-    return lambda dark: _light(dark, left, pools, within), lit
+    def lit(dark: pygame.Surface) -> None:
+        for band in bands(dark.get_size()):
+            dark.blit(still.surface, band, band, pygame.BLEND_RGB_MULT)
+
+    return needed(still), Alone(light), Alone(lit)
 
 
 def _light(surface: pygame.Surface, left: Colour, pools: Sequence[Pool], within: Colour) -> None:
@@ -117,17 +122,19 @@ def _laid(window: tuple[int, int], draws: Sequence[_Draw], blend: int) -> tuple[
 
     def lay(number: int, surface: pygame.Surface) -> None:
         if not number:
-            small.append(pygame.Surface((wide, window[1])))
+            small.append(blank((wide, window[1])))
         rect = pygame.Rect(number * wide, 0, wide, window[1]).clip(surface.get_rect())
         narrow = small[0].subsurface((rect.x, 0, rect.width, small[0].get_height()))
         strip = small[1].subsurface((0, 0), rect.size)
         pygame.transform.smoothscale(narrow, rect.size, strip)
-        surface.blit(strip, rect, special_flags=blend)
+        for band in bands(rect.size):
+            surface.blit(strip, band.move(rect.topleft), band, blend)
         if number == strips - 1:
             small.clear()
 
-    drawing = [partial(draw, each) for each in draws]
-    return *drawing, widen, *(partial(lay, number) for number in range(strips))
+    drawing: list[Step] = [partial(draw, each) for each in draws]
+    laying: list[Step] = [partial(lay, number) for number in range(strips)]
+    return tuple(Alone(step) for step in (*drawing, widen, *laying))
 
 
 _Draw = Callable[[pygame.Surface], pygame.Surface]

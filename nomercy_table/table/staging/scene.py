@@ -12,7 +12,7 @@ import pygame
 from nomercy_table.engine.cues import Moment, Sound
 from nomercy_table.engine.events import Event, Seat, Stakes
 from nomercy_table.engine.game import Game
-from nomercy_table.screen.art import wait
+from nomercy_table.screen.beside import wait
 from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect

@@ -13,7 +13,7 @@ import pygame
 from nomercy_table.engine.cues import COMMON, Kind, Moment, Sound
 from nomercy_table.engine.events import Event, Stakes
 from nomercy_table.engine.game import Game
-from nomercy_table.screen.art import wait
+from nomercy_table.screen.beside import wait
 from nomercy_table.screen.stage import Dusk, Item, Stage
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.lettering import RIBBON
@@ -150,13 +150,13 @@ class Staging:
             return False
         if coming is not self._coming:
             self._coming, self._ahead = coming, self._pictures_ahead(coming, look)
+        if self._get_sheets(coming, look):
+            return True
         make = next(self._ahead, None)
         if make is wait:
             return False
         if make is not None:
             make()
-        elif self._script is None and self._get_sheets(coming, look.metrics.size):
-            return True
         elif self._script is None:
             moment = self._game.cue(coming.cue).moment
             wide = None if moment is None else _HELD.get(moment.kind)
@@ -172,11 +172,12 @@ class Staging:
         self._eased = True
         return True
 
-    def _get_sheets(self, coming: Event, window: tuple[int, int]) -> bool:
-        """Get the memory for one of the sheets that will be needed; False: it is there."""
-        moment = self._game.cue(coming.cue).moment
-        if self._sheets is None or self._sheets.size != window:
-            self._sheets = Sheets(window)
+    def _get_sheets(self, coming: Event, look: Look) -> bool:
+        """Get the memory for one of the sheets that will be needed; False: it is there, or comes
+        beside the frames."""
+        moment, window = self._game.cue(coming.cue).moment, look.metrics.size
+        if self._sheets is None or (self._script is None and self._sheets.size != window):
+            self._sheets = Sheets(window, look.art.beside)
         return moment is not None and self._sheets.prepare(_NEEDED.get(moment.kind, 0))
 
     @property
@@ -212,7 +213,7 @@ class Staging:
         """The table as it is, and what the moment just before has left on it, are kept; all else
         is free for the new moment."""
         if self._sheets is None or self._sheets.size != stage.size:
-            self._sheets = Sheets(stage.size)
+            self._sheets = Sheets(stage.size, look.art.beside)
         left = None if self._script is None else self._script.leaves
         self._sheets.give_all_back()
         if left is not None:

@@ -19,7 +19,7 @@ from nomercy_table.table.sprites import centred, height_of
 from nomercy_table.table.staging.beside import beside_cards
 from nomercy_table.table.staging.light import Pool, dimming, faded, halo, rays
 from nomercy_table.table.staging.scene import Opening, Scene, Script, between, share
-from nomercy_table.table.staging.sheets import Drawing, Step
+from nomercy_table.table.staging.sheets import Alone, Drawing, Step, copied
 from nomercy_table.table.staging.timing import DROP, FLIP, RISE, SEEN, held
 from nomercy_table.table.staging.words import GOLD, lettering
 from nomercy_table.ui.theme import Colour
@@ -109,7 +109,7 @@ class Suspense(Script):
     @cached_property
     def _lit(self) -> Drawing:
         return self.drawing(
-            lambda lit: lit.blit(self._dark.surface, (0, 0)),
+            *copied(self._dark),
             *rays(self.scene.size, self._middle, _WARM),
         )
 
@@ -209,9 +209,9 @@ def lighting(scene: Scene, poses: Sequence[Pose], ink: Colour = _FATAL) -> Itera
     """Draws the cards that lie so, as they are, with a glow around them: all glows, then the cards,
     one in each step."""
     for pose in poses:
-        yield partial(_show_glow, pose, ink)
+        yield Alone(partial(_show_glow, pose, ink))
     for pose in poses:
-        yield partial(_show_card, scene, pose)
+        yield Alone(partial(_show_card, scene, pose))
 
 
 def _show_glow(pose: Pose, ink: Colour, surface: pygame.Surface) -> None:

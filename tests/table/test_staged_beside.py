@@ -1,0 +1,147 @@
+"""Moments whose pictures are made in a thread beside the frames: whatever ends one ends it at once,
+and the thread may still be at work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Event
+from threading import enumerate as enumerate_threads
+
+import pygame
+import pytest
+
+from at_table import PEOPLE, sit_down_at
+from hit_table import lay
+from nomercy_table.app.program import App
+from nomercy_table.play.scene import TableScene
+from nomercy_table.screen.art import Art
+from nomercy_table.screen.beside import Beside
+from offscreen import Sheet, frames, press, program
+
+FRAME = 1 / 60
+
+
+@pytest.fixture
+def beside() -> Iterator[Beside]:
+    made = Beside()
+    yield made
+    made.end()
+
+
+def at_stake(tmp_path: Path, beside: Beside, draw: str) -> tuple[App, TableScene]:
+    """Ada has four cards before her and has just drawn another one."""
+    app = program(tmp_path, speed="normal")
+    app.art = Art(beside)
+    app.renew_look()
+    scene = sit_down_at(app, lay("1|9 9|4", "2", draw=draw), PEOPLE[:2])
+    go_on(app, 40)
+    press(app, pygame.K_d, "d")
+    return app, scene
+
+
+def go_on(app: App, count: int, *, waits: bool = True) -> None:
+    """Frames, and what is made between them; the thread has all the time that it needs where one
+    `waits` for it."""
+    for _ in range(count):
+        frames(app, 1, FRAME)
+        app.stack.prepare()
+        assert app.art.beside is not None
+        app.art.draw_beside()
+        while waits and app.art.beside.open:
+            app.art.beside.wait()
+
+
+def hold(beside: Beside) -> Event:
+    """Let the thread do nothing else until this is set."""
+    let_go, begun = Event(), Event()
+
+    def held() -> None:
+        begun.set()
+        let_go.wait(20)
+
+    while beside.open:
+        beside.wait()
+    beside.ask(held, lambda _: None, first=True)
+    begun.wait(20)
+    return let_go
+
+
+def threads() -> int:
+    """How many threads for pictures there are."""
+    return sum(each.name == "nomercy-table pictures" for each in enumerate_threads())
+
+
+def moments(scene: TableScene) -> bool:
+    """Whether all that is seen is the moment."""
+    return scene.view.stage.hidden
+
+
+def test_a_bust_is_staged_to_its_end(tmp_path: Path, beside: Beside) -> None:
+    app, scene = at_stake(tmp_path, beside, "9")
+    dark = 0
+    for _ in range(400):
+        go_on(app, 1)
+        dark += moments(scene)
+        if scene.view.playback.idle:
+            break
+    assert scene.view.playback.idle
+    assert dark > 60
+    assert not moments(scene)
+
+
+def test_a_thread_that_does_not_come_to_it_holds_no_moment_up(
+    tmp_path: Path, beside: Beside
+) -> None:
+    """What is not there when it has been waited for long enough is drawn within the frame."""
+    app, scene = at_stake(tmp_path, beside, "9")
+    let_go, dark = hold(beside), 0
+    for _ in range(400):
+        go_on(app, 1, waits=False)
+        dark += moments(scene)
+        if scene.view.playback.idle:
+            break
+    assert scene.view.playback.idle
+    assert dark > 30
+    let_go.set()
+
+
+@pytest.mark.parametrize("after", [2, 12, 40])
+def test_a_press_ends_it_while_the_thread_draws(tmp_path: Path, beside: Beside, after: int) -> None:
+    app, scene = at_stake(tmp_path, beside, "9")
+    go_on(app, after)
+    let_go = hold(beside)
+    go_on(app, 2, waits=False)
+    press(app, pygame.K_SPACE)
+    assert scene.view.playback.idle
+    go_on(app, 1, waits=False)
+    assert not moments(scene)
+    let_go.set()
+    go_on(app, 30)
+    assert beside.open == 0
+
+
+def test_another_window_while_the_thread_draws(tmp_path: Path, beside: Beside) -> None:
+    app, scene = at_stake(tmp_path, beside, "9")
+    go_on(app, 12)
+    let_go = hold(beside)
+    go_on(app, 2, waits=False)
+    assert isinstance(app.presenter, Sheet)
+    app.presenter.resize((960, 600))
+    go_on(app, 2, waits=False)
+    let_go.set()
+    for _ in range(400):
+        go_on(app, 1)
+    assert scene.view.playback.idle
+    assert scene.view.stage.size == (960, 600)
+
+
+def test_the_program_is_closed_while_the_thread_draws(tmp_path: Path, beside: Beside) -> None:
+    app, _ = at_stake(tmp_path, beside, "9")
+    others = threads() - 1
+    go_on(app, 12)
+    let_go = hold(beside)
+    go_on(app, 2, waits=False)
+    let_go.set()
+    app.close()
+    assert threads() == others, "the thread has ended"
