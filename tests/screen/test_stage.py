@@ -10,7 +10,8 @@ import pytest
 
 from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.patches import SEAM, joined
-from nomercy_table.screen.stage import MENDED, Dusk, Item, Stage
+from nomercy_table.screen.stage import Dusk, Item, Stage
+from nomercy_table.screen.turns import MENDED
 
 SIZE = (640, 400)
 
