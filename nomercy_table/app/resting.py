@@ -6,13 +6,14 @@ from nomercy_table.app.ahead import Ahead
 from nomercy_table.app.cloths import Cloths
 from nomercy_table.screen import memory
 from nomercy_table.screen.art import Art
+from nomercy_table.screen.put_off import PutOff
 from nomercy_table.time_limit import TimeLimit
 from nomercy_table.ui.scene import Scene
 from nomercy_table.ui.stack import SceneStack
 from nomercy_table.ui.trace import Trace
 from nomercy_table.ui.work import Work
 
-LONGEST_WAIT = 1.0
+LONGEST_WAIT = 2.0
 """Seconds between two looks at the clock while nothing happens."""
 LOADING_WAIT = 1 / 30
 """Seconds between two frames while what a press will need is loaded beside."""
@@ -25,6 +26,8 @@ REFINED_EVERY = 0.3
 PREPARE_SLICE = 0.003
 """Seconds between two frames that go into what the next ones will need; what was begun is ended,
 and where it was much, it was enough."""
+_PUT_OFF = 2
+"""After a frame that leaves no time for that, nothing is made ready, but after so many in a row."""
 PREPARE_MOST = 6
 """So many things are made ready then at most."""
 FRAME, _SPARE = 1 / 60, 0.006
@@ -45,6 +48,7 @@ class Resting:
     ) -> None:
         self._stack, self._cloths, self._trace, self._ahead = stack, cloths, trace, ahead
         self._pauses_until = 0.0
+        self._put_off = PutOff(_PUT_OFF)
         self.frame_at = 0.0
         """When the last frame began."""
         self._refined = (0, 0.0)
@@ -65,11 +69,12 @@ class Resting:
         if stack.moving or not drawn:
             self._trace.stirs()
             self._moved_at = now
-            ready = self._prepare()
+            left = FRAME - (now - self.frame_at)
+            ready = not self._put_off.waits(left < 2 * PREPARE_SLICE) and self._prepare()
             if art.beside is not None:
                 art.draw_beside()
             elif ready:
-                art.refine_within(FRAME - _SPARE - (now - self.frame_at))
+                art.refine_within(left - _SPARE)
             return 0.0
         if now < self._pauses_until or not kept:
             return 0.05

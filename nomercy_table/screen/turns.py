@@ -18,7 +18,7 @@ _PUT_OFF = 2
 """Where more has to be mended than that, what may wait waits for another frame, but for no more
 than so many in a row."""
 
-_LANDED = 1_200_000
+LANDED = 1_200_000
 """Pixels that are mended for a frame before items that have landed wait for the next one; one does
 not in any case."""
 
@@ -100,7 +100,7 @@ class Landing:
             rect = self._rects.get(item_id)
             if rect is None:
                 continue
-            if rects and mended + area([*rects, rect]) > _LANDED:
+            if rects and mended + area([*rects, rect]) > LANDED:
                 break
             rects.append(self._rects.pop(item_id))
         return rects

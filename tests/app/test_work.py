@@ -50,3 +50,19 @@ def test_what_is_much_is_the_last_of_a_rest(tmp_path: Path, waits: list[Work], l
     machine.runs("fast")
     app.rest(1.0)
     assert len(scene.waits) == left
+
+
+def test_after_a_frame_that_took_long_nothing_is_made_ready_but_not_for_ever(
+    tmp_path: Path,
+) -> None:
+    app = program(tmp_path)
+    scene = Busy(*[Work.MUCH] * 9)
+    app.request(Reset(scene))
+    app.stack.carry_out()
+    machine.runs("fast")
+    left = []
+    for seconds in (0.002, 0.015, 0.002, 0.015, 0.015, 0.015, 0.015, 0.015, 0.015):
+        app.frame(1 / 60, 1.0)
+        app.rest(1.0 + seconds)
+        left.append(len(scene.waits))
+    assert left == [8, 8, 7, 7, 7, 6, 6, 6, 5]
