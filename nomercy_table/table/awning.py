@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import pairwise
 
 import pygame
 
 from nomercy_table.screen.art import PREMUL
+from nomercy_table.screen.beside import Beside, wait
 from nomercy_table.table.places import Stall
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.shapes import Parts
 from nomercy_table.ui.theme import Colour, blend
 
 _FINE = 2
@@ -18,8 +21,11 @@ _FINE = 2
 _COARSE, _COARSER = 2, 4
 """And what has no edges so many times smaller; where it is large, at 4K, the second."""
 
-_STRIP = 800_000
-"""Pixels of its picture that are made in one frame, and mended there: at 1080p all of them."""
+_STRIP = 400_000
+"""Pixels of its picture that are made in one frame, and mended there: two strips at 1080p."""
+
+_LARGE = 800_000
+"""Pixels from which on its dark is drawn coarser: at 4K."""
 
 _DARK = (22, 12, 7, 235)
 
@@ -45,20 +51,33 @@ def stall_strip(look: Look, stall: Stall, strip: pygame.Rect) -> tuple[pygame.Su
     """A strip of the stall without its goods, with the shade around it; and where it lies."""
     area, awning, counter = _places(stall)
     part = strip.move(-area.x, -area.y)
-    surface = _shade(look, stall).subsurface(part).copy()
+    surface = look.shapes.in_parts(*_shade_of(stall)).subsurface(part).copy()
     if look.theme.high_contrast:
         surface.fill(look.theme.accent, counter.move(-part.x, 0))
     else:
-        surface.blit(_board(look, stall), counter.move(-part.x, 0), special_flags=PREMUL)
-    surface.blit(_stripes(look, stall), awning.move(-part.x, 0), special_flags=PREMUL)
+        board = look.shapes.in_parts(*_board_of(stall))
+        surface.blit(board, counter.move(-part.x, 0), special_flags=PREMUL)
+    surface.blit(
+        look.shapes.in_parts(*_stripes_of(look, stall)),
+        awning.move(-part.x, 0),
+        special_flags=PREMUL,
+    )
     return surface, strip
 
 
-def stall_steps(look: Look, stall: Stall) -> Iterator[Callable[[], object]]:
-    """What makes its parts, each short enough to go between two frames; they are kept."""
-    yield lambda: _shade(look, stall)
-    yield lambda: _board(look, stall)
-    yield lambda: _stripes(look, stall)
+def stall_steps(
+    look: Look, stall: Stall, beside: Beside | None = None
+) -> Iterator[Callable[[], object]]:
+    """What makes its parts, each short enough to go between two frames; they are kept. The dark,
+    which takes the longest, is made `beside` the frames, where there is such a thread; then they
+    wait for it."""
+    key, draw = _shade_of(stall)
+    if beside is not None and key not in look.shapes:
+        beside.ask(partial(_whole, draw), lambda made: look.shapes.kept(key, lambda: made))
+        while key not in look.shapes:
+            yield wait
+    for key, draw in (_shade_of(stall), _board_of(stall), _stripes_of(look, stall)):
+        yield from look.shapes.parts(key, draw)
 
 
 def _places(stall: Stall) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
@@ -68,21 +87,35 @@ def _places(stall: Stall) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     return area, stall.awning.move(-area.x, -area.y), stall.counter.move(-area.x, -area.y)
 
 
-def _shade(look: Look, stall: Stall) -> pygame.Surface:
+_Kept = tuple[tuple[object, ...], Callable[[], Parts]]
+"""By what a part is known that is kept, and what draws it part by part."""
+
+
+def _shade_of(stall: Stall) -> _Kept:
     area, awning, counter = _places(stall)
     key = ("stall.shade", area.size, *awning, *counter)
-    return look.shapes.kept(key, lambda: _inside(area.size, awning, counter))
+    return key, lambda: _inside(area.size, awning, counter)
 
 
-def _board(look: Look, stall: Stall) -> pygame.Surface:
+def _board_of(stall: Stall) -> _Kept:
     size = stall.counter.size
-    return look.shapes.kept(("stall.board", size), lambda: _smoothed(_counter(_finely(size))))
+    return ("stall.board", size), lambda: _counter(_finely(size))
 
 
-def _stripes(look: Look, stall: Stall) -> pygame.Surface:
+def _stripes_of(look: Look, stall: Stall) -> _Kept:
     size, theme = stall.awning.size, look.theme.name
-    key = ("stall.stripes", size, theme)
-    return look.shapes.kept(key, lambda: _smoothed(_awning(_finely(size), look)))
+    return ("stall.stripes", size, theme), lambda: _awning(_finely(size), look)
+
+
+def _whole(draw: Callable[[], Parts]) -> pygame.Surface:
+    """All parts of a picture in one go."""
+    parts = draw()
+    try:
+        while True:
+            next(parts)
+    except StopIteration as end:
+        found: pygame.Surface = end.value
+        return found
 
 
 def _finely(size: tuple[int, int]) -> tuple[int, int]:
@@ -95,10 +128,10 @@ def _smoothed(large: pygame.Surface) -> pygame.Surface:
     return pygame.transform.smoothscale(large.premul_alpha_ip(), size)
 
 
-def _inside(size: tuple[int, int], awning: pygame.Rect, counter: pygame.Rect) -> pygame.Surface:
+def _inside(size: tuple[int, int], awning: pygame.Rect, counter: pygame.Rect) -> Parts:
     """The dark between awning and counter, that fades out at its sides and below the counter. It
     has no edge, so it is drawn small, and enlarged."""
-    soft, part = awning.height, _COARSE if size[0] * size[1] <= _STRIP else _COARSER
+    soft, part = awning.height, _COARSE if size[0] * size[1] <= _LARGE else _COARSER
     small = pygame.Surface((-(-size[0] // part), -(-size[1] // part)), pygame.SRCALPHA)
     top = awning.centery + soft // 10
     room = pygame.Rect(awning.x, top, awning.width, counter.bottom - awning.centery)
@@ -106,10 +139,11 @@ def _inside(size: tuple[int, int], awning: pygame.Rect, counter: pygame.Rect) ->
     pygame.draw.rect(small, _DARK, dark, border_radius=soft // 4 // part)
     for _ in range(2):
         small = pygame.transform.box_blur(small, max(1, soft * _COARSE // part // 12))
+        yield
     return pygame.transform.smoothscale(small, size)
 
 
-def _counter(size: tuple[int, int]) -> pygame.Surface:
+def _counter(size: tuple[int, int]) -> Parts:
     """A board with a bright upper edge and a few grains."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     rect = surface.get_rect()
@@ -124,10 +158,11 @@ def _counter(size: tuple[int, int]) -> pygame.Surface:
         pygame.draw.line(surface, paint, (start, y), (start + rect.width // 2, y))
     bright = max(2, rect.height // 9)
     pygame.draw.rect(surface, _WOOD_LIGHT, (rect.x, rect.y, rect.width, bright))
-    return surface
+    yield
+    return _smoothed(surface)
 
 
-def _awning(size: tuple[int, int], look: Look) -> pygame.Surface:
+def _awning(size: tuple[int, int], look: Look) -> Parts:
     """Stripes, as many as give an odd number, each ending in half a disc; darker downwards, with
     their shade below them."""
     rect = pygame.Rect((0, 0), size)
@@ -145,6 +180,7 @@ def _awning(size: tuple[int, int], look: Look) -> pygame.Surface:
         light = round(255 - 105 * (y / rect.height) ** 1.5)
         line = (0, y, rect.width, 1)
         cloth.fill((light, light, light, 255), line, special_flags=pygame.BLEND_RGBA_MULT)
+    yield
     falls = rect.height // 16 * 2
     surface = pygame.Surface((rect.width, rect.height + falls), pygame.SRCALPHA)
     surface.blit(cloth, (0, falls))
@@ -154,7 +190,8 @@ def _awning(size: tuple[int, int], look: Look) -> pygame.Surface:
     edge = pygame.Surface((rect.width, bright), pygame.SRCALPHA)
     edge.fill((255, 240, 210, 90))
     surface.blit(edge, rect)
-    return surface
+    yield
+    return _smoothed(surface)
 
 
 def _stripe(look: Look, number: int) -> Colour:

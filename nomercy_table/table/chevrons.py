@@ -26,6 +26,10 @@ _BAND = 0.09
 CHEVRONS = 36
 """So many there are all around."""
 
+_SIZES = 3
+"""So many rings of white ones are kept: the area goes back and forth between a few sizes, as words
+come and go beside it."""
+
 
 class _Chevron(NamedTuple):
     """A white one, and how far right of the middle of the ring, and below it, it begins."""
@@ -67,10 +71,9 @@ class Ring:
         if self._seen[0] == asked:
             return self._seen[1]
         key = (*area.size, turn)
-        if key not in self._white:
-            if any(known[:-1] != key[:-1] for known in self._white):
-                self._white.clear()
-            self._white[key] = [*_chevrons(area.size, turn)]
+        self._white[key] = self._white.pop(key, []) or [*_chevrons(area.size, turn)]
+        if len(self._white) > _SIZES:
+            del self._white[next(iter(self._white))]  # the one that was used the longest ago
         before, ring = self._ring, []
         for n, (white, right, down) in enumerate(self._white[key]):
             strong = _strength(n, turn, seen)

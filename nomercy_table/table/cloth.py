@@ -212,14 +212,24 @@ def cloth_items(
         written = [words, *place.captions.values(), *place.plates.values()]
         written += [_told(place, sign) for sign in signs if sign.id in place.signs]
         items += light.ring.items(ring_rect(place), ink, turn, seen, written)
-    for sign in signs if not look.theme.high_contrast else ():
-        rect = place.signs.get(sign.id)
-        if sign.warns and sign.seat is not None and rect is not None and sign.id not in coming:
-            high = number_high(look, rect.size, sign)
-            start, end = place.centre.center, (rect.centerx, rect.top + high // 2)
-            pieces = partial(trail, start, end, round(_TRAIL * high))
-            items += pictures.parts(f"cloth.trail.{sign.id}", (start, end, high), pieces)
+    for sign in signs:
+        if sign.id not in coming:
+            items += trail_items(look, pictures, place, sign)
     return items
+
+
+def trail_items(
+    look: Look, pictures: Pictures, place: Placement, sign: Sign, *, ahead: bool = False
+) -> list[Item]:
+    """The trail from the middle to a sign that warns one seat; `ahead` of it: see `Pictures`."""
+    rect = place.signs.get(sign.id)
+    if look.theme.high_contrast or not sign.warns or sign.seat is None or rect is None:
+        return []
+    high = number_high(look, rect.size, sign)
+    start, end = place.centre.center, (rect.centerx, rect.top + high // 2)
+    pieces = partial(trail, start, end, round(_TRAIL * high))
+    key = (start, end, high)
+    return pictures.parts(f"cloth.trail.{sign.id}", key, pieces, ahead=ahead)
 
 
 def _told(place: Placement, sign: Sign) -> pygame.Rect:

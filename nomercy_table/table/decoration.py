@@ -17,13 +17,15 @@ from nomercy_table.engine.cues import Cue, Stamp
 from nomercy_table.engine.events import Change, Event, Mark, Seat
 from nomercy_table.table import plates
 from nomercy_table.table.badges import marked
+from nomercy_table.table.cloth import trail_items
 from nomercy_table.table.effects import Effect, Film, Riser, Slam, Thrown
 from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.lettering import sign_items
 from nomercy_table.table.notice import table_middle
 from nomercy_table.table.places import Shown
 from nomercy_table.table.ribbon import LARGEST
 from nomercy_table.table.room import free_spot, open_cards
-from nomercy_table.table.signs import named, sign
+from nomercy_table.table.signs import glow_of, named
 from nomercy_table.table.sparks import Lightning, TurningArrow, comet_tail
 from nomercy_table.table.staging.bolts import struck
 from nomercy_table.table.verdicts import SECONDS, brought_by, verdict, verdict_at
@@ -59,8 +61,8 @@ _RISING = (
 """How such a number is tried beside its card: a share of its size, and of that of the letters which
 tell why, 0: it is not told; and in how much of the card's width."""
 
-_FLIES = 0.26
-"""Seconds in which a threat flies to its victim."""
+_FLIES, _LARGE = 0.26, 500_000
+"""Seconds in which a threat flies to its victim; pixels of one that is too much for a frame."""
 
 
 def start_effects(view: TableView, event: Event) -> None:
@@ -75,7 +77,7 @@ def start_effects(view: TableView, event: Event) -> None:
             view.hear(event)
         coming = _sign_of(view, event.seat_concerned) if event.threat else None
         if coming is not None and not view.playback.still:
-            view.effects.start_later(partial(_bring, view, coming), coming.id)
+            view.effects.start_in_parts(_bring(view, coming), coming.id)
 
 
 def _decoration(view: TableView, event: Event, cue: Cue) -> Iterator[Callable[[], None]]:
@@ -137,14 +139,25 @@ def _sign_of(view: TableView, seat: Seat | None) -> Sign | None:
     return next((s for s in signs if s.seat == seat and s.id in shown.placement.signs), None)
 
 
-def _bring(view: TableView, coming: Sign) -> None:
-    """A sign flies from the piles to its place beside a seat: the number is said there only."""
+def _bring(view: TableView, coming: Sign) -> Iterator[None]:
+    """A sign flies from the piles to its place beside a seat: the number is said there only. It is
+    made with the trail that stays behind it, and where it is large, part by part."""
     placement, pace = view.playback.shown.placement, max(0.7, view.playback.speed)
     rect, start = placement.signs[coming.id], placement.centre.center
-    picture = sign(view.look, rect.size, named(coming, view.names))
+    look, pictures, sign = view.look, view.pictures, named(coming, view.names)
+    glow = glow_of(look, rect.size, sign)
+    large = glow is not None and glow.get_width() * glow.get_height() > _LARGE
+    if large:
+        yield
+    picture = sign_items(look, pictures, sign, rect, ahead=True)[0].surface
+    if large:
+        yield
+    trail_items(look, pictures, placement, sign, ahead=True)
+    if large:
+        yield
     flies = _FLIES * pace
-    view.effects.make_room(rect)
     tail = comet_tail(start, rect.center, rect.height // 3)
+    view.effects.make_room(rect)
     view.effects.start(Thrown("tail", tail, start, rect.center, flies, flies))
     thrown = Thrown(f"sign.{coming.id}", picture, start, rect.center, flies, flies, 0.4, coming.id)
     view.effects.start(thrown)

@@ -5,8 +5,9 @@ It follows what happened and never holds anything up; each effect ends by itself
 
 from __future__ import annotations
 
+import math
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pygame
 
@@ -15,7 +16,9 @@ from nomercy_table.screen.stage import Item
 _FRAME = 1 / 45
 """Seconds: where frames come at a longer distance, nothing is put off to the next."""
 
-_SLAM = 0.16
+_SLAM, _HIGHEST = 0.16, 1.0 + 8 / 6
+"""Seconds in which something comes down, and how many times as large it is at first."""
+
 _FADE = 0.25
 
 _HURRIES = 0.12
@@ -24,6 +27,11 @@ _HURRIES = 0.12
 _LARGE = 200_000
 """Pixels: what is larger when it comes down is enlarged without smoothing, for a tenth of a second
 in which it is half transparent."""
+
+_OVER = object()
+"""What a maker of parts gives that has none left."""
+
+Scale = Callable[[pygame.Surface, tuple[int, int], pygame.Surface], pygame.Surface]
 
 
 class Effect:
@@ -43,6 +51,8 @@ class Effect:
         """For how long it has been seen; below 0 it is still to come."""
         self._pale: tuple[pygame.Surface, pygame.Surface] | None = None
         """A picture, and the same pixels as they fade: to copy huge words takes half a frame."""
+        self._sheet: pygame.Surface | None = None
+        """On which it is drawn larger or smaller: to get memory for each takes longer than that."""
 
     gives_way = False
     """Whether it goes where a card comes to lie that has to be read."""
@@ -73,6 +83,18 @@ class Effect:
         left = self.seconds - self.clock
         return 255 if left >= self.fades else max(0, round(255 * left / self.fades))
 
+    def _scaled(self, by: float, largest: float, scale: Scale) -> pygame.Surface:
+        """The picture, so many times as large; it never gets larger than `largest` times. What was
+        scaled before is gone then."""
+        wide, high = self.picture.get_size()
+        if self._sheet is None:
+            most = math.ceil(largest * wide), math.ceil(largest * high)
+            self._sheet = pygame.Surface(most, pygame.SRCALPHA)
+        size = max(1, round(by * wide)), max(1, round(by * high))
+        scaled = self._sheet.subsurface((0, 0), size)
+        scale(self.picture, size, scaled)
+        return scaled
+
     def _placed(self, picture: pygame.Surface, centre: tuple[int, int], opacity: int) -> Item:
         if opacity < 255:
             if self._pale is None or self._pale[0] is not picture:
@@ -89,13 +111,13 @@ class Slam(Effect):
     def item(self) -> Item:
         t = min(1.0, self.clock / _SLAM)
         if t >= 1.0:
+            self._sheet = None
             return super().item()
-        scale = 1.0 + round((1 - t) ** 2 * 8) / 6
+        by = 1.0 + round((1 - t) ** 2 * 8) / 6
         wide, high = self.picture.get_size()
-        enlarge = pygame.transform.smoothscale_by
-        if scale * scale * wide * high > _LARGE:
-            enlarge = pygame.transform.scale_by
-        larger = enlarge(self.picture, scale)
+        large = by * by * wide * high > _LARGE
+        scale = pygame.transform.scale if large else pygame.transform.smoothscale
+        larger = self._scaled(by, _HIGHEST, scale)
         larger.set_alpha(round(80 + 175 * t))
         return self._placed(larger, self.centre, 255)
 
@@ -147,10 +169,13 @@ class Thrown(Effect):
     def item(self) -> Item:
         t = min(1.0, self.clock / self.flies)
         if t >= 1.0:
+            self._sheet = None
             return super().item()
         way = t * t
         size = self.small + (1.0 - self.small) * way
-        picture = self.picture if size >= 1.0 else pygame.transform.scale_by(self.picture, size)
+        picture = self.picture
+        if size < 1.0:
+            picture = self._scaled(size, 1.0, pygame.transform.scale)
         x = self.start[0] + (self.centre[0] - self.start[0]) * way
         y = self.start[1] + (self.centre[1] - self.start[1]) * way
         return self._placed(picture, (round(x), round(y)), 255)
@@ -186,7 +211,7 @@ class Effects:
 
     def __init__(self) -> None:
         self._running: list[Effect] = []
-        self._later: deque[tuple[Callable[[], None], str]] = deque()
+        self._later: deque[tuple[Iterator[object], str]] = deque()
 
     def __bool__(self) -> bool:
         return bool(self._running or self._later)
@@ -216,7 +241,12 @@ class Effects:
     def start_later(self, begin: Callable[[], None], brings: str = "") -> None:
         """Let `begin` start an effect when there is time for its pictures, one in each frame: one
         that `brings` that sign."""
-        self._later.append((begin, brings))
+        self.start_in_parts(_whole(begin), brings)
+
+    def start_in_parts(self, parts: Iterator[object], brings: str = "") -> None:
+        """The same of one whose pictures are made part by part, each in a frame, until there is
+        none left: then it has been started."""
+        self._later.append((parts, brings))
 
     def make_room(self, rect: pygame.Rect) -> None:
         """End what stands there: something is to be read in its place."""
@@ -234,11 +264,12 @@ class Effects:
         return [effect.place for effect in self._running]
 
     def prepare(self) -> bool:
-        """Begin one of those that wait; False: none does."""
+        """Begin one of those that wait, or make a part of it; False: none does."""
         if not self._later:
             return False
-        begin, _ = self._later.popleft()
-        begin()
+        parts, _ = self._later[0]
+        if next(parts, _OVER) is _OVER:
+            self._later.popleft()
         return True
 
     def advance(self, dt: float) -> None:
@@ -258,3 +289,9 @@ class Effects:
         """Their pictures, the oldest lowest."""
         running = [effect for effect in self._running if effect.clock >= 0.0]
         return [item for effect in running for item in effect.items()]
+
+
+def _whole(begin: Callable[[], None]) -> Iterator[object]:
+    """What is begun in one go, as parts: none."""
+    begin()
+    yield from ()

@@ -8,6 +8,7 @@ from math import atan2, pi
 
 import pygame
 
+from nomercy_table.screen.beside import wait
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.awning import stall_steps
 from nomercy_table.table.badges import Badges, Marks, lying_marks, mark_items, with_riders
@@ -52,8 +53,9 @@ class Layers:
 
     @property
     def behind(self) -> bool:
-        """Whether a part of the light on the cloth is to be composed with the next frame."""
-        return self._light.behind
+        """Whether a part of the light on the cloth, or of what leads somewhere, is to be composed
+        with the next frame."""
+        return self._light.behind or self._leads.behind
 
     def come(self, look: Look) -> Iterator[None]:
         """Make the parts of the stall that stands there from the first."""
@@ -63,15 +65,17 @@ class Layers:
             yield
 
     def prepare(self, look: Look) -> bool:
-        """Make a part of the stall that comes with the next steps; False: it is there."""
+        """Make a part of the stall that comes with the next steps; False: it is there, or a part
+        of it is made beside the frames."""
         stalls = (ready.after.placement.stall for ready in self._playback.ready)
         stall = next((each for each in stalls if each is not None), None)
         if stall is not None and stall != self._stall:
-            self._stall, self._making = stall, stall_steps(look, stall)
+            self._stall, self._making = stall, stall_steps(look, stall, look.art.beside)
         make = next(self._making, None)
-        if make is not None:
-            make()
-        return make is not None
+        if make is None or make is wait:
+            return False
+        make()
+        return True
 
     def compose(
         self,

@@ -42,6 +42,9 @@ _RUNS, _WAVE = 1.1, 7
 _STEP = 5
 """Degrees between two directions in which there are pictures."""
 
+_NEW = 3
+"""So many chevrons are drawn in a frame, at most: cards set off while they come."""
+
 _GAIN = 0.085
 """How high the number is, in units."""
 
@@ -64,17 +67,24 @@ class Leads:
 
     def __init__(self) -> None:
         self._pictures: dict[tuple[int, int, int, str], pygame.Surface] = {}
+        """By length, direction, brightness and theme; all others are made from the brightest."""
+        self._left = 0
+        """How many may still be drawn for this frame."""
+        self.behind = False
+        """Whether one is not there yet, and comes with a later frame."""
         self._ways: dict[tuple[tuple[int, ...], ...], Sequence[Point3]] = {}
 
     def clear(self) -> None:
         """Keep nothing: sizes or colours are others now."""
         self._pictures.clear()
         self._ways.clear()
+        self.behind = False
 
     def items(
         self, look: Look, place: Placement, leads: Sequence[Lead], clock: float | None
     ) -> list[Item]:
-        """Them all at that time; None: nothing runs."""
+        """Them all at that time, but for those that are `behind`; None: nothing runs."""
+        self._left, self.behind = _NEW, False
         frame, items = Frame(place.size, place.line), []
         over = [*place.portraits.values(), *place.plates.values()]
         over += [rect for thing, rect in place.targets.items() if thing not in place.tableaus]
@@ -89,6 +99,9 @@ class Leads:
                 if place.ribbon.collidepoint(x, y):  # words are read there: faint, and at rest
                     level = _AMONG_WORDS
                 picture = self._picture(look, long, angle, level)
+                if picture is None:
+                    self.behind = True
+                    continue
                 rect = picture.get_rect(center=(round(x), round(y)))
                 items.append(Item(f"lead.{n}.{i}", picture, rect.x, rect.y, 0))
         return items
@@ -103,19 +116,33 @@ class Leads:
             self._ways[key] = min(ways, key=lambda way: _hidden(way, over))
         return self._ways[key]
 
-    def _picture(self, look: Look, long: int, angle: float, level: int) -> pygame.Surface:
+    def _picture(self, look: Look, long: int, angle: float, level: int) -> pygame.Surface | None:
+        """One of them; None: enough others have been drawn for this frame."""
         turn = round(math.degrees(angle) / _STEP)
         key = (long, turn, level, look.theme.name)
         if key not in self._pictures:
-            fine, side = 3, 3 * long + 4
-            large = pygame.Surface((fine * side, fine * side), pygame.SRCALPHA)
-            light = look.theme.accent_light if look.theme.high_contrast else _GOLD
-            ink = (*light, round(255 * (level + 1) / (_LEVELS + 1)))
-            middle, wide = fine * side / 2, fine * long * _WIDE / _LONG
-            way = math.radians(turn * _STEP)
-            chevron(large, (middle, middle), way, fine * long, wide, ink)
-            self._pictures[key] = pygame.transform.smoothscale(large, (side, side))
+            brightest = (long, turn, _LEVELS, look.theme.name)
+            if brightest not in self._pictures:
+                if not self._left:
+                    return None
+                self._left -= 1
+                self._pictures[brightest] = _drawn(look, long, turn)
+            if level < _LEVELS:
+                paler = self._pictures[brightest].copy()
+                strong = round(255 * (level + 1) / (_LEVELS + 1))
+                paler.fill((255, 255, 255, strong), special_flags=pygame.BLEND_RGBA_MULT)
+                self._pictures[key] = paler
         return self._pictures[key]
+
+
+def _drawn(look: Look, long: int, turn: int) -> pygame.Surface:
+    """A chevron that points so many steps clockwise from the right, as bright as they get."""
+    fine, side = 3, 3 * long + 4
+    large = pygame.Surface((fine * side, fine * side), pygame.SRCALPHA)
+    light = look.theme.accent_light if look.theme.high_contrast else _GOLD
+    middle, wide = fine * side / 2, fine * long * _WIDE / _LONG
+    chevron(large, (middle, middle), math.radians(turn * _STEP), fine * long, wide, (*light, 255))
+    return pygame.transform.smoothscale(large, (side, side))
 
 
 def _level(number: int, along: float, clock: float | None) -> int:

@@ -94,14 +94,8 @@ class Lettering:
             rect = shown.placement.signs.get(sign.id)
             if rect is None or sign.id in coming or seats[sign.id] != sign.seat:
                 continue
-            sign = table_signs.named(sign, names)
-            make = partial(self._sign, sign, rect)
-            items += self._pictures.items(f"sign.{sign.id}", (sign, *rect), make)
+            items += sign_items(self._look, self._pictures, table_signs.named(sign, names), rect)
         return items
-
-    def _sign(self, sign: Sign, rect: pygame.Rect) -> Picture:
-        picture = table_signs.sign(self._look, rect.size, sign)
-        return picture, picture.get_rect(center=rect.center)
 
     def tokens(self) -> list[Item]:
         """How many cards lie on each pile: above the light around what may be picked."""
@@ -196,3 +190,15 @@ class Lettering:
             key,
             lambda: (title(self._look, rect.size, words.title, headline), rect),
         )
+
+
+def sign_items(
+    look: Look, pictures: Pictures, sign: Sign, rect: pygame.Rect, *, ahead: bool = False
+) -> list[Item]:
+    """A sign, with names in it, in the middle of its place; `ahead` of it: see `Pictures`."""
+
+    def make() -> Picture:
+        picture = table_signs.sign(look, rect.size, sign)
+        return picture, picture.get_rect(center=rect.center)
+
+    return pictures.items(f"sign.{sign.id}", (sign, *rect), make, ahead=ahead)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -23,6 +24,10 @@ _SMALL = 48
 
 _LARGE = 150_000
 """Pixels of a large light: of these one is drawn in a frame."""
+
+_BAND = 1_000_000
+"""Pixels of a light that is too large for one frame, with all that lies on it: then it changes in
+bands, one below the other, none of which has more."""
 
 _PUT_OFF = 2
 """None is drawn for so many frames in a row, where these have enough to do."""
@@ -68,10 +73,17 @@ def _tinted(strong: int, colour: Colour, step: int) -> pygame.Surface:
     return small
 
 
+_Looks = tuple[Point, int, int, Colour, int]
+"""The middle of a light, its side, how strong it gets, its colour and its step."""
+
+_Rows = tuple[int, int]
+"""The first and the last."""
+
+
 class _Lit(NamedTuple):
     """What a light looks like, its picture, and the sheet that this is drawn on."""
 
-    looks: tuple[object, ...]
+    looks: _Looks
     item: Item
     sheet: pygame.Surface
 
@@ -82,46 +94,72 @@ class Lamps:
 
     To get memory for one takes longer than to draw it, so each has a sheet that is used again: its
     picture shows what was drawn last. And all that lies on it is drawn anew with it, so that of
-    those that change one does in a frame, and none in most frames that have enough to do.
+    those that change one does in a frame, or one band of a very large one, and none in most frames
+    that have enough to do. The one that has waited the longest is the first.
     """
 
     def __init__(self, room: tuple[int, int]) -> None:
         self._room = room
         self._lit: dict[str, _Lit] = {}
+        self._waiting: dict[str, bool] = {}
+        """Those that look otherwise than they are to, the longest first, and whether they were
+        asked for in this frame."""
         self._drawn, self._put_off = False, PutOff(_PUT_OFF)
-        self.behind = False
-        """Whether one looks as it did, or is not there yet, and waits for the next frame."""
 
     def clear(self) -> None:
         """Hold no pictures: none is lit."""
         self._lit.clear()
-        self.behind = False
+        self._waiting.clear()
+
+    @property
+    def behind(self) -> bool:
+        """Whether one looks as it did, or is not there yet, and waits for the next frame."""
+        return bool(self._waiting)
 
     def begin(self, busy: bool = False) -> None:
         """A frame asks for them; `busy`: it has enough to do."""
-        self._drawn, self.behind = self._put_off.waits(busy), False
+        self._drawn = self._put_off.waits(busy)
+        self._waiting = {lamp: False for lamp, asked in self._waiting.items() if asked}
 
     def items(
         self, item_id: str, middle: Point, side: int, strong: int, colour: Colour, step: int
     ) -> list[Item]:
-        """Such a light (see `soft`) around that `middle`; none where nothing is to be seen of it,
-        or not yet."""
-        known = self._lit.get(item_id)
+        """Such a light (see `soft`) around that `middle`, in bands where it is very large; none
+        where nothing is to be seen of it, or not yet."""
         looks = middle, side, strong, colour, step
+        items = []
+        for number, band in enumerate(self._bands(middle, side, strong)):
+            items += self._band(f"{item_id}.{number}" if number else item_id, looks, band)
+        return items
+
+    def _bands(self, middle: Point, side: int, strong: int) -> Iterator[_Rows]:
+        """From which row to which it is drawn in one frame, of those in which it is drawn small."""
+        part, area = self._seen(middle, side, strong)
+        count = -(-area.width * area.height // _BAND)
+        rows = part.height - 1
+        for number in range(count):
+            yield part.y + rows * number // count, part.y + rows * (number + 1) // count
+
+    def _band(self, item_id: str, looks: _Looks, rows: _Rows) -> list[Item]:
+        middle, side, strong, colour, step = looks
+        known = self._lit.get(item_id)
         if known is not None and known.looks == looks:
+            self._waiting.pop(item_id, None)
             return [known.item]
-        part, area = self._seen(middle, side, strong * step / STEPS)
+        part, area = self._seen(middle, side, strong * step / STEPS, rows)
         if area.width == 0:
+            self._waiting.pop(item_id, None)
             self._lit.pop(item_id, None)
             return []
-        if self._drawn:
-            self.behind = True
+        self._waiting[item_id] = True
+        if self._drawn or next(iter(self._waiting)) != item_id:
             return [] if known is None else [known.item]
+        del self._waiting[item_id]
         self._drawn = area.width * area.height > _LARGE
         if known is not None and known.looks[:-1] == looks[:-1]:
             sheet = known.sheet
         else:
-            sheet = pygame.Surface(self._seen(middle, side, strong)[1].size, pygame.SRCALPHA)
+            sheet = pygame.Surface(self._seen(middle, side, strong, rows)[1].size, pygame.SRCALPHA)
         small = _tinted(strong, colour, step).subsurface(part)
         pygame.transform.smoothscale(small, area.size, sheet.subsurface((0, 0), area.size))
         seen = area.clip((0, 0), self._room)
@@ -130,17 +168,21 @@ class Lamps:
         self._lit[item_id] = lit
         return [lit.item]
 
-    def _seen(self, middle: Point, side: int, strong: float) -> tuple[pygame.Rect, pygame.Rect]:
-        """Which part of a light is to be seen as it is drawn, and the area that it covers. It fades
-        with the square of the way: where it is less than one step of a colour, it ends."""
+    def _seen(
+        self, middle: Point, side: int, strong: float, rows: _Rows = (0, _SMALL - 1)
+    ) -> tuple[pygame.Rect, pygame.Rect]:
+        """Which part of these rows of a light is to be seen as it is drawn, and the area that it
+        covers. It fades with the square of the way: where it is less than one step of a colour, it
+        ends."""
         fine = side / (_SMALL - 1)
         seen = math.ceil(_SMALL / 2 * (1 - 1 / math.sqrt(strong))) if strong > 1 else 0
         first, last = _SMALL // 2 - seen, _SMALL // 2 + seen - 1
         ends = []
-        for at, length in zip(middle, self._room, strict=True):
+        across = (0, _SMALL - 1)
+        for at, length, drawn in zip(middle, self._room, (across, rows), strict=True):
             start = round(at - side / 2)
-            low = max(first, math.floor(-start / fine))
-            high = min(last, math.ceil((length - start) / fine))
+            low = max(first, drawn[0], math.floor(-start / fine))
+            high = min(last, drawn[1], math.ceil((length - start) / fine))
             ends.append((low, high, start + round(low * fine), start + round(high * fine)))
         (left, right, x, x_end), (top, bottom, y, y_end) = ends
         if left >= right or top >= bottom:

@@ -32,6 +32,8 @@ class Pictures:
 
     def __init__(self) -> None:
         self._kept: dict[str, tuple[object, Sequence[Item]]] = {}
+        self._ready: dict[str, tuple[object, Sequence[Item]]] = {}
+        """Those that were made before they are asked for."""
         self._seen: set[str] = set()
         self._before: set[str] = set()
         self._left = 0
@@ -64,12 +66,14 @@ class Pictures:
     def clear(self) -> None:
         """Keep nothing: all is made anew in the next frame."""
         self._kept.clear()
+        self._ready.clear()
         self._all = self.unfinished = True
 
     def renew(self) -> None:
         """What they are drawn from is finer now: each is made anew in its turn, and looks till then
         as it did."""
         self._kept = {item_id: (None, items) for item_id, (_, items) in self._kept.items()}
+        self._ready.clear()
         self.unfinished = True
 
     def key(self, item_id: str) -> object:
@@ -77,32 +81,48 @@ class Pictures:
         kept = self._kept.get(item_id)
         return None if kept is None else kept[0]
 
-    def items(self, item_id: str, key: object, make: Make) -> list[Item]:
+    def items(self, item_id: str, key: object, make: Make, *, ahead: bool = False) -> list[Item]:
         """The item of that id, made from `key` if it was made from something else; as it was
-        before, if it has to wait; none, if it was not there."""
-        return self._shown(item_id, key, lambda: [_item(item_id, make())])
+        before, if it has to wait; none, if it was not there. `ahead`: it is made at once, and seen
+        when it is asked for with that key; till then that id looks as it did."""
+        return self._shown(item_id, key, lambda: [_item(item_id, make())], ahead)
 
-    def parts(self, item_id: str, key: object, make: Callable[[], Sequence[Picture]]) -> list[Item]:
+    def parts(
+        self,
+        item_id: str,
+        key: object,
+        make: Callable[[], Sequence[Picture]],
+        *,
+        ahead: bool = False,
+    ) -> list[Item]:
         """The same of a picture in parts, each of which is an item with a number after that id."""
-        return self._shown(
-            item_id,
-            key,
-            lambda: [_item(f"{item_id}.{n}", part) for n, part in enumerate(make())],
-        )
 
-    def _shown(self, item_id: str, key: object, make: Callable[[], Sequence[Item]]) -> list[Item]:
+        def made() -> Sequence[Item]:
+            return [_item(f"{item_id}.{n}", part) for n, part in enumerate(make())]
+
+        return self._shown(item_id, key, made, ahead)
+
+    def _shown(
+        self, item_id: str, key: object, make: Callable[[], Sequence[Item]], ahead: bool
+    ) -> list[Item]:
+        if ahead:
+            ready = self._ready[item_id] = key, make()
+            return [*ready[1]]
         kept = self._kept.get(item_id)
         if kept is None or kept[0] != key:
-            if self._left <= 0:
+            if self._ready.get(item_id, (None,))[0] == key:
+                kept = self._kept[item_id] = self._ready.pop(item_id)
+            elif self._left <= 0:
                 self.unfinished = True
                 if kept is None or item_id not in self._before:
                     return []
                 self._seen.add(item_id)
                 return [*kept[1]]
-            self._left -= 1
-            kept = self._kept[item_id] = (key, make())
-            if area(item.rect for item in kept[1]) > LARGE and self._left < EACH_FRAME:
-                self._left = 0
+            else:
+                self._left -= 1
+                kept = self._kept[item_id] = (key, make())
+                if area(item.rect for item in kept[1]) > LARGE and self._left < EACH_FRAME:
+                    self._left = 0
         self._seen.add(item_id)
         return [*kept[1]]
 

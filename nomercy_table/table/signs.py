@@ -61,12 +61,12 @@ def _large(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface:
     high = number_high(look, size, shown)
     below, full = size[1] - high, round(high * 0.82)
     words, points = fonts.fit(shown.text, "display", full, size[0] - 6, _LEAST)
-    glows = shown.warns and points == full >= _LEAST and not theme.high_contrast
+    light_around = glow_of(look, size, shown)
+    glows = light_around is not None
     margin = round(_GLOW * high) if glows else 0
     surface = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
-    if glows:
-        glow = _glow(look, (surface.get_width(), high + 2 * margin))
-        surface.blit(glow, (0, 0), special_flags=PREMUL)  # a copy, on what is clear
+    if light_around is not None:
+        surface.blit(light_around, (0, 0), special_flags=PREMUL)  # a copy, on what is clear
     inner = surface.subsurface((margin, margin), size)
     ink = (255, 104, 92) if shown.warns else theme.accent_light
     edge = max(1, points // 22)
@@ -99,6 +99,19 @@ def _glowing(letters: pygame.Surface) -> pygame.Surface:
     shade = pygame.transform.scale(line, letters.get_size())
     found.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return found
+
+
+def glow_of(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface | None:
+    """The light around such a `sign`, which takes as long as all the rest of it, and is kept; None:
+    it does not glow."""
+    if shown.seat is None or not shown.warns or look.theme.high_contrast:
+        return None
+    high = number_high(look, size, shown)
+    full = round(high * 0.82)
+    if full < _LEAST or look.fonts.fit(shown.text, "display", full, size[0] - 6, _LEAST)[1] < full:
+        return None
+    margin = round(_GLOW * high)
+    return _glow(look, (size[0] + 2 * margin, high + 2 * margin))
 
 
 def _glow(look: Look, size: tuple[int, int]) -> pygame.Surface:

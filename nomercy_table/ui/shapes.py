@@ -108,7 +108,15 @@ class Shapes:
 
     def masked(self, picture: pygame.Surface, key: tuple[object, ...]) -> pygame.Surface:
         """A premultiplied square `picture` cut to a disc; `key` tells it from others."""
-        return self.kept(("masked", *key), lambda: _masked(picture))
+        return self.kept(("masked", *key), lambda: self._masked(picture))
+
+    def _masked(self, picture: pygame.Surface) -> pygame.Surface:
+        side = min(picture.get_size())
+        white = (255, 255, 255)
+        mask = self.kept(("mask", side), lambda: _disc(side, white, None, 0).premul_alpha())
+        surface = picture.copy()
+        surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
 
     def kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture that `make` gives, kept as long as there is room; `key` tells it from all
@@ -332,14 +340,6 @@ def _shadow(size: Size, radius: int, blur: int, alpha: int) -> pygame.Surface:
     for _ in range(2):
         small = pygame.transform.box_blur(small, reach)
     return small if part == 1 else pygame.transform.smoothscale(small, (width, height))
-
-
-def _masked(picture: pygame.Surface) -> pygame.Surface:
-    side = min(picture.get_size())
-    mask = _disc(side, (255, 255, 255), None, 0).premul_alpha()
-    surface = picture.copy()
-    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return surface
 
 
 def spot(side: int, light: Callable[[float], float]) -> pygame.Surface:

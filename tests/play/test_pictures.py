@@ -57,6 +57,16 @@ class TestPictures:
         pictures.make_all()
         assert len(composed(pictures, dict.fromkeys("abcdef", 1), 0)) == 6
 
+    def test_what_was_made_ahead_is_seen_at_once_when_it_is_asked_for(self) -> None:
+        pictures, keys = Pictures(), {"a": 1, "b": 1}
+        before = composed(pictures, keys, 2)
+        (ready,) = pictures.items("a", 2, picture, ahead=True)
+        assert composed(pictures, keys, 0) == before, "until then it looks as it did"
+        shown = composed(pictures, {"a": 2, "b": 2}, 0)
+        assert shown["a"].surface is ready.surface
+        assert shown["b"] is before["b"]
+        assert pictures.unfinished
+
     def test_then_a_few_in_a_frame_and_the_others_as_they_were(self) -> None:
         pictures = Pictures()
         pictures.make_all()
@@ -178,12 +188,14 @@ def test_no_frame_makes_many_pictures(
     made: list[str] = []
     items = Pictures.items
 
-    def counted(pictures: Pictures, item_id: str, key: object, make: Make) -> list[Item]:
+    def counted(
+        pictures: Pictures, item_id: str, key: object, make: Make, *, ahead: bool = False
+    ) -> list[Item]:
         def make_counted() -> Picture:
             made.append(item_id)
             return make()
 
-        return items(pictures, item_id, key, make_counted)
+        return items(pictures, item_id, key, make_counted, ahead=ahead)
 
     monkeypatch.setattr(Pictures, "items", counted)
     app, scene = at_table(tmp_path, game_id, max(GAMES[game_id].seat_counts))

@@ -153,6 +153,32 @@ def test_a_light_is_drawn_on_the_same_sheet_again_and_no_larger_than_it_is_seen(
     assert lamps.items("lamp", (900, 500), 1000, 80, (255, 220, 160), 0) == []
 
 
+def test_a_very_large_light_changes_in_bands_one_in_a_frame_and_none_is_left_behind() -> None:
+    lamps, room = Lamps((3840, 2160)), pygame.Rect(0, 0, 3840, 2160)
+    looks: dict[str, list[int]] = {}
+    shown: dict[str, pygame.Surface] = {}
+    for frame in range(60):
+        lamps.begin()
+        items = lamps.items("a", (300, 200), 2800, 240, (0, 0, 0), min(STEPS, 1 + frame // 2))
+        changed = [item for item in items if shown.get(item.id) is not item.surface]
+        assert len(changed) <= 1
+        assert all(item.rect.width * item.rect.height < 1_100_000 for item in items)
+        for item in changed:
+            looks.setdefault(item.id, []).append(frame)
+            shown[item.id] = item.surface
+        if not lamps.behind and frame > 2 * STEPS:
+            break
+    assert len(looks) == 3
+    assert all(len(frames) >= STEPS // 2 for frames in looks.values()), "each has its turns"
+    rects = sorted((item.rect for item in items), key=lambda rect: rect.y)
+    assert all(above.bottom == below.top for above, below in pairwise(rects))
+    assert rects[0].unionall(rects).clip(room).size == rects[0].unionall(rects).size
+    for above, below in pairwise(sorted(items, key=lambda item: item.y)):
+        for x in range(0, above.rect.width, 100):
+            end = above.surface.get_at((x, above.rect.height - 1)).a
+            assert end == pytest.approx(below.surface.get_at((x, 0)).a, abs=4), "no edge"
+
+
 def test_darkness_is_drawn_only_where_the_window_is() -> None:
     cloth = cloths.cloth_of("warmap")
     answers, window = Answers(cloth, (1280, 720)), pygame.Rect(0, 0, 1280, 720)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-import pygame
+from collections.abc import Iterator
 
-from nomercy_table.table.effects import Effect, Slam
+import pygame
+import pytest
+
+from nomercy_table.screen.beside import Beside
+from nomercy_table.table.effects import Effect, Effects, Slam, Thrown
 from nomercy_table.table.staging.shards import Falling
 
 
@@ -57,3 +61,75 @@ def test_large_shards_are_turned_every_other_frame_and_small_ones_in_each() -> N
             places.add(item.rect.center)
         assert most - 2 <= len(pictures) <= most
         assert len(places) > 1, "it falls in any case"
+
+
+@pytest.mark.parametrize("side", [300, 120])
+def test_shards_are_turned_beside_the_frames_where_there_is_a_thread(side: int) -> None:
+    beside = Beside()
+    whole, frames = picture(side), 24
+    shards = [Falling("s", whole, (9, 9), 1.0, (0, 0), 9, 90, thread) for thread in (beside, None)]
+    seen, alone = [], []
+    for _ in range(frames):
+        turned, at_once = (shard.item() for shard in shards)
+        assert turned.rect.center == pytest.approx(at_once.rect.center, abs=1)
+        seen.append(turned.surface)
+        alone.append(at_once.surface.get_size())
+        pygame.Surface((9, 9)).blit(whole, (0, 0))  # what the thread reads is a copy
+        while beside.open:
+            beside.wait()
+        for shard in shards:
+            shard.clock += 1 / 60
+    beside.end()
+    steps = frames // 2 if side == 300 else frames
+    assert steps - 1 <= len({*map(id, seen)}) <= steps + 1
+    assert [turned.get_size() for turned in seen] == alone
+
+
+def test_a_shard_that_is_not_turned_yet_falls_as_it_was() -> None:
+    beside = Beside()
+    beside.end()  # nothing is made there any more
+    shard = Falling("s", picture(300), (9, 9), 1.0, (0, 0), 900, 90, beside)
+    shown = []
+    for _ in range(10):
+        shown.append(shard.item())
+        shard.clock += 1 / 60
+    assert len({id(item.surface) for item in shown}) == 1
+    assert shown[0].y < shown[-1].y
+
+
+def test_what_scales_is_drawn_on_one_sheet_until_it_has_arrived() -> None:
+    whole = picture(90)
+    slam = Slam("stamp", whole, (400, 300), 1.0)
+    thrown = Thrown("sign", whole, (0, 0), (400, 300), 1.0, 0.2, small=0.4)
+    for effect in (slam, thrown):
+        sheets, last = set(), effect.item()
+        while last.surface is not whole:
+            sheets.add(id(last.surface.get_parent()))
+            assert last.surface.get_at((2, 2)) == (200, 40, 40, 255)
+            effect.clock += 1 / 60
+            last = effect.item()
+        assert len(sheets) == 1
+        assert last.rect.center == (400, 300)
+
+
+def test_what_begins_in_parts_makes_one_at_a_time_and_brings_its_sign_from_the_first() -> None:
+    effects, made = Effects(), []
+
+    def parts() -> Iterator[None]:
+        for part in "ab":
+            made.append(part)
+            yield
+        effects.start(Effect("sign", picture(20), (40, 40), 1.0))
+
+    effects.start_in_parts(parts(), "stack")
+    effects.start_later(lambda: made.append("later"))
+    for done in (["a"], ["a", "b"]):
+        assert effects.prepare()
+        assert made == done
+        assert effects.brings == {"stack"}
+        assert not effects.places
+    assert effects.prepare()
+    assert len(effects.places) == 1
+    assert effects.prepare()
+    assert made == ["a", "b", "later"]
+    assert not effects.prepare()

@@ -18,6 +18,7 @@ from mercury_table import MERCURY
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.games import GAMES
 from nomercy_table.play.widgets import SortButton
+from nomercy_table.screen.beside import Beside, wait
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.awning import stall_steps, stall_strip, stall_strips
@@ -243,10 +244,25 @@ def test_the_parts_of_a_stall_can_be_made_before_it_is_seen() -> None:
     at_once = pygame.image.tobytes(stall_strip(offscreen.look(), stall, strip)[0], "RGBA")
     parts = [make() for make in stall_steps(look, stall)]
     assert len(parts) >= 3
-    again = [make() for make in stall_steps(look, stall)]
-    assert all(part is same for part, same in zip(parts, again, strict=True)), "they are kept"
+    assert not [*stall_steps(look, stall)], "they are kept"
     for _ in range(2):  # the parts are as they were
         assert pygame.image.tobytes(stall_strip(look, stall, strip)[0], "RGBA") == at_once
+
+
+def test_the_dark_of_a_stall_is_made_beside_the_frames_where_there_is_a_thread() -> None:
+    look, alone = offscreen.look(), offscreen.look()
+    stall = Stall(pygame.Rect(60, 80, 900, 60), pygame.Rect(60, 360, 900, 24))
+    (strip,) = stall_strips(stall)
+    beside = Beside()
+    steps = stall_steps(look, stall, beside)
+    assert next(steps) is wait
+    while beside.open:
+        beside.wait()
+    rest = [make() for make in steps]
+    beside.end()
+    assert 0 < len(rest) < len([make() for make in stall_steps(alone, stall)])
+    pictures = [stall_strip(each, stall, strip)[0] for each in (look, alone)]
+    assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == 1
 
 
 @pytest.mark.parametrize("high", [False, True])
@@ -255,7 +271,7 @@ def test_a_large_stall_comes_in_strips_that_show_the_same_as_one(high: bool) -> 
     look = offscreen.look(contrast=high)
     stall = Stall(pygame.Rect(90, 80, 2001, 160), pygame.Rect(90, 760, 2001, 60))
     strips = stall_strips(stall)
-    assert len(strips) == 3
+    assert len(strips) == 5
     area = strips[0].unionall(strips)
     assert sum(strip.width for strip in strips) == area.width
     (whole, _), *parts = [stall_strip(look, stall, rect) for rect in (area, *strips)]

@@ -205,7 +205,8 @@ class Blow(Script):
         dull = self._cracked(mark, 2)
         high, seconds = self.scene.size[1], 0.62 * max(0.7, self.scene.pace)
         centre = card_rect(pose).center
-        return cracks.falling(f"piece.{mark.card}", dull, centre, high, seconds)
+        beside = self.scene.look.art.beside
+        return cracks.falling(f"piece.{mark.card}", dull, centre, high, seconds, beside)
 
     def _burnt(self, mark: Mark, view: int) -> pygame.Surface:
         """The card as a flash, and as it burns away."""
@@ -247,7 +248,8 @@ class Blow(Script):
         high, at = self.scene.size[1], card_rect(self._pose(mark)).center
         seconds = 0.5 * max(0.7, self.scene.pace)
         cracked = cracks.drawn(shield)
-        return cracks.falling(f"scale.{mark.card}", cracked, at, high, seconds)
+        beside = self.scene.look.art.beside
+        return cracks.falling(f"scale.{mark.card}", cracked, at, high, seconds, beside)
 
     # -- the whole table ---------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from nomercy_table.engine.rng import Rng
+from nomercy_table.screen.beside import Beside
 from nomercy_table.table.staging.shards import Falling, piece
 from nomercy_table.ui.theme import Colour
 
@@ -92,9 +93,16 @@ class Cracks:
             yield [*ray, *(edge for _, edge in between), *reversed(after)]
 
     def falling(
-        self, name: str, card: pygame.Surface, centre: Point, high: int, seconds: float
+        self,
+        name: str,
+        card: pygame.Surface,
+        centre: Point,
+        high: int,
+        seconds: float,
+        beside: Beside | None = None,
     ) -> list[Falling]:
-        """The pieces of a card with its middle there, in a window so `high`, on their way down."""
+        """The pieces of a card with its middle there, in a window so `high`, on their way down;
+        they turn `beside` the frames."""
         rng, found = Rng.stream(self.size[0], name), []
         left, top = centre[0] - self.size[0] / 2, centre[1] - self.size[1] / 2
         for number, shape in enumerate(self._shapes()):
@@ -106,7 +114,8 @@ class Cracks:
             )
             at = (round(left + box.centerx), round(top + box.centery))
             spin, falls = (rng.uniform() - 0.5) * 320, _FALLS * high
-            found.append(Falling(f"{name}.{number}", shard, at, seconds, throw, falls, spin))
+            falling = Falling(f"{name}.{number}", shard, at, seconds, throw, falls, spin, beside)
+            found.append(falling)
         return found
 
 

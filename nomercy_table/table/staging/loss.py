@@ -169,7 +169,8 @@ class Loss(Script):
         if self._stake is not None:
             at = self._stake_at(self._stake)
             coins = self.scene.stakes.amount * COINS_TO_TEN // 10
-            effects += shattered(self._stake, at, self.scene.size[1], seconds, coins)
+            high, beside = self.scene.size[1], self.scene.look.art.beside
+            effects += shattered(self._stake, at, high, seconds, coins, beside)
         return effects
 
 

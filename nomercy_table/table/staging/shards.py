@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 from nomercy_table.engine.rng import Rng
+from nomercy_table.screen.beside import Beside
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import bounds
@@ -22,10 +24,16 @@ _TURNS, _LARGE = 30, 60_000
 """A picture of more pixels than the second number is turned so many times a second: not in every
 frame, as others like it turn, too, and each in its own."""
 
+_SMALL, _FRAME = 8_000, 1 / 60
+"""Where there is a thread beside the frames, all that are not so small are turned there, before
+they are to be seen so: those that turn in every frame, by as long as the last one took; the first,
+in seconds."""
+
 
 class Falling(Effect):
     """A picture that is thrown, and falls; `throw` is its speed, in pixels a second, and `falls`
-    how much faster it gets in one. It turns by `spin` degrees a second."""
+    how much faster it gets in one. It turns by `spin` degrees a second; but for a small one that
+    is done `beside` the frames, where there is such a thread."""
 
     def __init__(
         self,
@@ -36,35 +44,76 @@ class Falling(Effect):
         throw: tuple[float, float],
         falls: float,
         spin: float,
+        beside: Beside | None = None,
     ) -> None:
         super().__init__(effect_id, picture, centre, seconds)
         self.throw, self.falls, self.spin = throw, falls, spin
         self._turned: tuple[float, pygame.Surface] = 0.0, picture
+        width, height = picture.get_size()
+        self._late = width % 2 / 2  # half of them turn between the others
+        self._large = width * height > _LARGE
+        self._ahead, self._before = None, -_FRAME
+        if spin and beside is not None and width * height > _SMALL:
+            self._ahead = _Ahead(picture, beside)
 
     def item(self) -> Item:
         t = self.clock
         x = self.centre[0] + self.throw[0] * t
         y = self.centre[1] + self.throw[1] * t + self.falls * t * t / 2
-        angle = self.spin * self._turns_at
+        return self._placed(self._as_turned(), (round(x), round(y)), self._opacity())
+
+    def _as_turned(self) -> pygame.Surface:
+        """The picture, turned by as much as it is seen to be now."""
+        since, coming = self.clock, 2 * self.clock - self._before
+        self._before = self.clock
+        if self._large:
+            step = int(self.clock * _TURNS + self._late)
+            since, coming = (step - self._late) / _TURNS, (step + 1 - self._late) / _TURNS
+        if self._ahead is not None:
+            return self._ahead.seen(since, self.spin * coming)
+        angle = self.spin * max(0.0, since)
         if angle != self._turned[0]:
             self._turned = angle, pygame.transform.rotate(self.picture, angle)
-        return self._placed(self._turned[1], (round(x), round(y)), self._opacity())
+        return self._turned[1]
 
-    @property
-    def _turns_at(self) -> float:
-        """For how long it has turned, as it is seen."""
-        width, height = self.picture.get_size()
-        if width * height <= _LARGE:
-            return self.clock
-        late = width % 2 / 2  # half of them between the others
-        return max(0.0, (int(self.clock * _TURNS + late) - late) / _TURNS)
+
+class _Ahead:
+    """A picture that is turned `beside` the frames, a step before it is seen so; where that is not
+    there in time, it is seen for a frame or two as it was."""
+
+    def __init__(self, picture: pygame.Surface, beside: Beside) -> None:
+        self._beside = beside
+        # One of its own: what the thread reads can't be drawn on the table meanwhile.
+        self._source = picture.copy()
+        self._since, self._shown = 0.0, picture
+        self._next: pygame.Surface | None = None
+        self._asked = False
+
+    def seen(self, since: float, coming: float) -> pygame.Surface:
+        """The picture as it has turned for so many seconds; when these are more it is turned by
+        the angle that is `coming`."""
+        if since > self._since and self._next is not None:
+            self._since, self._shown, self._next = since, self._next, None
+        if self._next is None and not self._asked:
+            self._asked = True
+            turn = partial(pygame.transform.rotate, self._source, coming)
+            self._beside.ask(turn, self._take, first=True)
+        return self._shown
+
+    def _take(self, turned: pygame.Surface) -> None:
+        self._next, self._asked = turned, False
 
 
 def shattered(
-    picture: pygame.Surface, at: tuple[int, int], high: int, seconds: float, coins: int
+    picture: pygame.Surface,
+    at: tuple[int, int],
+    high: int,
+    seconds: float,
+    coins: int,
+    beside: Beside | None = None,
 ) -> list[Effect]:
     """The shards of a picture whose upper left corner is there, in a window so `high`, and coins
-    that spill from it."""
+    that spill from it. They turn `beside` the frames."""
     rng = Rng.stream(coins, "shards")
     width, height = picture.get_size()
     grid = {
@@ -79,7 +128,8 @@ def shattered(
     for column in range(_COLUMNS):
         for row in range(_ROWS):
             corners = [grid[column + dx, row + dy] for dx, dy in ((0, 0), (1, 0), (1, 1), (0, 1))]
-            effects.append(_shard(picture, corners, at, high, seconds, rng, len(effects)))
+            shard = _shard(picture, corners, at, high, seconds, rng, len(effects), beside)
+            effects.append(shard)
     middle = (at[0] + width // 2, at[1] + height // 2)
     coin = _coin(max(8, high // 52))
     for n in range(min(MOST_COINS, coins)):
@@ -111,6 +161,7 @@ def _shard(
     seconds: float,
     rng: Rng,
     number: int,
+    beside: Beside | None,
 ) -> Falling:
     shard, box = piece(picture, corners)
     away = (box.centerx - picture.get_width() / 2, box.centery - picture.get_height() / 2)
@@ -120,7 +171,7 @@ def _shard(
     )
     spin = (rng.uniform() - 0.5) * 720
     centre = (at[0] + box.centerx, at[1] + box.centery)
-    return Falling(f"shard.{number}", shard, centre, seconds, throw, _FALLS * high, spin)
+    return Falling(f"shard.{number}", shard, centre, seconds, throw, _FALLS * high, spin, beside)
 
 
 def _coin(radius: int) -> pygame.Surface:
