@@ -9,10 +9,14 @@ import pygame
 
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.metal import lightened, plate
 from nomercy_table.ui.theme import Colour, blend
 from nomercy_table.ui.widget import Act, Shared, Widget, draw_ring, icon
 
 Kind = Literal["primary", "secondary", "quiet", "danger"]
+
+_HOVER_LIGHT = 18
+"""How much more light, of 255, falls on the likely button under the pointer."""
 
 
 class Button(Widget):
@@ -112,22 +116,40 @@ class Button(Widget):
         shadow = shapes.shadow(rect.size, int(radius), blur, 120)
         surface.blit(shadow, (rect.x - 2 * blur, rect.y - 2 * blur + metrics.px(4)))
         if self.kind == "primary":
-            top, bottom, ink = theme.primary_top, theme.primary_bottom, theme.primary_text
-            edge, width, shine = blend(bottom, theme.primary_top, 0.5), 1.5, 0.55
-        elif self.kind == "danger":
+            return self._draw_metal(surface, look, rect, radius)
+        if self.kind == "danger":
             top, bottom, ink = theme.danger_top, theme.danger_bottom, theme.danger_text
             edge, width, shine = theme.edge, 1.5, 0.25
         else:
             top, bottom, ink = theme.control_top, theme.control_bottom, theme.text
             edge, width, shine = theme.edge, 1.5, 0.12
             edge = blend(edge, theme.accent_light, 0.8 * hover)
-        light = 0.16 if self.kind == "primary" else 0.10
-        top, bottom = (blend(part, (255, 255, 255), light * hover) for part in (top, bottom))
+        top, bottom = (blend(part, (255, 255, 255), 0.10 * hover) for part in (top, bottom))
         if self.pressed:
             top, bottom, shine = blend(bottom, (0, 0, 0), 0.08), bottom, 0.0
         width = max(width, width * metrics.unit)
         surface.blit(shapes.rounded(rect.size, radius, (top, bottom), edge, width, shine), rect)
         return ink
+
+    def _draw_metal(
+        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float
+    ) -> Colour:
+        """The likely button's ground: brushed metal; in high contrast one colour and an edge."""
+        theme, shapes = look.theme, look.shapes
+        metal = theme.primary_top, theme.primary_bottom
+        if theme.high_contrast:
+            width = max(1.5, 1.5 * look.metrics.unit)
+            body = shapes.rounded(rect.size, radius, metal, theme.primary_text, width)
+        else:
+            key = ("plate", rect.size, radius, metal, self.pressed)
+            body = shapes.kept(key, lambda: plate(rect.size, radius, metal, pressed=self.pressed))
+        if level := round(_HOVER_LIGHT * self.hover_step):
+            # light is laid over the plate: to draw one for each step would take a frame at 4K
+            shade = body
+            lit = ("lightened", rect.size, radius, metal, self.pressed, theme.name, level)
+            body = shapes.kept(lit, lambda: lightened(shade, level))
+        surface.blit(body, rect)
+        return theme.primary_text
 
     def _draw_inside(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, ink: Colour
