@@ -89,7 +89,7 @@ class App(Ways):
         self.fonts = Fonts()
         self.art = Art(beside_frames() if beside else None)
         self.stack = SceneStack(screen.size)
-        self.shapes = Shapes()
+        self.shapes = Shapes(self.art.beside)
         self._cloths = Cloths(self.art)
         self._likenesses: Likenesses | None = None
         self._cloth = ""

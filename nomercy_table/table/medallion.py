@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
+from typing import NamedTuple
 
 import pygame
 
 from nomercy_table.engine.arrangement import Gauge
 from nomercy_table.screen.art import PREMUL
+from nomercy_table.screen.beside import blank
 from nomercy_table.table.plates import CRIMSON
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.shapes import spot
@@ -23,6 +25,8 @@ _FINE = 3
 
 _SKULL = 0.36
 """How large the skull of who is out is, against the portrait."""
+
+_ALPHA = pygame.SRCALPHA
 
 _STEP = 4
 """Degrees from corner to corner of a ring's arc."""
@@ -56,26 +60,57 @@ def medallion(
 ) -> pygame.Surface:
     """The portrait `side` pixels across, with a `margin` around it; `gauge` fills its ring, `light`
     shines behind it; who is `out` is grey, with a skull."""
+    return _put_together(side, _parts(look, side, portrait, gauge, light, out))
+
+
+def medallion_maker(
+    look: Look, side: int, portrait: str, light: Colour | None = None
+) -> Callable[[], pygame.Surface]:
+    """What puts such a medallion without a gauge together, of parts that are there from now on: it
+    needs nothing that a frame may change."""
+    return partial(_put_together, side, _parts(look, side, portrait, None, light, out=False))
+
+
+class _Part(NamedTuple):
+    """A picture, its upper left corner, and how it is blended."""
+
+    picture: pygame.Surface
+    at: tuple[int, int]
+    blend: int = 0
+
+
+def _put_together(side: int, parts: Sequence[_Part]) -> pygame.Surface:
+    """A picture `side` pixels wide and a `margin` around it, the first part lowest."""
+    wide = side + 2 * margin(side)
+    surface = blank((wide, wide), pygame.SRCALPHA)
+    for part in parts:
+        surface.blit(part.picture, part.at, special_flags=part.blend)
+    return surface
+
+
+def _parts(
+    look: Look, side: int, portrait: str, gauge: Gauge | None, light: Colour | None, out: bool
+) -> list[_Part]:
+    """What a medallion is put together of."""
     theme, edge = look.theme, margin(side)
-    surface = pygame.Surface((side + 2 * edge, side + 2 * edge), pygame.SRCALPHA)
-    if light is not None:
-        surface.blit(_halo(look, surface.get_width(), light), (0, 0))
-    surface.blit(_ground(look, side), (edge, edge))
+    parts = [] if light is None else [_Part(_halo(look, side + 2 * edge, light), (0, 0))]
+    parts.append(_Part(_ground(look, side), (edge, edge)))
     inner = picture_of(pygame.Rect(edge, edge, side, side))
     cut = _cut(look, inner.width, portrait)
     if out:
         cut = pygame.transform.grayscale(cut)
         cut.fill((128, 128, 128, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(cut, inner, special_flags=PREMUL)
+    parts.append(_Part(cut, inner.topleft, PREMUL))
     ink = _ink(look, light)
     if out:
         ink = blend(theme.well, theme.muted, 0.35)
     ring = _plain_ring(look, side, ink) if gauge is None else _ring(look, side, gauge)
-    surface.blit(ring, (edge, edge))
+    parts.append(_Part(ring, (edge, edge)))
     if out:
         skull = _skull(look, round(_SKULL * side))
-        surface.blit(skull, skull.get_rect(center=(edge + 0.86 * side, edge + 0.14 * side)))
-    return surface
+        middle = skull.get_rect(center=(edge + 0.86 * side, edge + 0.14 * side))
+        parts.append(_Part(skull, middle.topleft))
+    return parts
 
 
 def _skull(look: Look, side: int) -> pygame.Surface:
@@ -94,11 +129,11 @@ def medallion_steps(
     between two frames: a large one takes three times as long as there is."""
     inner = picture_of(pygame.Rect(0, 0, side, side)).width
     yield from look.art.steps(f"portraits/{portrait}", (inner, inner))
-    yield lambda: _cut(look, inner, portrait)
-    yield lambda: _ground(look, side)
-    yield lambda: _plain_ring(look, side, _ink(look, light))
+    yield from look.shapes.masked_steps(*_uncut(look, inner, portrait))
+    yield from look.shapes.disc_steps(*_ground_disc(look, side))
+    yield from look.shapes.disc_steps(*_ring_disc(side, _ink(look, light)))
     if light is not None:
-        yield lambda: _halo(look, side + 2 * margin(side), light)
+        yield from look.shapes.steps(*_halo_made(side + 2 * margin(side), light))
 
 
 def _picture(look: Look, side: int, portrait: str) -> pygame.Surface:
@@ -107,14 +142,26 @@ def _picture(look: Look, side: int, portrait: str) -> pygame.Surface:
 
 def _cut(look: Look, side: int, portrait: str) -> pygame.Surface:
     """The picture as a disc; not to be changed."""
+    return look.shapes.masked(*_uncut(look, side, portrait))
+
+
+def _uncut(look: Look, side: int, portrait: str) -> tuple[pygame.Surface, tuple[object, ...]]:
+    """The picture, and what it is called as a disc."""
     picture = _picture(look, side, portrait)
-    version = look.art.version(f"portraits/{portrait}")
-    return look.shapes.masked(picture, (portrait, side, version))
+    return picture, (portrait, side, look.art.version(f"portraits/{portrait}"))
 
 
 def _ground(look: Look, side: int) -> pygame.Surface:
     """What is seen where the picture leaves room within the ring."""
-    return look.shapes.disc(side, blend(look.theme.well, (0, 0, 0), 0.5), None, 0)
+    return look.shapes.disc(*_ground_disc(look, side))
+
+
+def _ground_disc(look: Look, side: int) -> _Disc:
+    return side, blend(look.theme.well, (0, 0, 0), 0.5), None, 0.0
+
+
+_Disc = tuple[int, Colour | None, Colour | None, float]
+"""A disc: its diameter, what fills it, its edge, and how wide that is."""
 
 
 def _ink(look: Look, light: Colour | None) -> Colour:
@@ -123,18 +170,27 @@ def _ink(look: Look, light: Colour | None) -> Colour:
 
 
 def _plain_ring(look: Look, side: int, ink: Colour) -> pygame.Surface:
-    return look.shapes.disc(side, None, ink, _ring_width(side))
+    return look.shapes.disc(*_ring_disc(side, ink))
+
+
+def _ring_disc(side: int, ink: Colour) -> _Disc:
+    return side, None, ink, float(_ring_width(side))
 
 
 def _halo(look: Look, side: int, light: Colour) -> pygame.Surface:
     """Light that fades towards the edge of a square so large."""
+    return look.shapes.kept(*_halo_made(side, light))
+
+
+def _halo_made(side: int, light: Colour) -> tuple[tuple[object, ...], Callable[[], pygame.Surface]]:
+    """What it is called, and what makes it."""
 
     def made() -> pygame.Surface:
         small = _fading().copy()
         small.fill((*light, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return pygame.transform.smoothscale(small, (side, side))
+        return pygame.transform.smoothscale(small, (side, side), blank((side, side), _ALPHA))
 
-    return look.shapes.kept(("halo", side, light), made)
+    return ("halo", side, light), made
 
 
 @cache

@@ -9,6 +9,7 @@ from typing import overload
 import pygame
 
 from nomercy_table.engine.rng import Rng
+from nomercy_table.screen.beside import blank
 from nomercy_table.ui.theme import Colour
 
 _GLOW, _CORE = (120, 170, 255), (240, 246, 255)
@@ -59,7 +60,7 @@ def _glowing(area: pygame.Rect, paths: Sequence[_Path], width: int) -> pygame.Su
         pygame.draw.lines(small, (*_GLOW, 255), False, points, max(1, round(7 * width / _PART)))
     for _ in range(2):
         small = pygame.transform.box_blur(small, max(1, round(5 * width / _PART)))
-    return pygame.transform.smoothscale(small, area.size)
+    return pygame.transform.smoothscale(small, area.size, blank(area.size, pygame.SRCALPHA))
 
 
 def _branches(path: _Path, rng: Rng, reach: int) -> list[_Path]:

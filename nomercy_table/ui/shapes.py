@@ -11,6 +11,7 @@ from functools import partial
 import pygame
 
 from nomercy_table.screen import budget
+from nomercy_table.screen.beside import Beside, Job, blank
 from nomercy_table.screen.kept import Kept
 from nomercy_table.ui.theme import Colour, code
 
@@ -25,7 +26,8 @@ _HUGE = 500_000
 more than a frame, and its edge is a little softer."""
 
 Parts = Generator[None, None, pygame.Surface]
-"""Draws a picture part by part, and returns it in the end."""
+"""Draws a picture part by part, and returns it in the end; what follows the first part needs
+nothing else, and may be drawn beside the frames."""
 
 _BEGUN = 3
 """So many pictures at most are on their way at a time."""
@@ -44,12 +46,14 @@ class Stroke:
 
 
 class Shapes:
-    """Pictures of rounded things, cached by all that they depend on. Straight alpha."""
+    """Pictures of rounded things, cached by all that they depend on. Straight alpha. What is large
+    can be drawn `beside` the frames before it is needed; None: there is no thread for it."""
 
-    def __init__(self) -> None:
+    def __init__(self, beside: Beside | None = None) -> None:
+        self._beside = beside
         self._kept: Kept[tuple[object, ...]] = Kept(budget.SHAPES.within(budget.USUAL))
-        self._begun: dict[tuple[object, ...], Parts] = {}
-        """Those that are drawn part by part, and not yet there."""
+        self._begun: dict[tuple[object, ...], Parts | Job[pygame.Surface]] = {}
+        """Those that are drawn part by part, or beside the frames, and not yet there."""
 
     def take_size(self, window: tuple[int, int]) -> None:
         """The window has that size now: the larger it is, the more is kept."""
@@ -87,8 +91,15 @@ class Shapes:
         self, diameter: int, fill: Colour | None, edge: Colour | None, edge_width: float
     ) -> pygame.Surface:
         """A circle with an edge inside it."""
-        key = ("disc", diameter, fill, edge, edge_width)
-        return self.kept(key, lambda: _disc(diameter, fill, edge, edge_width))
+        disc = diameter, fill, edge, edge_width
+        return self.kept(("disc", *disc), partial(_disc, *disc))
+
+    def disc_steps(
+        self, diameter: int, fill: Colour | None, edge: Colour | None, edge_width: float
+    ) -> Iterator[Callable[[], object]]:
+        """What draws such a circle before it is needed."""
+        disc = diameter, fill, edge, edge_width
+        return self.steps(("disc", *disc), partial(_disc, *disc))
 
     def polyline(
         self, size: Size, points: tuple[tuple[float, float], ...], colour: Colour, width: float
@@ -108,20 +119,43 @@ class Shapes:
 
     def masked(self, picture: pygame.Surface, key: tuple[object, ...]) -> pygame.Surface:
         """A premultiplied square `picture` cut to a disc; `key` tells it from others."""
-        return self.kept(("masked", *key), lambda: self._masked(picture))
+        return self.kept(("masked", *key), lambda: _masked(picture, self._mask(picture)))
 
-    def _masked(self, picture: pygame.Surface) -> pygame.Surface:
+    def _mask(self, picture: pygame.Surface) -> pygame.Surface:
         side = min(picture.get_size())
-        white = (255, 255, 255)
-        mask = self.kept(("mask", side), lambda: _disc(side, white, None, 0).premul_alpha())
-        surface = picture.copy()
-        surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return surface
+        return self.kept(("mask", side), partial(_round_mask, side))
+
+    def masked_steps(
+        self, picture: pygame.Surface, key: tuple[object, ...]
+    ) -> Iterator[Callable[[], object]]:
+        """What cuts it before it is needed."""
+        side = min(picture.get_size())
+        yield from self.steps(("mask", side), partial(_round_mask, side))
+        cut = partial(_masked, picture, self._mask(picture))
+        yield from self.steps(("masked", *key), cut)
 
     def kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture that `make` gives, kept as long as there is room; `key` tells it from all
         others, and it must not be changed."""
-        return self._kept.made(key, make)
+        found = self._kept.get(key)
+        if found is not None:
+            return found
+        begun = self._begun.get(key)
+        return self._kept.put(key, make()) if begun is None else self._ended(key, begun)
+
+    def steps(
+        self, key: tuple[object, ...], make: Callable[[], pygame.Surface]
+    ) -> Iterator[Callable[[], object]]:
+        """What makes such a picture before it is needed, beside the frames; `make` needs nothing
+        that a frame may change."""
+        if self._beside is None:
+            if key not in self._kept:
+                yield partial(self.kept, key, make)
+            return
+        while key not in self._kept:
+            if key not in self._begun:
+                self._begin(key, Job(make, self._beside))
+            yield from self._waiting(key)
 
     def __contains__(self, key: tuple[object, ...]) -> bool:
         """Whether that picture is there."""
@@ -130,6 +164,9 @@ class Shapes:
     def in_parts(self, key: tuple[object, ...], draw: Callable[[], Parts]) -> pygame.Surface:
         """The same of a picture that is drawn part by part: what is left of it is drawn now."""
         while (found := self._kept.get(key)) is None:
+            begun = self._begun.get(key)
+            if isinstance(begun, Job):
+                return self._ended(key, begun)
             self._go_on(key, draw)
         return found
 
@@ -140,18 +177,52 @@ class Shapes:
         when it is there. Whoever asks for the same picture goes on with it."""
         while key not in self._kept:
             yield partial(self._go_on, key, draw)
+            yield from self._waiting(key)
+
+    def _waiting(self, key: tuple[object, ...]) -> Iterator[Callable[[], object]]:
+        """What waits for the rest of it, where that is drawn beside the frames."""
+        begun = self._begun.get(key)
+        if isinstance(begun, Job):
+            yield from begun.steps
+            self._ended(key, begun)
 
     def _go_on(self, key: tuple[object, ...], draw: Callable[[], Parts]) -> None:
-        """Draw the next part of it."""
-        begun = self._begun.pop(key, None) or draw()
+        """Draw the next part of it; where the others are drawn beside the frames, have them
+        drawn."""
+        begun = self._begun.pop(key, None)
+        if isinstance(begun, Job):
+            self._ended(key, begun)
+            return
+        begun = begun or draw()
         try:
             next(begun)
         except StopIteration as end:
             self._kept.put(key, end.value)
         else:
-            self._begun[key] = begun
-            if len(self._begun) > _BEGUN:
-                del self._begun[next(iter(self._begun))]
+            whole = None if self._beside is None else Job(partial(_whole, begun), self._beside)
+            self._begin(key, whole or begun)
+
+    def _begin(self, key: tuple[object, ...], begun: Parts | Job[pygame.Surface]) -> None:
+        """That one is on its way now; the oldest others go."""
+        self._begun[key] = begun
+        if len(self._begun) > _BEGUN:
+            del self._begun[next(iter(self._begun))]
+
+    def _ended(self, key: tuple[object, ...], begun: Parts | Job[pygame.Surface]) -> pygame.Surface:
+        """That one, which is on its way, when all of it is drawn."""
+        self._begun.pop(key, None)
+        picture = begun.now() if isinstance(begun, Job) else _whole(begun)
+        return self._kept.put(key, picture)
+
+
+def _whole(begun: Parts) -> pygame.Surface:
+    """The picture of which a part is drawn."""
+    try:
+        while True:
+            next(begun)
+    except StopIteration as end:
+        picture: pygame.Surface = end.value
+        return picture
 
 
 def _svg(size: Size, body: str) -> pygame.Surface:
@@ -290,7 +361,8 @@ def _disc(
 ) -> pygame.Surface:
     if diameter * diameter > _HUGE:
         small = _disc(-(-diameter // 2), fill, edge, edge_width / 2)
-        return pygame.transform.smoothscale(small, (diameter, diameter))
+        large = blank((diameter, diameter), pygame.SRCALPHA)
+        return pygame.transform.smoothscale(small, large.get_size(), large)
     half = edge_width / 2 if edge is not None else 0.0
     paint = code(fill) if fill is not None else "none"
     line = f' stroke="{code(edge)}" stroke-width="{edge_width}"' if edge is not None else ""
@@ -340,6 +412,17 @@ def _shadow(size: Size, radius: int, blur: int, alpha: int) -> pygame.Surface:
     for _ in range(2):
         small = pygame.transform.box_blur(small, reach)
     return small if part == 1 else pygame.transform.smoothscale(small, (width, height))
+
+
+def _round_mask(side: int) -> pygame.Surface:
+    """What leaves a disc of a square."""
+    return _disc(side, (255, 255, 255), None, 0).premul_alpha()
+
+
+def _masked(picture: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
+    surface = picture.copy()
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
 
 
 def spot(side: int, light: Callable[[float], float]) -> pygame.Surface:

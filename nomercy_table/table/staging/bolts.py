@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial
 
 import pygame
 
 from nomercy_table.engine.events import Event
+from nomercy_table.screen.beside import Job
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.effects import Effect, Film
 from nomercy_table.table.geometry import card_rect
@@ -16,7 +17,7 @@ from nomercy_table.table.sparks import Lightning
 from nomercy_table.table.sprites import height_of
 from nomercy_table.table.staging.harm import swing
 from nomercy_table.table.staging.light import Pool, dimming, faded, halo
-from nomercy_table.table.staging.scene import Beat, Scene, Script, share
+from nomercy_table.table.staging.scene import Beat, Opening, Scene, Script, share
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.suspense import lighting
 from nomercy_table.table.staging.timing import BOLTS, CHARGED, MADE, STRUCK_DOWN
@@ -28,6 +29,9 @@ _VIEWS, _EACH = 3, 0.055
 
 _FLASH = 0.05
 _SHAKES, _FAR = 0.2, 0.006
+_LATE = 0.2
+"""Seconds for which the bolts are waited for at most where they are not drawn when they leap."""
+
 _AFTERIMAGE = 0.7
 """Seconds for which the bolts are seen to fade, from when the light comes back."""
 
@@ -54,15 +58,14 @@ class Bolts(Script):
         super().__init__(scene)
         self._source, self._hit = struck(scene.after, scene.event)
         self.beats = [Beat(STRUCK_DOWN, self._afterimage)]
-        self._views: dict[int, pygame.Surface] = {}
+        self._strikes = Opening(CHARGED, _LATE)
         self.sounds = () if scene.sound is None else ((CHARGED - 0.04, scene.sound),)
 
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
         yield from self._dark.steps
-        yield lambda: self._charge
-        for view in range(_VIEWS):
-            yield partial(self._view, view)
+        for job in (*self._charge, *self._views):
+            yield from job.steps
         yield from self._struck.steps
         yield from super().pictures()
 
@@ -81,11 +84,12 @@ class Bolts(Script):
         )
 
     @cached_property
-    def _charge(self) -> pygame.Surface | None:
+    def _charge(self) -> Sequence[Job[pygame.Surface]]:
+        """The glow around who hurls them, if anybody does."""
         if self._source is None:
-            return None
+            return ()
         size = (self._source.width, height_of(self._source.width))
-        return halo(size, max(5, self._source.width // 7), _CHARGE)
+        return (self.job(partial(halo, size, max(5, self._source.width // 7), _CHARGE)),)
 
     @cached_property
     def _lightning(self) -> Lightning | None:
@@ -95,27 +99,35 @@ class Bolts(Script):
         ends = [(round(pose.x), round(pose.y)) for pose in self._hit]
         return Lightning(start, ends, max(2, self._source.width // 36))
 
-    def _view(self, number: int) -> pygame.Surface | None:
-        """One of the pictures of the bolts."""
-        if self._lightning is not None and number not in self._views:
-            self._views[number] = self._lightning.view(number)
-        return self._views.get(number)
+    @cached_property
+    def _views(self) -> Sequence[Job[pygame.Surface]]:
+        """The pictures of the bolts."""
+        lightning = self._lightning
+        if lightning is None:
+            return ()
+        return [self.job(partial(lightning.view, number)) for number in range(_VIEWS)]
+
+    def _can_darken(self) -> bool:
+        return self._dark.ready and all(job.ready for job in self._charge)
+
+    def _can_leap(self) -> bool:
+        return self._struck.ready and all(job.ready for job in self._views)
 
     def items(self, time: float) -> list[Item]:
-        since = self.opening.since(time, lambda: self._dark.ready)
+        since = self.opening.since(time, self._can_darken)
         if since is None:
             return []
-        canvas = self.canvas
-        if time < CHARGED:
+        canvas, strikes = self.canvas, self._strikes.since(time, self._can_leap)
+        if strikes is None:
             self._fade(self._dark, share(time, since, 0.7 * CHARGED - MADE))
             self._glow(share(time, 0.0, CHARGED))
-        elif time < CHARGED + _FLASH:
+        elif time < strikes + _FLASH:
             canvas.blit(self._struck.surface, (0, 0))
             canvas.fill((150, 165, 200), special_flags=pygame.BLEND_RGB_ADD)
             self._leap(0)
         else:
             self._fade(self._struck, 1.0 - share(time, STRUCK_DOWN, BOLTS - STRUCK_DOWN))
-            self._leap(int((time - CHARGED) / _EACH))
+            self._leap(int((time - strikes) / _EACH))
         return [self.covering()]
 
     def _fade(self, picture: Drawing, part: float) -> None:
@@ -126,27 +138,31 @@ class Bolts(Script):
             self.canvas.blit(picture.surface, (0, 0))
 
     def _glow(self, part: float) -> None:
-        if self._charge is not None and self._source is not None:
-            self._charge.set_alpha(round(255 * part * part))
+        if self._source is not None:
+            (charge,) = (job.now() for job in self._charge)
+            charge.set_alpha(round(255 * part * part))
             card = card_rect(self._source)
-            self.canvas.blit(self._charge, self._charge.get_rect(center=card.center))
+            self.canvas.blit(charge, charge.get_rect(center=card.center))
             self.canvas.blit(self.scene.still, card, card)
 
     def _leap(self, view: int) -> None:
-        picture = self._view(view % _VIEWS)
-        if picture is not None and self._lightning is not None:
-            self.canvas.blit(picture, self._lightning.area)
+        if self._lightning is not None:
+            self.canvas.blit(self._views[view % _VIEWS].now(), self._lightning.area)
 
     def shift(self, time: float) -> tuple[int, int]:
-        first = _FAR * self.scene.size[1]
-        return 0, round(swing(share(time, CHARGED, _SHAKES), (first, 0.5 * first)))
+        strikes, first = self._strikes.since(time, self._can_leap), _FAR * self.scene.size[1]
+        if strikes is None:
+            return 0, 0
+        return 0, round(swing(share(time, strikes, _SHAKES), (first, 0.5 * first)))
 
     def _afterimage(self) -> Iterator[Effect]:
         """The bolts are seen to fade when the light has come back."""
-        picture, lightning = self._view(0), self._lightning
-        if picture is not None and lightning is not None:
+        lightning = self._lightning
+        if lightning is not None:
             seconds = _AFTERIMAGE * self.scene.pace
-            film = Film("lightning", [picture], lightning.area.center, seconds, seconds)
+            film = Film(
+                "lightning", [self._views[0].now()], lightning.area.center, seconds, seconds
+            )
             film.fades = seconds
             yield film
 

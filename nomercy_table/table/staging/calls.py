@@ -12,9 +12,10 @@ import pygame
 from nomercy_table.engine.cues import SLIDE, Moment, Sound
 from nomercy_table.engine.events import Stakes
 from nomercy_table.players.feelings import Mood
+from nomercy_table.screen.beside import Job
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.flight import ease_in, ease_out
-from nomercy_table.table.medallion import medallion, medallion_steps
+from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.plates import CRIMSON
 from nomercy_table.table.staging.beside import seat_place, towards_middle
@@ -99,12 +100,12 @@ class _Call(Script):
         """What draws the parts of the face, and the face."""
         face = wearing(self.scene.portrait, self.mood)
         yield from medallion_steps(self.scene.look, self._face_at.width, face, self._light)
-        yield lambda: self._face
+        yield from self._face.steps
 
     @cached_property
-    def _face(self) -> pygame.Surface:
+    def _face(self) -> Job[pygame.Surface]:
         look, face = self.scene.look, wearing(self.scene.portrait, self.mood)
-        return medallion(look, self._face_at.width, face, None, self._light)
+        return self.job(medallion_maker(look, self._face_at.width, face, self._light))
 
     @property
     def _light(self) -> Colour:
@@ -183,7 +184,8 @@ class Call(_Call):
         goes = share(time, GOES_AT, CALLED - GOES_AT)
         ground = self._lit if time >= risen and self._lit.ready else self._dark
         self._darken(ground, share(time, since, _DUSK) * (1.0 - goes), min(_DARK))
-        self._grow(self._face, ease_out(share(time, since, _RISES - MADE)) * (1.0 - ease_in(goes)))
+        part = ease_out(share(time, since, _RISES - MADE)) * (1.0 - ease_in(goes))
+        self._grow(self._face.now(), part)
         if time >= risen and goes <= 0.0:
             self._slam(share(time, risen, _SLAM))
         return [self.covering()]
@@ -263,7 +265,7 @@ class Catch(_Call):
             self.canvas.blit(self._lit.surface, (0, 0))
         else:
             self._darken(self._dark, share(time, since, _DUSK), min(_DARKER))
-        self._grow(self._face, ease_out(share(time, since, _RISES - MADE)))
+        self._grow(self._face.now(), ease_out(share(time, since, _RISES - MADE)))
         if not self._still:
             self._reach(time)
         if struck:

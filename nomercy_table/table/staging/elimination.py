@@ -12,13 +12,14 @@ from nomercy_table.engine.cues import Moment, Sound
 from nomercy_table.engine.events import Stakes
 from nomercy_table.engine.words import CARDS
 from nomercy_table.screen.art import CARD_ASPECT
+from nomercy_table.screen.beside import Job
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.flight import ease_out
-from nomercy_table.table.medallion import medallion, medallion_steps
+from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.staging.avalanche import Avalanche
 from nomercy_table.table.staging.finale import best_faces
-from nomercy_table.table.staging.light import Pool, dimming, faded
+from nomercy_table.table.staging.light import Pool, dimming, faded, greyed
 from nomercy_table.table.staging.scene import Scene, Script, between, share
 from nomercy_table.table.staging.shards import piece
 from nomercy_table.table.staging.sheets import Drawing, copied
@@ -89,12 +90,12 @@ class Elimination(Script):
         yield from lettering_steps(*self._named)
         yield from self.ahead(self.scene.look, self.scene.moment, self.scene.stakes)
         yield from medallion_steps(self.scene.look, self._side, self._face)
-        yield lambda: self._portrait
+        yield from self._portrait.steps
         yield from self._avalanche.backs
         yield from self._grave.steps
         yield from self._avalanche.faces
-        yield lambda: self._grey
-        yield lambda: self._halves
+        yield from self._grey.steps
+        yield from self._halves.steps
         yield from self._last.steps
 
     @cached_property
@@ -155,24 +156,18 @@ class Elimination(Script):
         yield from lettering_steps(*_words_of(look, moment))
 
     @cached_property
-    def _portrait(self) -> pygame.Surface:
-        return medallion(self.scene.look, self._side, self._face)
+    def _portrait(self) -> Job[pygame.Surface]:
+        return self.job(medallion_maker(self.scene.look, self._side, self._face))
 
     @cached_property
-    def _grey(self) -> pygame.Surface:
-        return pygame.transform.grayscale(self._portrait)
+    def _grey(self) -> Job[pygame.Surface]:
+        return self.job(partial(greyed, self._portrait.now()))
 
     @cached_property
-    def _halves(self) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-        """What the grey face breaks into, with where each half lies against its upper left corner:
-        the left one lower."""
-        side, far = self._grey.get_width(), round(_APART * self.scene.size[1])
-        crack = [(x * side, y * side) for x, y in _SPLIT]
-        found = []
-        for edge, away, down in ((0, -far, far // 3), (side, far, -far // 3)):
-            half, box = piece(self._grey, [(edge, 0), *crack, (edge, side)])
-            found.append((half, (box.x + away, box.y + down)))
-        return found
+    def _halves(self) -> Job[list[_Half]]:
+        """What the grey face breaks into."""
+        far = round(_APART * self.scene.size[1])
+        return self.job(partial(_halves_of, self._grey.now(), far))
 
     @property
     def _side(self) -> int:
@@ -248,11 +243,12 @@ class Elimination(Script):
         self._draw_stripes(surface, left)
         x = round(between(1.4, 0.72, part) * width)
         if over:
-            corner = self._grey.get_rect(center=(x, height // 2))
-            for half, (across, down) in self._halves:
+            corner = self._grey.now().get_rect(center=(x, height // 2))
+            for half, (across, down) in self._halves.now():
                 surface.blit(half, (corner.x + across, corner.y + down))
             return
-        surface.blit(self._portrait, self._portrait.get_rect(center=(x, height // 2)))
+        portrait = self._portrait.now()
+        surface.blit(portrait, portrait.get_rect(center=(x, height // 2)))
         x = round(between(-0.73, 0.27, part) * width)
         below = self._held.get_rect(midtop=(x, height // 2 - height // 60))
         surface.blit(self._held, below)
@@ -310,6 +306,20 @@ class Elimination(Script):
             return 0
         far = (1.0 - part) * 0.012 * self.scene.size[1]
         return round(far * math.sin(math.tau * 3 * part))
+
+
+_Half = tuple[pygame.Surface, tuple[int, int]]
+"""A half of a face, and where it lies against the upper left corner of the whole one."""
+
+
+def _halves_of(face: pygame.Surface, far: int) -> list[_Half]:
+    """What a face breaks into, so far apart: the left half lower."""
+    side, found = face.get_width(), []
+    crack = [(x * side, y * side) for x, y in _SPLIT]
+    for edge, away, down in ((0, -far, far // 3), (side, far, -far // 3)):
+        half, box = piece(face, [(edge, 0), *crack, (edge, side)])
+        found.append((half, (box.x + away, box.y + down)))
+    return found
 
 
 def _number(look: Look, stakes: Stakes) -> pygame.Surface:

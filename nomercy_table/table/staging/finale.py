@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 
 import pygame
 
@@ -14,14 +14,15 @@ from nomercy_table.engine.state import Result
 from nomercy_table.engine.words import Unit, join_names
 from nomercy_table.players.feelings import Mood
 from nomercy_table.screen.art import CARD_ASPECT
+from nomercy_table.screen.beside import Job
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import words
 from nomercy_table.table.flight import ease_both, ease_out
-from nomercy_table.table.medallion import medallion, medallion_steps
+from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.harm import Cracks, swing
-from nomercy_table.table.staging.light import Pool, dimming, faded, rays, shading
+from nomercy_table.table.staging.light import Pool, dimming, faded, greyed, rays, shading
 from nomercy_table.table.staging.rain import Rain
 from nomercy_table.table.staging.scene import Opening, Scene, Script, share
 from nomercy_table.table.staging.sheets import Drawing
@@ -277,10 +278,10 @@ class Defeat(_Finale):
         yield from self.scene.table.steps
         yield from self._night.steps
         yield from medallion_steps(self.scene.look, self._side, self._shown)
-        yield lambda: self._portrait
+        yield from self._portrait.steps
         yield from lettering_steps(*self._lettered)
         if self._alone is not None:
-            yield lambda: self._cracked
+            yield from self._cracked.steps
         yield lambda: self._line
 
     @cached_property
@@ -304,15 +305,17 @@ class Defeat(_Finale):
         return self._face(self._alone, "pain")
 
     @cached_property
-    def _portrait(self) -> pygame.Surface:
-        picture = medallion(self.scene.look, self._side, self._shown)
-        return pygame.transform.grayscale(picture) if self._alone is not None else picture
+    def _portrait(self) -> Job[pygame.Surface]:
+        make = medallion_maker(self.scene.look, self._side, self._shown)
+        return self.job(make if self._alone is None else lambda: greyed(make()))
 
     @cached_property
-    def _cracked(self) -> pygame.Surface:
+    def _cracked(self) -> Job[pygame.Surface]:
         """The portrait of who has lost alone, with cracks from between the eyes."""
-        size = self._portrait.get_size()
-        return Cracks(size, (0.46 * size[0], 0.4 * size[1]), self._side).drawn(self._portrait)
+        portrait = self._portrait.now()
+        size = portrait.get_size()
+        cracks = Cracks(size, (0.46 * size[0], 0.4 * size[1]), self._side)
+        return self.job(partial(cracks.drawn, portrait))
 
     @property
     def _words(self) -> pygame.Surface:
@@ -355,10 +358,10 @@ class Defeat(_Finale):
         faded(self.canvas, self.scene.still, self._night.surface, dusk, min(_NIGHT))
         x, y = self._middle
         sinks = round(0.03 * self._unit * ease_both(share(time, 0.2, 0.8)))
-        faced = self._faced.since(time, lambda: "_portrait" in vars(self))
+        faced = self._faced.since(time, lambda: self._portrait.ready)
         if faced is not None:
             whole = self._alone is None or time < CRACKS_AT
-            picture = self._portrait if whole else self._cracked
+            picture = (self._portrait if whole else self._cracked).now()
             rect = picture.get_rect(center=(x, y + sinks))
             self._appear(picture, rect, share(time, faced, 0.3))
         for picture, at, begins in (

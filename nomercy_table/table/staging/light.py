@@ -87,6 +87,12 @@ def _mask(
     return pygame.transform.box_blur(mask, 2)
 
 
+def greyed(picture: pygame.Surface) -> pygame.Surface:
+    """The same without its colours, with its straight alpha."""
+    grey = blank(picture.get_size(), pygame.SRCALPHA)
+    return pygame.transform.grayscale(picture, grey)
+
+
 def faded(
     surface: pygame.Surface, still: pygame.Surface, dark: pygame.Surface, part: float, least: int
 ) -> None:
@@ -194,7 +200,7 @@ def halo(size: tuple[int, int], reach: int, colour: Colour) -> pygame.Surface:
     pygame.draw.rect(small, (*colour, 255), inner, border_radius=max(1, size[0] // (12 * part)))
     for _ in range(2):
         small = pygame.transform.box_blur(small, max(1, reach // (2 * part)))
-    return pygame.transform.smoothscale(small, (wide, high))
+    return pygame.transform.smoothscale(small, (wide, high), blank((wide, high), pygame.SRCALPHA))
 
 
 def _part(window: tuple[int, int]) -> int:

@@ -6,15 +6,16 @@ The number that flies is the one that will stand there: it is drawn as that, and
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 
 import pygame
 
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.engine.cues import LAND
 from nomercy_table.engine.events import Seat
+from nomercy_table.screen.beside import Job
 from nomercy_table.screen.stage import Dusk
 from nomercy_table.table import plates
 from nomercy_table.table.effects import Effect, Slam, Strip, Thrown
@@ -117,6 +118,41 @@ class Rebound(Script):
         far = 0.55 * portrait.width
         return round(portrait.centerx + x * far), round(portrait.centery + y * far)
 
+    # -- pictures ----------------------------------------------------------------------------------
+
+    def pictures(self) -> Iterator[Callable[[], object]]:
+        for job in (self._mirror, self._flash, self._tail, self._rings, self._hit):
+            yield from job.steps
+        yield from super().pictures()
+
+    @cached_property
+    def _mirror(self) -> Job[list[pygame.Surface]]:
+        """The rings around who throws it back."""
+        side = round(_RING * self._portrait(self._from).width)
+        return self.job(partial(rings, side, _MIRROR, _VIEWS))
+
+    @cached_property
+    def _flash(self) -> Job[pygame.Surface]:
+        side = round(_STAR * self._portrait(self._from).width)
+        return self.job(partial(star, side, _MIRROR))
+
+    @cached_property
+    def _tail(self) -> Job[pygame.Surface]:
+        """What the number draws behind it."""
+        wide = max(8, self._spot.height // 2)
+        return self.job(partial(comet_tail, self._touches, self._spot.center, wide))
+
+    @cached_property
+    def _rings(self) -> Job[list[pygame.Surface]]:
+        """The rings around who is hit."""
+        side = round(_RING * self._portrait(self._to).width)
+        return self.job(partial(rings, side, _RED, _VIEWS))
+
+    @cached_property
+    def _hit(self) -> Job[pygame.Surface]:
+        side = round(_STAR * self._portrait(self._to).width)
+        return self.job(partial(star, side, _RED))
+
     # -- beats -------------------------------------------------------------------------------------
 
     def _comes(self) -> Iterable[Effect]:
@@ -127,14 +163,13 @@ class Rebound(Script):
 
     def _bounces(self) -> Iterable[Effect]:
         scene, portrait = self.scene, self._portrait(self._from)
-        side, pace, end = round(_RING * portrait.width), scene.pace, self._spot.center
-        views = rings(side, _MIRROR, _VIEWS)
-        yield Strip("mirror", views, portrait.center, _VIEWS * _EACH * pace, _EACH * pace)
-        flash = star(round(_STAR * portrait.width), _MIRROR)
-        yield Slam("mirror.flash", flash, self._touches, 0.16 * pace)
+        pace, end = scene.pace, self._spot.center
+        yield Strip(
+            "mirror", self._mirror.now(), portrait.center, _VIEWS * _EACH * pace, _EACH * pace
+        )
+        yield Slam("mirror.flash", self._flash.now(), self._touches, 0.16 * pace)
         flies, lasts = (REACHES - BOUNCES) * pace, (RETURNED - BOUNCES) * pace
-        tail = comet_tail(self._touches, end, max(8, self._spot.height // 2))
-        yield _Hurled("rebound.tail", tail, self._touches, end, flies, flies)
+        yield _Hurled("rebound.tail", self._tail.now(), self._touches, end, flies, flies)
         yield _Hurled("rebound", self._number, self._touches, end, lasts, flies)
         word = self._word
         if word is not None:
@@ -154,10 +189,10 @@ class Rebound(Script):
 
     def _lands(self) -> Iterable[Effect]:
         portrait, pace = self._portrait(self._to), self.scene.pace
-        flash = star(round(_STAR * portrait.width), _RED)
-        yield Slam("victim.flash", flash, self._spot.center, 0.18 * pace)
-        views = rings(round(_RING * portrait.width), _RED, _VIEWS)
-        yield Strip("victim", views, portrait.center, _VIEWS * _EACH * pace, _EACH * pace)
+        yield Slam("victim.flash", self._hit.now(), self._spot.center, 0.18 * pace)
+        yield Strip(
+            "victim", self._rings.now(), portrait.center, _VIEWS * _EACH * pace, _EACH * pace
+        )
 
     def dusk(self, time: float) -> Dusk | None:
         """It grows dark around both of them while the number flies."""

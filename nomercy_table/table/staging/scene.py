@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import pygame
 
 from nomercy_table.engine.cues import Moment, Sound
 from nomercy_table.engine.events import Event, Seat, Stakes
 from nomercy_table.engine.game import Game
-from nomercy_table.screen.beside import wait
+from nomercy_table.screen.beside import Job, wait
 from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect
@@ -22,6 +22,8 @@ from nomercy_table.table.staging.sheets import Drawing, Sheets, Step
 from nomercy_table.table.staging.timing import MADE, PATIENCE, Timing
 from nomercy_table.time_limit import TimeLimit
 from nomercy_table.ui.look import Look
+
+Made = TypeVar("Made")
 
 _WARMING = 0.003
 """Seconds between two frames that go into a moment's pictures; what was begun is ended."""
@@ -125,6 +127,7 @@ class Script:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.opening = Opening(MADE)
+        self._jobs: list[Job[Any]] = []
 
     def shown(self, screen: pygame.Surface, time: float) -> list[Item]:
         """What is to be seen over the table then: its items, where it does not cover the table, or
@@ -191,6 +194,17 @@ class Script:
     def drawing(self, *steps: Step) -> Drawing:
         """A picture as large as the window."""
         return Drawing(self.scene.sheets, *steps)
+
+    def job(self, make: Callable[[], Made]) -> Job[Made]:
+        """Something smaller that takes long, and needs nothing that a frame may change: it is made
+        beside the frames, as the steps of the job are done, or at once, when it is needed."""
+        self._jobs.append(Job(make, self.scene.look.art.beside))
+        return self._jobs[-1]
+
+    def end(self) -> None:
+        """It is over: what the thread has not begun for it won't be made."""
+        for job in self._jobs:
+            job.drop()
 
 
 class Opening:

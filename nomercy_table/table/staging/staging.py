@@ -133,10 +133,9 @@ class Staging:
             self._lasted = time
             return script.shown(screen, time)
         if not self._covers or not self._playback.landing:
-            self._script = None
-            self._let_sheets_go()
             for effect in script.afterwards():
                 effects.start(effect)
+            self._end_script()
         return []
 
     def prepare(self, look: Look, sprites: Sprites) -> bool:
@@ -218,6 +217,8 @@ class Staging:
         self._sheets.give_all_back()
         if left is not None:
             self._sheets.keep(left)
+        if self._script is not None:
+            self._script.end()
         below = tuple(under)
         moment = self._game.cue(staged.step.event.cue).moment
         without = RIBBON if moment is not None and moment.kind in _SPOKEN else ""
@@ -228,10 +229,13 @@ class Staging:
 
     def _end(self) -> None:
         """Nothing is staged any more, and none of its pictures kept."""
-        self._script = self._staged = None
-        self._let_sheets_go()
+        self._staged = None
+        self._end_script()
 
-    def _let_sheets_go(self) -> None:
+    def _end_script(self) -> None:
+        if self._script is not None:
+            self._script.end()
+            self._script = None
         if self._sheets is not None and self._playback.next_staged is None:
             self._sheets.give_all_back()
             self._sheets.hold(self._most_sheets)

@@ -7,7 +7,8 @@ from functools import cached_property, partial
 
 import pygame
 
-from nomercy_table.table.medallion import medallion, medallion_steps
+from nomercy_table.screen.beside import Job, blank
+from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.ui.crown import crown
 from nomercy_table.ui.look import Look
 
@@ -17,7 +18,7 @@ class Winners:
 
     def __init__(self, look: Look, faces: Sequence[str], side: int) -> None:
         self._look, self._faces, self._side = look, faces, side
-        self._drawn: dict[int, pygame.Surface] = {}
+        self._drawn: dict[int, Job[pygame.Surface]] = {}
 
     @property
     def steps(self) -> Iterator[Callable[[], object]]:
@@ -25,36 +26,48 @@ class Winners:
         for number, face in enumerate(self._faces):
             light = self._look.theme.accent_light
             yield from medallion_steps(self._look, self._side, face, light)
-            yield partial(self._portrait, number)
-        yield lambda: self._crown
-        yield lambda: self.picture
+            yield from self._portrait(number).steps
+        yield from self._crown.steps
+        yield from self._whole.steps
 
-    def _portrait(self, number: int) -> pygame.Surface:
+    def _portrait(self, number: int) -> Job[pygame.Surface]:
         """The portrait of one of them."""
         if number not in self._drawn:
-            light = self._look.theme.accent_light
-            self._drawn[number] = medallion(
-                self._look, self._side, self._faces[number], None, light
-            )
+            look, light = self._look, self._look.theme.accent_light
+            make = medallion_maker(look, self._side, self._faces[number], light)
+            self._drawn[number] = Job(make, look.art.beside)
         return self._drawn[number]
 
     @cached_property
-    def _crown(self) -> pygame.Surface:
-        return crown(round(0.3 * self._side), self._look.theme.accent_light)
+    def _crown(self) -> Job[pygame.Surface]:
+        light = self._look.theme.accent_light
+        return Job(partial(crown, round(0.3 * self._side), light), self._look.art.beside)
 
     @cached_property
+    def _whole(self) -> Job[pygame.Surface]:
+        portraits = [self._portrait(number).now() for number in range(len(self._faces))]
+        make = partial(_side_by_side, portraits, self._side, self._crown.now())
+        self._drawn.clear()
+        return Job(make, self._look.art.beside)
+
+    @property
     def picture(self) -> pygame.Surface:
         """All of them."""
-        portraits = [self._portrait(number) for number in range(len(self._faces))]
-        surface, high = portraits[0], portraits[0].get_height()
-        if len(portraits) > 1:
-            wide = high + (len(portraits) - 1) * self._side
-            surface = pygame.Surface((wide, high), pygame.SRCALPHA)
-        for number, portrait in enumerate(portraits):
-            if portrait is not surface:
-                surface.blit(portrait, (number * self._side, 0))
-            top = (high - self._side) // 2 - round(0.66 * self._crown.get_height())
-            middle = high // 2 + number * self._side, max(0, top)
-            surface.blit(self._crown, self._crown.get_rect(midtop=middle))
-        self._drawn.clear()
-        return surface
+        return self._whole.now()
+
+
+def _side_by_side(
+    portraits: Sequence[pygame.Surface], side: int, crown: pygame.Surface
+) -> pygame.Surface:
+    """These portraits, each `side` pixels wide and in its light, with crowns. Of a single one it is
+    put on the picture itself."""
+    surface, high = portraits[0], portraits[0].get_height()
+    if len(portraits) > 1:
+        surface = blank((high + (len(portraits) - 1) * side, high), pygame.SRCALPHA)
+    for number, portrait in enumerate(portraits):
+        if portrait is not surface:
+            surface.blit(portrait, (number * side, 0))
+        top = (high - side) // 2 - round(0.66 * crown.get_height())
+        middle = high // 2 + number * side, max(0, top)
+        surface.blit(crown, crown.get_rect(midtop=middle))
+    return surface

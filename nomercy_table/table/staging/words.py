@@ -8,6 +8,7 @@ from functools import lru_cache
 
 import pygame
 
+from nomercy_table.screen.beside import blank
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.shapes import Parts
 from nomercy_table.ui.theme import Colour
@@ -69,8 +70,8 @@ alone would take more than a frame, and without smoothing their edges would be s
 def _drawn(
     look: Look, text: str, height: int, room: int, inks: tuple[Colour, Colour], tilt: float
 ) -> Parts:
-    """Letters, their edge, their colours; then all of it is tilted. Each part takes some
-    milliseconds at 4K, most of them to get memory for a picture."""
+    """Letters, which the fonts draw; their edge, their colours; then all of it is tilted. Each part
+    takes some milliseconds at 4K, most of them to get memory for a picture."""
     shown, size = look.fonts.fit(text, "display", height, round(0.94 * room), 14)
     high = look.fonts.height("display", size)
     part = 2 if tilt and high * look.fonts.width(shown, "display", size) > _FINELY else 1
@@ -89,7 +90,7 @@ def _drawn(
     if part == 1:
         return words
     yield
-    large = pygame.Surface((part * words.get_width(), part * words.get_height()), pygame.SRCALPHA)
+    large = blank((part * words.get_width(), part * words.get_height()), pygame.SRCALPHA)
     yield
     return pygame.transform.smoothscale(words, large.get_size(), large)
 
@@ -110,7 +111,7 @@ def _edge_around(letters: pygame.Surface, edge: int) -> Parts:
     part = 2 if edge >= _WIDE_EDGE else 1
     small = letters.copy() if part == 1 else pygame.transform.smoothscale_by(letters, 1 / part)
     small.fill(_EDGE, special_flags=pygame.BLEND_RGB_MULT)
-    surface = pygame.Surface((-(-wide // part), -(-high // part)), pygame.SRCALPHA)
+    surface = blank((-(-wide // part), -(-high // part)), pygame.SRCALPHA)
     yield
     for n in range(_AROUND):
         turn = math.tau * n / _AROUND
@@ -124,7 +125,7 @@ def _edge_around(letters: pygame.Surface, edge: int) -> Parts:
     if part == 1:
         return surface
     yield
-    return pygame.transform.smoothscale(surface, (wide, high))
+    return pygame.transform.smoothscale(surface, (wide, high), blank((wide, high), pygame.SRCALPHA))
 
 
 _WIDE_EDGE, _AROUND = 6, 20

@@ -1,0 +1,144 @@
+"""Words and faces of moments made in a thread beside the frames are those that a frame would have
+made, whoever needs them first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from functools import partial
+from threading import get_ident
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+import offscreen
+from nomercy_table.screen.art import Art
+from nomercy_table.screen.beside import Beside, wait
+from nomercy_table.table.medallion import medallion, medallion_maker, medallion_steps
+from nomercy_table.table.staging.scene import Script
+from nomercy_table.table.staging.winners import Winners
+from nomercy_table.table.staging.words import GOLD, is_lettered, lettering, lettering_steps
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.shapes import Shapes
+
+LIGHT = (255, 220, 140)
+WORD = "Out", 60, 900, GOLD, 5.0
+
+
+@pytest.fixture
+def beside() -> Iterator[Beside]:
+    made = Beside()
+    yield made
+    made.end()
+
+
+def look_with(beside: Beside | None) -> Look:
+    """A look whose art and shapes nobody has used."""
+    return replace(offscreen.look(), art=Art(beside), shapes=Shapes(beside))
+
+
+def pixels(picture: pygame.Surface) -> tuple[tuple[int, int], bytes]:
+    return picture.get_size(), pygame.image.tobytes(picture, "RGBA")
+
+
+def do_all(steps: Iterable[Callable[[], object]], beside: Beside) -> int:
+    """All of them, frame after frame; in how many the thread was waited for."""
+    waited = 0
+    for step in steps:
+        step()
+        if step is wait:
+            waited += 1
+            beside.wait()
+    return waited
+
+
+def test_letters_are_drawn_here_and_all_else_of_a_word_in_the_thread(beside: Beside) -> None:
+    look = look_with(beside)
+    assert do_all(lettering_steps(look, *WORD), beside)
+    assert is_lettered(look, *WORD)
+    assert pixels(lettering(look, *WORD)) == pixels(lettering(look_with(None), *WORD))
+    assert list(lettering_steps(look, *WORD)) == []
+
+
+def test_who_needs_a_word_that_is_on_its_way_has_it_at_once(beside: Beside) -> None:
+    look = look_with(beside)
+    steps = lettering_steps(look, *WORD)
+    next(steps)()
+    next(steps)()
+    word = lettering(look, *WORD)
+    assert pixels(word) == pixels(lettering(look_with(None), *WORD))
+    assert do_all(steps, beside) == 0, "who waited for it finds it there"
+    assert lettering(look, *WORD) is word
+
+
+def test_many_words_on_their_way_come_all_the_same(beside: Beside) -> None:
+    look, texts = look_with(beside), [f"{number} cards" for number in range(6)]
+    steps = [lettering_steps(look, text, 60, 900, GOLD) for text in texts]
+    for _ in range(2):
+        for each in steps:
+            next(each)()
+    for each in steps:
+        do_all(each, beside)
+    assert all(is_lettered(look, text, 60, 900, GOLD) for text in texts)
+
+
+@pytest.mark.parametrize("light", [None, LIGHT])
+def test_a_large_face_is_put_together_in_the_thread(
+    beside: Beside, light: tuple[int, int, int] | None
+) -> None:
+    look, side = look_with(beside), 420
+    waited = do_all(medallion_steps(look, side, "fox", light), beside)
+    assert waited >= 4, "picture, disc, ground and ring"
+    made: list[pygame.Surface] = []
+    beside.ask(medallion_maker(look, side, "fox", light), made.append)
+    while beside.open:
+        beside.wait()
+    alone = look_with(None)
+    for step in medallion_steps(alone, side, "fox", light):
+        step()
+    assert pixels(made[0]) == pixels(medallion(alone, side, "fox", None, light))
+
+
+@pytest.mark.parametrize("faces", [["fox"], ["fox", "owl", "cat"]])
+def test_those_who_have_won_stand_there_alike(beside: Beside, faces: list[str]) -> None:
+    pictures = []
+    for look in (look_with(beside), look_with(None)):
+        winners = Winners(look, faces, 300)
+        do_all(winners.steps, beside)
+        pictures.append(pixels(winners.picture))
+    assert pictures[0] == pictures[1]
+
+
+def test_a_shape_is_made_once_by_the_thread_or_by_who_needs_it(beside: Beside) -> None:
+    made: list[bool] = []
+    here, key = get_ident(), ("a", "shape")
+
+    def make() -> pygame.Surface:
+        made.append(get_ident() == here)
+        return pygame.Surface((3, 3))
+
+    shapes = Shapes(beside)
+    assert do_all(shapes.steps(key, make), beside) == 1
+    found = shapes.kept(key, make)
+    assert shapes.kept(key, make) is found
+    assert made == [False]
+    alone = Shapes()
+    (step,) = alone.steps(key, make)
+    assert step() is alone.kept(key, make)
+    assert list(alone.steps(key, make)) == []
+    assert made == [False, True]
+
+
+def test_what_a_moment_has_not_got_when_it_ends_is_not_made_any_more(beside: Beside) -> None:
+    made: list[int] = []
+    scene = SimpleNamespace(look=look_with(beside))
+    script = Script(scene)  # type: ignore[arg-type]
+    jobs = [script.job(partial(made.append, number)) for number in range(3)]
+    do_all(jobs[0].steps, beside)
+    script.end()
+    for job in jobs[1:]:
+        next(job.steps)()
+    while beside.open:
+        beside.wait()
+    assert made == [0]
