@@ -30,6 +30,9 @@ _DIMMED = 132
 """How much of its own light is left, of 255: words are read on a table full of white cards, too."""
 _LIT = 0.33
 """How much of the light of the cloth's middle is added there."""
+_SOFTENED, _LOW = 320, 78
+"""So many pixels of the cloth are left, from its left to its right; and how much of its light, of
+255, where that is more than the lights upon it have."""
 _RAYS, _REACH = 18, 1.7
 """So many rays go out from a face, and so far from its middle, in faces."""
 _SHADED: Colour = (196, 134, 58)
@@ -48,6 +51,17 @@ def blurred(picture: pygame.Surface, look: Look) -> pygame.Surface:
     light.fill(blend((0, 0, 0), look.theme.felt, _LIT), special_flags=pygame.BLEND_RGB_MULT)
     small.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return pygame.transform.smoothscale(small, (wide, high))
+
+
+def lay_cloth(ground: pygame.Surface, cloth: pygame.Surface) -> None:
+    """Let the empty `cloth` be seen softly, in low light, where the lights on it are dimmer: a
+    black one, whose only light is that of its ornament, would be nothing but dark."""
+    wide, high = ground.get_size()
+    small = pygame.transform.smoothscale(cloth, (_SOFTENED, max(2, _SOFTENED * high // wide)))
+    small = pygame.transform.box_blur(small, 1)
+    small.fill((_LOW,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    soft = pygame.transform.smoothscale(small, (wide, high))
+    ground.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
 
 
 def _fading(far: float) -> float:

@@ -20,6 +20,7 @@ from nomercy_table.pages.hero import (
     draw_crowns,
     draw_light,
     draw_winners,
+    lay_cloth,
 )
 from nomercy_table.pages.panel import RIM, Choose, PanelPage
 from nomercy_table.pages.results_lines import draw_head, draw_line
@@ -78,9 +79,12 @@ class ResultsPage(PanelPage):
     # ------------------------------------------------------------------ ground
 
     def bare_ground(self, size: tuple[int, int]) -> pygame.Surface:
-        """In high contrast the panel of any page lies there, over the table."""
-        plain = self.look.theme.high_contrast
-        return super().bare_ground(size) if plain else blurred(self._bare(size), self.look)
+        """The table in low light; in high contrast the panel of any page lies over it."""
+        if self.look.theme.high_contrast:
+            return super().bare_ground(size)
+        ground = blurred(self._bare(size), self.look)
+        lay_cloth(ground, self.app.cloth(size))
+        return ground
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         if self.look.theme.high_contrast:

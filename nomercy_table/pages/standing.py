@@ -125,7 +125,7 @@ def match_standing(
         _scale(scoring, result.scores),
         verdict(plans, result.winners),
         sentence(result.reason),
-        note(scoring) if scoring.target is None else "",
+        "",  # that the fewest win stands above the bars, and nothing is to be reached any more
     )
 
 

@@ -61,6 +61,7 @@ def test_where_the_fewest_points_win_they_stand_first_and_the_page_says_so() -> 
     result = Result((510, 80, 80), (1, 2), "the fewest points", "X")
     ended = match_standing(PLANS, (round_, round_), result, FEWEST)
     assert [line.place for line in ended.lines] == [1, 1, 3]
+    assert not ended.note
     assert round_standing(PLANS, (round_,), Scoring(lowest_wins=True)).note == (
         "The fewest points win."
     )

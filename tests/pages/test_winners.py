@@ -16,9 +16,9 @@ from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.state import Result
 from nomercy_table.games import GAMES
 from nomercy_table.pages.faces import plans_for
-from nomercy_table.pages.hero import blurred, draw_light
+from nomercy_table.pages.hero import blurred, draw_light, lay_cloth
 from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
-from nomercy_table.screen.cloths import cloth_of, names
+from nomercy_table.screen.cloths import cloth_of, draw, names
 from nomercy_table.ui.theme import contrast, on_cloth
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
@@ -59,6 +59,19 @@ def test_the_table_behind_is_lights_only() -> None:
     assert shown.get_size() == table.get_size()
     row = [shown.get_at((x, 180)).r for x in range(640)]
     assert max(abs(one - other) for one, other in pairwise(row)) <= 4
+
+
+@pytest.mark.parametrize("cloth", names())
+def test_the_cloth_is_seen_in_low_light_and_words_are_read_on_it(cloth: str) -> None:
+    """Found: of the eclipse nothing was left, and its results stood on black."""
+    plain, look = cloth_of(cloth), offscreen.look((640, 360))
+    theme = on_cloth(look.theme, cloth, plain.field, plain.night, plain.metal, plain.accent)
+    ground = pygame.Surface((640, 360))
+    lay_cloth(ground, draw(plain, (640, 360)))
+    colours = [ground.get_at((x, y)) for x in range(0, 640, 8) for y in range(0, 360, 8)]
+    assert max(ink.r + ink.g + ink.b for ink in colours) > 60
+    for ink in colours:
+        assert contrast(theme.muted, (ink.r, ink.g, ink.b)) >= 4.5
 
 
 @pytest.mark.parametrize("cloth", names())
