@@ -12,8 +12,8 @@ from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.session.review import SURE, Review, Swing
 from nomercy_table.session.telling import percent
+from nomercy_table.ui.drawings import Points, Stroke
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.shapes import Points, Stroke
 from nomercy_table.ui.theme import blend
 from nomercy_table.ui.widget import draw_text
 

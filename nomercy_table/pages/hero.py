@@ -13,8 +13,8 @@ from nomercy_table.pages.fan import Place, bounds
 from nomercy_table.pages.lyingfan import draw_card, faces_of
 from nomercy_table.ui.button import draw_portrait
 from nomercy_table.ui.crown import crown
+from nomercy_table.ui.drawings import spot
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.shapes import spot
 from nomercy_table.ui.text import Label, Picture
 from nomercy_table.ui.theme import Colour, blend
 from nomercy_table.ui.widget import draw_text

@@ -14,9 +14,9 @@ from nomercy_table.players.rivals import style_of
 from nomercy_table.players.roster import manner_of
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.button import Button, draw_portrait
+from nomercy_table.ui.drawings import Stroke, spot
 from nomercy_table.ui.fonts import Role
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.shapes import Stroke, spot
 from nomercy_table.ui.theme import Colour, blend
 from nomercy_table.ui.widget import Act, draw_ring, draw_text, icon
 

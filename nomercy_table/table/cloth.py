@@ -20,8 +20,8 @@ from nomercy_table.table.pictures import Pictures
 from nomercy_table.table.places import Placement
 from nomercy_table.table.signs import number_high
 from nomercy_table.table.trail import trail
+from nomercy_table.ui.drawings import spot
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.shapes import spot
 from nomercy_table.ui.theme import Colour, blend
 
 _POOL, _POOL_UPRIGHT = (0.59, 0.40), (0.45, 0.36)

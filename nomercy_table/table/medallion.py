@@ -13,8 +13,8 @@ from nomercy_table.engine.arrangement import Gauge
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.beside import blank
 from nomercy_table.table.plates import CRIMSON
+from nomercy_table.ui.drawings import spot
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.shapes import spot
 from nomercy_table.ui.theme import Colour, blend
 
 _HALO = 0.16

@@ -10,8 +10,8 @@ import pygame
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.table.plates import breath
+from nomercy_table.ui.drawings import spot
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.shapes import spot
 
 _GLOW, _LIGHT = 0.5, (214, 30, 22)
 """How far the light around what warns reaches beyond it, against its letters' height, and its

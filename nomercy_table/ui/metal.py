@@ -7,7 +7,7 @@ import io
 
 import pygame
 
-from nomercy_table.ui.shapes import Size
+from nomercy_table.ui.drawings import Size
 from nomercy_table.ui.theme import Colour, blend, code
 
 Metal = tuple[Colour, Colour]
