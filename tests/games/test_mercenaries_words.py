@@ -164,17 +164,17 @@ def test_where_nobody_can_be_swapped_the_tutorial_does_not_say_so():
     ("mine", "row", "ware", "said"),
     [
         ("2c jc", "kc", "ac", "You can't afford anything in the shop: pass."),
-        ("2c kc", "jd", "ac", "Choose a mercenary to swap for, or pass."),
-        ("4c 6c jc", "kc", "ac", "Choose the artifact to buy, or pass."),
-        ("ad jc", "kc", "ac", "Choose the artifact to swap for, or pass."),
-        ("4c 9c jc", "kc", "ac", "Choose a mercenary to hire or the artifact to buy, or pass."),
+        ("2c kc", "jd", "ac", "Choose a mercenary to swap for."),
+        ("4c 6c jc", "kc", "ac", "Choose the artifact to buy."),
+        ("ad jc", "kc", "ac", "Choose the artifact to swap for."),
+        ("4c 9c jc", "kc", "ac", "Choose a mercenary to hire or the artifact to buy."),
     ],
 )
 def test_mrc_9_only_what_can_be_had_is_offered(mine, row, ware, said):
     state = shop(mine, row=row, ware=ware)
     assert prompt(state, 1) == said
     # Others do not learn of it what the hand holds.
-    assert prompt(state, None) == "Choose a mercenary or the artifact to pay or swap for, or pass."
+    assert prompt(state, None) == "Choose a mercenary or the artifact to pay or swap for."
 
 
 def test_mrc_14_what_was_swapped_away_is_not_offered():

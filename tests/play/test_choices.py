@@ -43,7 +43,7 @@ def test_the_cards_of_a_squad_bear_their_places_and_enter_confirms_them(app):
     for card in ("8h", "jh", "3h"):
         click(app, f"hand.0/{card}")
     assert chosen(scene) == {"hand.0/8h": "1", "hand.0/jh": "2", "hand.0/3h": "3"}
-    assert any("Left Ogre 8, middle Ogre Warrior, right Ogre 3." in words for words in scene.words)
+    assert any("Each of your 3 Ogres hits for 2 more." in words for words in scene.words)
     assert scene.session.observation.phase == "squads"
     assert focused(app) == "action.field"
     press(app, pygame.K_RETURN)

@@ -11,21 +11,22 @@ CLOSES_SHOP = Phrase("{told} A pass closes the shop.")
 NOTHING_LEFT = say("Nothing is left in the shop: pass.")
 OUT_OF_REACH = say("You can't afford anything in the shop: pass.")
 MERCENARY = {
-    (True, False): say("Choose a mercenary to hire, or pass."),
-    (False, True): say("Choose a mercenary to swap for, or pass."),
-    (True, True): say("Choose a mercenary to hire or swap for, or pass."),
+    (True, False): say("Choose a mercenary to hire."),
+    (False, True): say("Choose a mercenary to swap for."),
+    (True, True): say("Choose a mercenary to hire or swap for."),
 }
 ARTIFACT = {
-    (True, False): say("Choose the artifact to buy, or pass."),
-    (False, True): say("Choose the artifact to swap for, or pass."),
-    (True, True): say("Choose the artifact to buy or swap for, or pass."),
+    (True, False): say("Choose the artifact to buy."),
+    (False, True): say("Choose the artifact to swap for."),
+    (True, True): say("Choose the artifact to buy or swap for."),
 }
 EITHER = {
-    (True, False): say("Choose a mercenary to hire or the artifact to buy, or pass."),
-    (False, True): say("Choose a mercenary or the artifact to swap for, or pass."),
-    (True, True): say("Choose a mercenary or the artifact to pay or swap for, or pass."),
+    (True, False): say("Choose a mercenary to hire or the artifact to buy."),
+    (False, True): say("Choose a mercenary or the artifact to swap for."),
+    (True, True): say("Choose a mercenary or the artifact to pay or swap for."),
 }
-"""What there is to choose in the shop, by whether it can be paid, and whether swapped for."""
+"""What there is to choose in the shop, by whether it can be paid, and whether swapped for. That one
+may pass, a button says."""
 
 SEND_ONE = say("Send your only card: it is a mercenary.")
 CHOOSE_TWO = say("Choose two cards, left to right: at least one mercenary.")
@@ -43,6 +44,7 @@ ATTACK = say("Choose who attacks, then the target.")
 WHO_WEARS = Phrase("Who wears the {artifact}?")
 WHOM_STRIKE = Phrase("Whom does the {card} strike?")
 COULD_PAY = Phrase("You could still pay for {goods}.")
+COULD_PAY_SOME = Phrase("You could still pay for {number} of the goods.")
 THE_CARD = Phrase("the {card}")
 FOR_THE = Phrase("Your {given} for the {card}?")
 TO_GO = Phrase("The {card}: {paid} of {price} paid, {left} to go.")
@@ -52,20 +54,20 @@ PAY_WITH = Phrase("The {card} costs {price}: pay with {race}s.")
 PAY_WITH_ARTIFACTS = Phrase("The {card} costs {price}: pay with {race}s and artifacts.")
 GIVE_MERCENARY = Phrase("The {card} costs {price}: give a mercenary for it.")
 GIVE_ARTIFACT = Phrase("The {card} costs {price}: give an artifact for it.")
-PAY_OR_MERCENARY = Phrase("The {card} costs {price}: pay with {race}s, or give a mercenary for it.")
-PAY_OR_ARTIFACT = Phrase("The {card} costs {price}: pay with {race}s, or give an artifact for it.")
+PAY_OR_MERCENARY = Phrase("The {card} costs {price}: pay with {race}s, or give a mercenary.")
+PAY_OR_ARTIFACT = Phrase("The {card} costs {price}: pay with {race}s, or give an artifact.")
 PAY_BOTH_OR_MERCENARY = Phrase(
-    "The {card} costs {price}: pay with {race}s and artifacts, or give a mercenary for it."
+    "The {card} costs {price}: pay with {race}s and artifacts, or give a mercenary."
 )
 PAY_BOTH_OR_ARTIFACT = Phrase(
-    "The {card} costs {price}: pay with {race}s and artifacts, or give an artifact for it."
+    "The {card} costs {price}: pay with {race}s and artifacts, or give an artifact."
 )
 IN_PLACES = (
     Phrase("Left {left}."),
     Phrase("Left {left}, middle {middle}."),
     Phrase("Left {left}, middle {middle}, right {right}."),
 )
-KIN = Phrase("{told} Each of your {kin} {race}s hits for {more} more.")
+KIN = Phrase("Each of your {kin} {race}s hits for {more} more.")
 FIELD_THEM = Phrase("{told} Field them?")
 WHO_STANDS = (
     Phrase("{told} Who stands at the left?"),
@@ -75,11 +77,11 @@ WHO_STANDS = (
 WHOM_HITS = Phrase("The {card} and the {partner}: whom does the {whose} hit?")
 WHOM_CLEAVES = Phrase("Whom beside the {target} does the cleave hit?")
 TARGET = Phrase("{card}, power {power}: choose the target.")
-TARGET_OR_ALL = Phrase("{card}, power {power}: choose the target, or strike all: {fates}.")
+TARGET_OR_ALL = Phrase("{card}, power {power}: choose the target, or strike all.")
 TARGET_CLEAVED = Phrase("{card}, power {power}: choose the target; a card beside it is cleaved.")
 TARGET_OR_PARTNER = Phrase("{card}, power {power}: choose the target, or who attacks with it.")
 TARGET_THEN = Phrase("{card}, power {power}: choose the target; then {mate} strikes, too.")
-TARGET_THEN_BOTH = Phrase("{card}, power {power}: choose the target; then {mates} strike, too.")
+TARGET_THEN_BOTH = Phrase("{card}, power {power}: choose the target; then {number} more strike.")
 
 # -- what may not be done --------------------------------------------------------------------------
 

@@ -27,6 +27,9 @@ from nomercy_table.games.mercenaries.squads import SQUAD
 
 _PLACES = ("left", "middle", "right")
 
+_NAMED = 2
+"""So many goods are named at most where one passes: more take two lines."""
+
 
 def prompt(observation: MercenariesObservation) -> str:
     """What the seat to act may do now."""
@@ -123,6 +126,8 @@ def _price(observation: MercenariesObservation, made: Sequence[str]) -> str:
     zone, _, place = made[0].partition("/")
     if zone == "pass":
         names = [asking.THE_CARD(card=NAME[goods]) for goods in in_reach(observation)]
+        if len(names) > _NAMED:
+            return asking.COULD_PAY_SOME(number=len(names))
         return asking.COULD_PAY(goods=any_of(names))
     if zone not in ("shop", "ware"):
         return ""
@@ -164,7 +169,8 @@ def _is_swap(goods: int, given: int) -> bool:
 
 
 def _squad(observation: MercenariesObservation, made: Sequence[str]) -> str:
-    """Who stands where, and what their race brings (MRC-26)."""
+    """What their race brings (MRC-26), as soon as it does, else who stands where; that their
+    numbers tell, too."""
     cards = [_card(pick) for pick in made if "/" in pick]
     places = {place: NAME[card] for place, card in zip(_PLACES, cards, strict=False)}
     told = asking.IN_PLACES[len(cards) - 1](**places)
@@ -172,7 +178,7 @@ def _squad(observation: MercenariesObservation, made: Sequence[str]) -> str:
     race = max(races, key=races.count)
     kin = races.count(race)
     if kin > 1:
-        told = asking.KIN(told=told, kin=kin, race=RACES[race], more=kin - 1)
+        told = asking.KIN(kin=kin, race=RACES[race], more=kin - 1)
     fieldable = observation.hand & ~ARTIFACTS | observation.infirmaries[observation.turn]
     if len(cards) >= min(SQUAD, fieldable.bit_count()):
         return asking.FIELD_THEM(told=told)
@@ -206,8 +212,7 @@ def _attack(field: Field, seat: Seat, made: Sequence[str]) -> str:
     power = field.strength(place).words(attacking=True)
     fates = lightning(field)
     if sides.casters >> place & 1 and any(not field.gear >> foe & 1 for foe in fates):
-        each = ", ".join(f"{NAME[sides.card[p]]} {f.verdict}" for p, f in fates.items())
-        return asking.TARGET_OR_ALL(card=first, power=power, fates=each)
+        return asking.TARGET_OR_ALL(card=first, power=power)
     if sides.veterans >> place & 1 and any(field.alive & sides.near[t] for t in targets_of(field)):
         return asking.TARGET_CLEAVED(card=first, power=power)
     ready = field.alive & sides.of_seat[seat] & ~field.spent & sides.kin[place] & ~(1 << place)
@@ -215,8 +220,8 @@ def _attack(field: Field, seat: Seat, made: Sequence[str]) -> str:
         return asking.TARGET_OR_PARTNER(card=first, power=power)
     if field.alive & sides.mates[place] and sides.elites >> place & 1:
         mates = places_of(field.alive & sides.mates[place])
-        whose = join_names([asking.THE_CARD(card=NAME[sides.card[mate]]) for mate in mates])
         if len(mates) == 1:
-            return asking.TARGET_THEN(card=first, power=power, mate=whose)
-        return asking.TARGET_THEN_BOTH(card=first, power=power, mates=whose)
+            mate = asking.THE_CARD(card=NAME[sides.card[mates[0]]])
+            return asking.TARGET_THEN(card=first, power=power, mate=mate)
+        return asking.TARGET_THEN_BOTH(card=first, power=power, number=len(mates))
     return asking.TARGET(card=first, power=power)
