@@ -17,7 +17,7 @@ from nomercy_table.games.mercenaries.actions import (
 )
 from nomercy_table.games.mercenaries.cards import KEY
 from nomercy_table.games.mercenaries.recovery_events import BankExhausted
-from nomercy_table.games.mercenaries.shop_events import ShopOpened
+from nomercy_table.games.mercenaries.shop_events import ArtifactBought, Hired, ShopOpened
 
 
 def keys(text):
@@ -167,14 +167,14 @@ def test_where_nobody_can_be_swapped_the_tutorial_does_not_say_so():
         ("2c kc", "jd", "ac", "Choose a mercenary to swap for."),
         ("4c 6c jc", "kc", "ac", "Choose the artifact to buy."),
         ("ad jc", "kc", "ac", "Choose the artifact to swap for."),
-        ("4c 9c jc", "kc", "ac", "Choose a mercenary to hire or the artifact to buy."),
+        ("4c 9c jc", "kc", "ac", "Hire a mercenary, or buy the artifact."),
     ],
 )
 def test_mrc_9_only_what_can_be_had_is_offered(mine, row, ware, said):
     state = shop(mine, row=row, ware=ware)
     assert prompt(state, 1) == said
     # Others do not learn of it what the hand holds.
-    assert prompt(state, None) == "Choose a mercenary or the artifact to pay or swap for."
+    assert prompt(state, None) == "Choose what to pay or swap for."
 
 
 def test_mrc_14_what_was_swapped_away_is_not_offered():
@@ -226,3 +226,11 @@ def test_the_table_says_that_the_shop_opens_and_the_log_with_what() -> None:
     opened = ShopOpened(2, keys("jc qd"), None)
     assert opened.told(["Ann", "Ben"]) == "Round 2: the shop opens."
     assert opened.sentence(["Ann", "Ben"]).startswith("Round 2: the shop shows a")
+
+
+def test_the_table_says_what_was_paid_in_all_and_the_log_with_which_cards() -> None:
+    hired = Hired(1, *keys("qd"), keys("9d 3d"), ())
+    assert hired.told(["Ann", "Ben"]) == "Ben hires a Troll Witch Doctor for 12."
+    assert hired.sentence(["Ann", "Ben"]).endswith("for Troll 9 and Troll 3.")
+    bought = ArtifactBought(0, *keys("ac"), keys("10c"))
+    assert bought.told(["Ann", "Ben"]) == "Ann buys a Gnoll artifact for 10."

@@ -272,8 +272,8 @@ def _ways_to_get(said: Said, match: Match) -> bool:
     if said.viewer is None:
         return match[1].endswith("or swap for")
     verbs = {text.split()[0] for text in said.legal}
-    paid = bool(re.search("to (hire|buy|pay)", match[1])) == bool(verbs & {"hire", "buy"})
-    return paid and match[1].endswith("swap for") == bool(verbs & {"swap", "trade"})
+    paid = bool(re.search("hire|buy|pay", match[1].lower())) == bool(verbs & {"hire", "buy"})
+    return paid and ("swap for" in match[1].lower()) == bool(verbs & {"swap", "trade"})
 
 
 CLAIMS = Claims(
@@ -282,9 +282,11 @@ CLAIMS = Claims(
     says("prompt", r"You have no mercenary left: hire one\.", only_by("hire")),
     says("prompt", r"Nothing is left in the shop: pass\.", only_by("pass")),
     says("prompt", r"You can't afford anything in the shop: pass\.", only_by("pass")),
-    says("prompt", r"Choose (a mercenary(?: to (?:hire|swap for|hire or swap for))?"
-         r"(?: or the artifact to (?:buy|swap for|pay or swap for))?|the artifact to "
-         r"(?:buy|swap for|buy or swap for))\.", each(may("pass"), _goods, _ways_to_get)),
+    says("prompt", r"Choose ((?:a mercenary to (?:hire|swap for|hire or swap for))|"
+         r"(?:the artifact to (?:buy|swap for|buy or swap for))|(?:what to pay or swap for))\.",
+         each(may("pass"), _goods, _ways_to_get)),
+    says("prompt", r"(Hire a mercenary, or buy the artifact|Swap for a mercenary or the artifact)"
+         r"\.", each(may("pass"), _goods, _ways_to_get)),
     says("prompt", r"A pass closes the shop\.", lambda said, m: said.before.passes == 1),
     # -- prompts: squads
     says("prompt", r"Send your only card: it is a mercenary\.", _squads_of(1)),

@@ -21,9 +21,9 @@ ARTIFACT = {
     (True, True): say("Choose the artifact to buy or swap for."),
 }
 EITHER = {
-    (True, False): say("Choose a mercenary to hire or the artifact to buy."),
-    (False, True): say("Choose a mercenary or the artifact to swap for."),
-    (True, True): say("Choose a mercenary or the artifact to pay or swap for."),
+    (True, False): say("Hire a mercenary, or buy the artifact."),
+    (False, True): say("Swap for a mercenary or the artifact."),
+    (True, True): say("Choose what to pay or swap for."),
 }
 """What there is to choose in the shop, by whether it can be paid, and whether swapped for. That one
 may pass, a button says."""

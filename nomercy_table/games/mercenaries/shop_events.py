@@ -9,7 +9,7 @@ from typing import ClassVar
 from nomercy_table.engine.events import Change, Event, Move, Seat, SeatEvent
 from nomercy_table.engine.words import join_names
 from nomercy_table.games.mercenaries import words
-from nomercy_table.games.mercenaries.cards import NAME, a_card, names_of
+from nomercy_table.games.mercenaries.cards import NAME, VALUE, a_card, names_of
 from nomercy_table.games.mercenaries.events import HIDDEN, move
 
 
@@ -72,6 +72,15 @@ class Hired(SeatEvent):
         price = names_of((*self.paid, *self.sold))
         return words.HIRES(who=names[self.seat], card=a_card(self.mercenary), price=price)
 
+    def told(self, names: Sequence[str]) -> str:
+        price = _paid(*self.paid, *self.sold)
+        return words.HIRES(who=names[self.seat], card=a_card(self.mercenary), price=price)
+
+
+def _paid(*cards: int) -> str:
+    """What was paid in all: the cards themselves are seen, and are in the log."""
+    return str(sum(VALUE[card] for card in cards))
+
 
 @dataclass(frozen=True)
 class Swapped(SeatEvent):
@@ -109,6 +118,10 @@ class ArtifactBought(SeatEvent):
     def sentence(self, names: Sequence[str]) -> str:
         card, price = a_card(self.artifact), names_of(self.paid)
         return words.BUYS(who=names[self.seat], card=card, price=price)
+
+    def told(self, names: Sequence[str]) -> str:
+        card = a_card(self.artifact)
+        return words.BUYS(who=names[self.seat], card=card, price=_paid(*self.paid))
 
 
 @dataclass(frozen=True)
