@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
 from itertools import pairwise
 
 import pygame
 
 from nomercy_table.screen.art import PREMUL
-from nomercy_table.screen.beside import Beside, wait
 from nomercy_table.table.places import Stall
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.shapes import Parts
@@ -65,17 +63,9 @@ def stall_strip(look: Look, stall: Stall, strip: pygame.Rect) -> tuple[pygame.Su
     return surface, strip
 
 
-def stall_steps(
-    look: Look, stall: Stall, beside: Beside | None = None
-) -> Iterator[Callable[[], object]]:
-    """What makes its parts, each short enough to go between two frames; they are kept. The dark,
-    which takes the longest, is made `beside` the frames, where there is such a thread; then they
-    wait for it."""
-    key, draw = _shade_of(stall)
-    if beside is not None and key not in look.shapes:
-        beside.ask(partial(_whole, draw), lambda made: look.shapes.kept(key, lambda: made))
-        while key not in look.shapes:
-            yield wait
+def stall_steps(look: Look, stall: Stall) -> Iterator[Callable[[], object]]:
+    """What makes its parts, each short enough to go between two frames, or waits for what is made
+    beside the frames; they are kept."""
     for key, draw in (_shade_of(stall), _board_of(stall), _stripes_of(look, stall)):
         yield from look.shapes.parts(key, draw)
 
@@ -107,17 +97,6 @@ def _stripes_of(look: Look, stall: Stall) -> _Kept:
     return ("stall.stripes", size, theme), lambda: _awning(_finely(size), look)
 
 
-def _whole(draw: Callable[[], Parts]) -> pygame.Surface:
-    """All parts of a picture in one go."""
-    parts = draw()
-    try:
-        while True:
-            next(parts)
-    except StopIteration as end:
-        found: pygame.Surface = end.value
-        return found
-
-
 def _finely(size: tuple[int, int]) -> tuple[int, int]:
     return size[0] * _FINE, size[1] * _FINE
 
@@ -137,6 +116,7 @@ def _inside(size: tuple[int, int], awning: pygame.Rect, counter: pygame.Rect) ->
     room = pygame.Rect(awning.x, top, awning.width, counter.bottom - awning.centery)
     dark = pygame.Rect(*(value // part for value in room))
     pygame.draw.rect(small, _DARK, dark, border_radius=soft // 4 // part)
+    yield
     for _ in range(2):
         small = pygame.transform.box_blur(small, max(1, soft * _COARSE // part // 12))
         yield

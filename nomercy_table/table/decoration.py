@@ -25,11 +25,12 @@ from nomercy_table.table.notice import table_middle
 from nomercy_table.table.places import Shown
 from nomercy_table.table.ribbon import LARGEST
 from nomercy_table.table.room import free_spot, open_cards
-from nomercy_table.table.signs import glow_of, named
+from nomercy_table.table.signs import named, sign_parts
 from nomercy_table.table.sparks import Lightning, TurningArrow, comet_tail
 from nomercy_table.table.staging.bolts import struck
 from nomercy_table.table.verdicts import SECONDS, brought_by, verdict, verdict_at
 from nomercy_table.table.view import TableView
+from nomercy_table.ui.shapes import drawn_at_once
 from nomercy_table.ui.theme import Colour
 
 _RED = (190, 20, 30, 120)
@@ -61,7 +62,7 @@ _RISING = (
 """How such a number is tried beside its card: a share of its size, and of that of the letters which
 tell why, 0: it is not told; and in how much of the card's width."""
 
-_FLIES, _LARGE = 0.26, 500_000
+_FLIES, _LARGE = 0.26, 120_000
 """Seconds in which a threat flies to its victim; pixels of one that is too much for a frame."""
 
 
@@ -145,16 +146,15 @@ def _bring(view: TableView, coming: Sign) -> Iterator[None]:
     placement, pace = view.playback.shown.placement, max(0.7, view.playback.speed)
     rect, start = placement.signs[coming.id], placement.centre.center
     look, pictures, sign = view.look, view.pictures, named(coming, view.names)
-    glow = glow_of(look, rect.size, sign)
-    large = glow is not None and glow.get_width() * glow.get_height() > _LARGE
-    if large:
+    if rect.width * rect.height > _LARGE:
+        picture = yield from sign_parts(look, rect.size, sign)
         yield
-    picture = sign_items(look, pictures, sign, rect, ahead=True)[0].surface
-    if large:
+        trail_items(look, pictures, placement, sign, ahead=True)
         yield
-    trail_items(look, pictures, placement, sign, ahead=True)
-    if large:
-        yield
+    else:
+        picture = drawn_at_once(sign_parts(look, rect.size, sign))
+        trail_items(look, pictures, placement, sign, ahead=True)
+    sign_items(look, pictures, sign, rect, picture)
     flies = _FLIES * pace
     tail = comet_tail(start, rect.center, rect.height // 3)
     view.effects.make_room(rect)

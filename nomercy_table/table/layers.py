@@ -70,7 +70,7 @@ class Layers:
         stalls = (ready.after.placement.stall for ready in self._playback.ready)
         stall = next((each for each in stalls if each is not None), None)
         if stall is not None and stall != self._stall:
-            self._stall, self._making = stall, stall_steps(look, stall, look.art.beside)
+            self._stall, self._making = stall, stall_steps(look, stall)
         make = next(self._making, None)
         if make is None or make is wait:
             return False

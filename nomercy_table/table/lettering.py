@@ -193,12 +193,17 @@ class Lettering:
 
 
 def sign_items(
-    look: Look, pictures: Pictures, sign: Sign, rect: pygame.Rect, *, ahead: bool = False
+    look: Look,
+    pictures: Pictures,
+    sign: Sign,
+    rect: pygame.Rect,
+    drawn: pygame.Surface | None = None,
 ) -> list[Item]:
-    """A sign, with names in it, in the middle of its place; `ahead` of it: see `Pictures`."""
+    """A sign, with names in it, in the middle of its place; where it was `drawn` already, ahead of
+    it (see `Pictures`)."""
 
     def make() -> Picture:
-        picture = table_signs.sign(look, rect.size, sign)
+        picture = drawn or table_signs.sign(look, rect.size, sign)
         return picture, picture.get_rect(center=rect.center)
 
-    return pictures.items(f"sign.{sign.id}", (sign, *rect), make, ahead=ahead)
+    return pictures.items(f"sign.{sign.id}", (sign, *rect), make, ahead=drawn is not None)

@@ -12,6 +12,7 @@ from nomercy_table.screen.art import PREMUL
 from nomercy_table.table.plates import breath
 from nomercy_table.ui.drawings import spot
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.shapes import Parts, drawn_at_once
 
 _GLOW, _LIGHT = 0.5, (214, 30, 22)
 """How far the light around what warns reaches beyond it, against its letters' height, and its
@@ -34,7 +35,9 @@ def sign(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface:
     """A sign on the cloth, for the middle of a place so large: what concerns one seat in large
     letters, one that warns with a glow that reaches beyond that place; the rest as a small line
     with its picture."""
-    return _large(look, size, shown) if shown.seat is not None else _small(look, size, shown)
+    if shown.seat is None:
+        return _small(look, size, shown)
+    return drawn_at_once(sign_parts(look, size, shown))
 
 
 def _small(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface:
@@ -55,18 +58,21 @@ def _small(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface:
     return surface
 
 
-def _large(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface:
-    """Letters that fill the height: a number that warns glows, words lie on darkness."""
+def sign_parts(look: Look, size: tuple[int, int], shown: Sign) -> Parts:
+    """Draws a sign that concerns one seat: letters that fill the height; a number that warns glows,
+    words lie on darkness."""
     fonts, theme = look.fonts, look.theme
     high = number_high(look, size, shown)
     below, full = size[1] - high, round(high * 0.82)
     words, points = fonts.fit(shown.text, "display", full, size[0] - 6, _LEAST)
-    light_around = glow_of(look, size, shown)
+    light_around = _glow_of(look, size, shown)
     glows = light_around is not None
+    yield
     margin = round(_GLOW * high) if glows else 0
     surface = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
     if light_around is not None:
         surface.blit(light_around, (0, 0), special_flags=PREMUL)  # a copy, on what is clear
+    yield
     inner = surface.subsurface((margin, margin), size)
     ink = (255, 104, 92) if shown.warns else theme.accent_light
     edge = max(1, points // 22)
@@ -101,10 +107,9 @@ def _glowing(letters: pygame.Surface) -> pygame.Surface:
     return found
 
 
-def glow_of(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface | None:
-    """The light around such a `sign`, which takes as long as all the rest of it, and is kept; None:
-    it does not glow."""
-    if shown.seat is None or not shown.warns or look.theme.high_contrast:
+def _glow_of(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface | None:
+    """The light around a sign that concerns one seat; None: it does not glow."""
+    if not shown.warns or look.theme.high_contrast:
         return None
     high = number_high(look, size, shown)
     full = round(high * 0.82)

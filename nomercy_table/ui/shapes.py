@@ -174,7 +174,9 @@ class Shapes:
         except StopIteration as end:
             self._kept.put(key, end.value)
         else:
-            whole = None if self._beside is None else Job(partial(_whole, begun), self._beside)
+            whole = (
+                None if self._beside is None else Job(partial(drawn_at_once, begun), self._beside)
+            )
             self._begin(key, whole or begun)
 
     def _begin(self, key: tuple[object, ...], begun: Parts | Job[pygame.Surface]) -> None:
@@ -186,12 +188,12 @@ class Shapes:
     def _ended(self, key: tuple[object, ...], begun: Parts | Job[pygame.Surface]) -> pygame.Surface:
         """That one, which is on its way, when all of it is drawn."""
         self._begun.pop(key, None)
-        picture = begun.now() if isinstance(begun, Job) else _whole(begun)
+        picture = begun.now() if isinstance(begun, Job) else drawn_at_once(begun)
         return self._kept.put(key, picture)
 
 
-def _whole(begun: Parts) -> pygame.Surface:
-    """The picture of which a part is drawn."""
+def drawn_at_once(begun: Parts) -> pygame.Surface:
+    """The picture of which some parts may be drawn already."""
     try:
         while True:
             next(begun)
