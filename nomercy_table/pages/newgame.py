@@ -105,10 +105,11 @@ class NewGamePage(PanelPage):
         """`left`: pixels that are free: the cards of the game take most of them, if they can."""
         self._games(flow)
         between = min(left // 4, self.look.metrics.px(36))
-        flow.space(16)
+        apart = 8 if self._tight else 16
+        flow.space(apart)
         flow.y += between
         self._row(flow.width).fill(flow, seat_high, sag)
-        flow.space(16)
+        flow.space(apart)
         self._rest(flow, left - between, sag)
 
     def _row(self, width: int) -> SeatRow:

@@ -94,3 +94,16 @@ def test_words_are_read_on_the_bare_cloth(tmp_path: Path, name: str) -> None:
             for x, y in product(range(cells.get_width()), range(3)):
                 lit = cells.get_at((x, y))
                 assert contrast(widget.colour, (lit.r, lit.g, lit.b)) >= 4.5, (widget.label, lit)
+
+
+def test_a_table_of_eight_for_several_rounds_stands_in_the_least_window(tmp_path: Path) -> None:
+    """Its last line was below the edge: it scrolled by ten pixels."""
+    app = offscreen.program(tmp_path, (960, 600))
+    page = NewGamePage(app, BILLS["nothing"])
+    while page.setup.can_add:
+        page.setup.add_seat("medium")
+    page.setup.set_option(BILLS["nothing"].options["match"], "rounds")
+    page.rebuild()
+    assert len(page.setup.seats) == 8
+    assert page.form.find("option.rounds") is not None
+    assert [view.most for view in page.views] == [0]
