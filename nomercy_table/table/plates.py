@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 
 import pygame
 
@@ -207,12 +208,27 @@ _TILT = 7
 def stamp(look: Look, text: str, height: int, colour: Colour = CRIMSON) -> pygame.Surface:
     """A word stamped on the table, tilted: crimson letters with an ivory edge, or light ones
     with a dark edge."""
+    return stamp_maker(look, text, height, colour)()
+
+
+def stamp_maker(
+    look: Look, text: str, height: int, colour: Colour = CRIMSON
+) -> Callable[[], pygame.Surface]:
+    """What puts such a word together of letters that are there from now on: it needs nothing that
+    a frame may change."""
     size = max(18, height)
     edge = max(2, size // 18)
     ink = look.fonts.render(text, "display", size, colour)
     edging = (24, 40, 38) if sum(colour) > 3 * 0x90 else (255, 244, 228)
     pale = look.fonts.render(text, "display", size, edging)
     dark = look.fonts.render(text, "display", size, (30, 6, 8))
+    return partial(_stamped, ink, pale, dark, edge)
+
+
+def _stamped(
+    ink: pygame.Surface, pale: pygame.Surface, dark: pygame.Surface, edge: int
+) -> pygame.Surface:
+    """Letters, with an edge so wide of the second ones, and a shadow of the third."""
     width, tall = ink.get_width() + 6 * edge, ink.get_height() + 6 * edge
     surface = pygame.Surface((width, tall), pygame.SRCALPHA)
     around = [(dx, dy) for dx in (-edge, 0, edge) for dy in (-edge, 0, edge)]

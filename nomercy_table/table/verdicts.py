@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
 
@@ -26,11 +27,17 @@ beside the rank, where a badge may tell the same afterwards."""
 
 def verdict(look: Look, pose: Pose, mark: Mark) -> pygame.Surface:
     """The word on a card that lies so."""
+    return verdict_maker(look, pose, mark)()
+
+
+def verdict_maker(look: Look, pose: Pose, mark: Mark) -> Callable[[], pygame.Surface]:
+    """What makes it of letters that are there from now on (`plates.stamp_maker`)."""
     wide = _WIDE if mark.fate == "lost" else _WIDE_ABOVE
     room, height = round(pose.width * wide), max(_LEAST, round(pose.width * _HIGH))
     while (wide := plates.stamp_size(look, mark.word, height)[0]) > room and height > _LEAST:
         height = max(_LEAST, min(height - 1, height * room // wide))
-    return plates.stamp(look, mark.word, height, plates.CRIMSON if mark.grave else _CALM)
+    ink = plates.CRIMSON if mark.grave else _CALM
+    return plates.stamp_maker(look, mark.word, height, ink)
 
 
 def verdict_at(pose: Pose, mark: Mark) -> tuple[int, int]:

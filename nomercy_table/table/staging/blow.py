@@ -7,7 +7,8 @@ held a blow off flashes and breaks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import itertools
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, partial
 from typing import TypeVar, cast
 
@@ -15,6 +16,7 @@ import pygame
 
 from nomercy_table.engine.cues import Sound
 from nomercy_table.engine.events import Mark
+from nomercy_table.screen.beside import Job
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.effects import Effect, Slam, Strip
 from nomercy_table.table.geometry import card_rect
@@ -23,7 +25,7 @@ from nomercy_table.table.sprites import height_of
 from nomercy_table.table.staging import harm
 from nomercy_table.table.staging.light import Pool, dimmed
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
-from nomercy_table.table.verdicts import SECONDS, brought_by, verdict, verdict_at
+from nomercy_table.table.verdicts import SECONDS, brought_by, verdict, verdict_at, verdict_maker
 from nomercy_table.ui.theme import Colour
 
 T = TypeVar("T")
@@ -85,7 +87,18 @@ class Blow(Script):
         lost = [mark for mark in self._marks if mark.fate == "lost"]
         views = self._cracked if self.scene.event.blows else self._burnt
         first = [partial(views, mark, n) for mark in lost for n in range(self._count)]
-        return [*first, *super().pictures()]
+        jobs = (step for job in self._needed for step in job.steps)
+        return itertools.chain(first, jobs, super().pictures())
+
+    @property
+    def _needed(self) -> Iterator[Job[pygame.Surface]]:
+        """What the thread may make meanwhile, the first that is seen first."""
+        if self.scene.event.blows and self._marks:
+            yield self._flash
+        if self.scene.event.blows and len(self._marks) > 1:
+            yield self._arc
+        yield from (self._cut_of(mark) for mark in self._marks if mark.fate == "harmed")
+        yield from (self._word_of(mark) for mark in self._marks)
 
     @property
     def _count(self) -> int:
@@ -145,33 +158,56 @@ class Blow(Script):
 
     def _meeting(self, mark: Mark) -> list[Effect]:
         x, y = self._hit_at(self._pose(mark))
+        seconds = 0.16 * self.scene.pace
+        return [Slam("blow.flash", self._flash.now(), (round(x), round(y)), seconds)]
+
+    @cached_property
+    def _flash(self) -> Job[pygame.Surface]:
+        """Where they meet."""
+        mark = self._marks[0]
         side = round(self._pose(mark).width * (1.5 if self._worst == "lost" else 1.1))
-        flash = harm.star(side, _FLASH[mark.fate])
-        return [Slam("blow.flash", flash, (round(x), round(y)), 0.16 * self.scene.pace)]
+        return self.job(partial(harm.star, side, _FLASH[mark.fate]))
 
     def _sweep(self) -> list[Effect]:
         """The cut that goes on from who was struck to a neighbour."""
         one, other = self._pose(self._marks[0]), self._pose(self._marks[1])
-        length = round(abs(other.x - one.x) + 1.1 * one.width)
-        arc = harm.slash(length, 12 if other.x > one.x else -12, _STEEL)
         centre = (round((one.x + other.x) / 2), round((one.y + other.y) / 2))
-        return [Effect("blow.sweep", arc, centre, 0.3 * self.scene.pace)]
+        return [Effect("blow.sweep", self._arc.now(), centre, 0.3 * self.scene.pace)]
+
+    @cached_property
+    def _arc(self) -> Job[pygame.Surface]:
+        """From the first to the second who is struck."""
+        one, other = self._pose(self._marks[0]), self._pose(self._marks[1])
+        length = round(abs(other.x - one.x) + 1.1 * one.width)
+        return self.job(partial(harm.slash, length, 12 if other.x > one.x else -12, _STEEL))
+
+    def _word_of(self, mark: Mark) -> Job[pygame.Surface]:
+        """What befalls a card, in a word."""
+
+        def made() -> Job[pygame.Surface]:
+            return self.job(verdict_maker(self.scene.look, self._pose(mark), mark))
+
+        return self._kept(("word", mark.card), made)
 
     def _word(self, mark: Mark) -> list[Effect]:
-        pose = self._pose(mark)
-        picture = verdict(self.scene.look, pose, mark)
+        picture, at = self._word_of(mark).now(), verdict_at(self._pose(mark), mark)
         seconds = SECONDS * max(0.7, self.scene.pace)
-        word = Slam(f"mark.{mark.card}", picture, verdict_at(pose, mark), seconds)
+        word = Slam(f"mark.{mark.card}", picture, at, seconds)
         word.brings = brought_by(mark)
         return [word]
 
     def _cut(self, mark: Mark) -> list[Effect]:
-        pose = self._pose(mark)
-        picture = harm.slash(round(1.5 * pose.width), 52, _BLOOD)
-        at = card_rect(pose).center
-        cut = Effect(f"blow.cut.{mark.card}", picture, at, 0.42 * self.scene.pace)
+        at = card_rect(self._pose(mark)).center
+        picture, seconds = self._cut_of(mark).now(), 0.42 * self.scene.pace
+        cut = Effect(f"blow.cut.{mark.card}", picture, at, seconds)
         cut.brings = brought_by(mark)
         return [cut]
+
+    def _cut_of(self, mark: Mark) -> Job[pygame.Surface]:
+        """The cut across a card that is harmed."""
+        length = round(1.5 * self._pose(mark).width)
+        make = partial(harm.slash, length, 52, _BLOOD)
+        return self._kept(("cut", mark.card), lambda: self.job(make))
 
     # -- who is lost -------------------------------------------------------------------------------
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property, partial
 
+import pygame
+
+from nomercy_table.engine.events import Seat
+from nomercy_table.screen.beside import Job
 from nomercy_table.screen.stage import Dusk
 from nomercy_table.table.effects import Effect, Strip
 from nomercy_table.table.staging.harm import rings
@@ -27,16 +32,28 @@ class Exchange(Script):
         self.sounds = () if scene.sound is None else ((DUSK, scene.sound),)
         self.beats = [Beat(EXCHANGED - DUSK, self._arrived)]
 
-    def _arrived(self) -> Iterable[Effect]:
-        """Rings of light around all who have got a hand."""
-        pace, shown = self.scene.pace, self.scene.after
-        got = {move.target for move in self.scene.event.moves}
+    def pictures(self) -> Iterator[Callable[[], object]]:
+        for _, job in self._rings:
+            yield from job.steps
+        yield from super().pictures()
+
+    @cached_property
+    def _rings(self) -> list[tuple[Seat, Job[list[pygame.Surface]]]]:
+        """All who have got a hand, with the rings around them."""
+        shown, got = self.scene.after, {move.target for move in self.scene.event.moves}
+        found = []
         for zone in shown.arrangement.zones:
             if zone.id in got and zone.seat in shown.placement.portraits:
-                portrait = shown.placement.portraits[zone.seat]
-                views = rings(round(_RING * portrait.width), _GOLD, _VIEWS)
-                name, seconds = f"hand.{zone.seat}", _VIEWS * _EACH * pace
-                yield Strip(name, views, portrait.center, seconds, _EACH * pace)
+                side = round(_RING * shown.placement.portraits[zone.seat].width)
+                found.append((zone.seat, self.job(partial(rings, side, _GOLD, _VIEWS))))
+        return found
+
+    def _arrived(self) -> Iterable[Effect]:
+        """Rings of light around all who have got a hand."""
+        pace, portraits = self.scene.pace, self.scene.after.placement.portraits
+        for seat, job in self._rings:
+            name, seconds, at = f"hand.{seat}", _VIEWS * _EACH * pace, portraits[seat].center
+            yield Strip(name, job.now(), at, seconds, _EACH * pace)
 
     def dusk(self, time: float) -> Dusk | None:
         dark = min(share(time, 0.0, DUSK), 1.0 - share(time, EXCHANGED - DUSK, DUSK))

@@ -123,6 +123,8 @@ class Rebound(Script):
     def pictures(self) -> Iterator[Callable[[], object]]:
         for job in (self._mirror, self._flash, self._tail, self._rings, self._hit):
             yield from job.steps
+        if self._word is not None:
+            yield from self._word[0].steps
         yield from super().pictures()
 
     @cached_property
@@ -171,12 +173,12 @@ class Rebound(Script):
         flies, lasts = (REACHES - BOUNCES) * pace, (RETURNED - BOUNCES) * pace
         yield _Hurled("rebound.tail", self._tail.now(), self._touches, end, flies, flies)
         yield _Hurled("rebound", self._number, self._touches, end, lasts, flies)
-        word = self._word
-        if word is not None:
-            yield Slam("rebound.word", *word, _READ * max(0.7, pace))
+        if self._word is not None:
+            word, at = self._word
+            yield Slam("rebound.word", word.now(), at, _READ * max(0.7, pace))
 
-    @property
-    def _word(self) -> tuple[pygame.Surface, Point] | None:
+    @cached_property
+    def _word(self) -> tuple[Job[pygame.Surface], Point] | None:
         """The word, as large as it may be and still be beside whom it is about, and where; None:
         there is no room."""
         scene, near = self.scene, self._near(self._from)
@@ -185,7 +187,9 @@ class Rebound(Script):
             spot = free_spot(scene.after, plates.stamp_size(look, text, high), near, self._from)
             if spot is not None and math.dist(spot.center, near) <= _NEAR * side:
                 break
-        return None if spot is None else (plates.stamp(look, text, high, _SILVER), spot.center)
+        if spot is None:
+            return None
+        return self.job(plates.stamp_maker(look, text, high, _SILVER)), spot.center
 
     def _lands(self) -> Iterable[Effect]:
         portrait, pace = self._portrait(self._to), self.scene.pace

@@ -14,12 +14,13 @@ import pygame
 from nomercy_table.engine.cues import FLIP as FLIPPED
 from nomercy_table.engine.cues import REVEAL, SLIDE, Sound
 from nomercy_table.screen.art import CARD_ASPECT
+from nomercy_table.screen.beside import Job
 from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table.effects import Effect, Slam, Strip
 from nomercy_table.table.flight import ease_both, ease_in, ease_out
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import centred
-from nomercy_table.table.staging.harm import ring, star, swing
+from nomercy_table.table.staging.harm import rings, star, swing
 from nomercy_table.table.staging.light import halo
 from nomercy_table.table.staging.scene import Beat, Scene, Script, between, share
 from nomercy_table.table.staging.timing import DOWN, DUSK, LASTS, LOOK, OVER, UP, waits
@@ -59,7 +60,6 @@ class Reveal(Script):
         self._to = scene.after.placement.cards.get(slot, self._from)
         self._face = scene.after.faces().get(slot)
         self._ends, self._number = scene.stakes.fails, scene.stakes.amount
-        self._rings: dict[int, pygame.Surface] = {}
         self._over_at = UP + waits(scene.stakes)
         self._seen_at = self._over_at + OVER
         self._down_at = scene.timing.lead - DOWN
@@ -71,9 +71,10 @@ class Reveal(Script):
         yield from self.scene.sprites.held_steps(None, self._width)
         yield from self.scene.sprites.held_steps(self._face, self._width)
         yield lambda: self._counts
-        yield lambda: self._glow
-        for view in range(_VIEWS if self._ends else 0):
-            yield partial(self._ring, view)
+        yield from self._glow.steps
+        if self._ends:
+            yield from self._rings.steps
+            yield from self._flash.steps
         yield from super().pictures()
 
     @property
@@ -84,9 +85,9 @@ class Reveal(Script):
         return _PLAIN if found is None else blend(found, (255, 255, 255), 0.35)
 
     @cached_property
-    def _glow(self) -> pygame.Surface:
+    def _glow(self) -> Job[pygame.Surface]:
         size = (self._width, round(self._width * CARD_ASPECT))
-        return halo(size, max(6, self._width // 12), self._tint)
+        return self.job(partial(halo, size, max(6, self._width // 12), self._tint))
 
     @cached_property
     def _counts(self) -> tuple[pygame.Surface | None, pygame.Surface]:
@@ -101,20 +102,21 @@ class Reveal(Script):
 
     # -- beats -------------------------------------------------------------------------------------
 
-    def _ring(self, view: int) -> pygame.Surface:
-        """One view of the ring around the card that all wait for."""
-        if view not in self._rings:
-            side = round(_RING * self._width)
-            self._rings[view] = ring(side, self._tint, view, _VIEWS)
-        return self._rings[view]
+    @cached_property
+    def _rings(self) -> Job[list[pygame.Surface]]:
+        """The views of the ring around the card that all wait for."""
+        return self.job(partial(rings, round(_RING * self._width), self._tint, _VIEWS))
+
+    @cached_property
+    def _flash(self) -> Job[pygame.Surface]:
+        return self.job(partial(star, round(_FLASH * self._width), self._tint, 13))
 
     def _found(self) -> Iterable[Effect]:
         """It has come: a flash, and rings in its colour."""
-        pace, side = self.scene.pace, round(_FLASH * self._width)
+        pace = self.scene.pace
         at = (round(self._middle[0]), round(self._middle[1]))
-        yield Slam("reveal.flash", star(side, self._tint, 13), at, 0.18 * pace)
-        views = [self._ring(view) for view in range(_VIEWS)]
-        yield Strip("reveal.ring", views, at, _VIEWS * _EACH * pace, _EACH * pace)
+        yield Slam("reveal.flash", self._flash.now(), at, 0.18 * pace)
+        yield Strip("reveal.ring", self._rings.now(), at, _VIEWS * _EACH * pace, _EACH * pace)
 
     def items(self, time: float) -> list[Item]:
         rise = ease_out(share(time, 0.0, UP))
@@ -135,8 +137,9 @@ class Reveal(Script):
         )
         items = [card]
         if self._ends and self._seen_at <= time < self._down_at:
-            rect = self._glow.get_rect(center=card.rect.center)
-            items.insert(0, Item("reveal.glow", self._glow, rect.x, rect.y, 0))
+            glow = self._glow.now()
+            rect = glow.get_rect(center=card.rect.center)
+            items.insert(0, Item("reveal.glow", glow, rect.x, rect.y, 0))
         count = self._counts[time >= self._seen_at]
         if count is not None:
             beside = round(self._middle[0]) + round(0.6 * self._width)

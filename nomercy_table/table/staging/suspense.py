@@ -11,6 +11,7 @@ import pygame
 from nomercy_table.engine.cues import FLIP as FLIPPED
 from nomercy_table.engine.cues import SLIDE, Sound
 from nomercy_table.screen.art import CARD_ASPECT
+from nomercy_table.screen.beside import Job
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.flight import ease_both, ease_in, ease_out
 from nomercy_table.table.geometry import card_rect
@@ -77,7 +78,7 @@ class Suspense(Script):
         yield from self._lit.steps
         if stakes.fails:
             yield from self._grey.steps
-            yield lambda: self._glow(_FATAL)
+            yield from self._glow(_FATAL).steps
 
     @property
     def leaves(self) -> pygame.Surface | None:
@@ -177,21 +178,21 @@ class Suspense(Script):
 
     def _shine(self, size: float, narrow: float, colour: Colour, strength: float) -> pygame.Surface:
         """The glow around the held card."""
-        glow = self._glow(colour)
+        glow = self._glow(colour).now()
         wide = max(1, round(glow.get_width() * size * narrow))
         high = max(1, round(glow.get_height() * size))
         glow = pygame.transform.scale(glow, (wide, high))
         glow.set_alpha(round(210 * strength))
         return glow
 
-    def _glow(self, colour: Colour) -> pygame.Surface:
+    def _glow(self, colour: Colour) -> Job[pygame.Surface]:
         if colour not in self._glows:
             size = (self._width, round(self._width * CARD_ASPECT))
-            self._glows[colour] = halo(size, max(6, self._width // 14), colour)
+            self._glows[colour] = self.job(partial(halo, size, max(6, self._width // 14), colour))
         return self._glows[colour]
 
     @cached_property
-    def _glows(self) -> dict[Colour, pygame.Surface]:
+    def _glows(self) -> dict[Colour, Job[pygame.Surface]]:
         return {}
 
     def _falling(self, time: float) -> Item:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
 
 import pygame
 
 from nomercy_table.engine.cues import LAND
+from nomercy_table.screen.beside import Job
 from nomercy_table.screen.stage import Dusk
 from nomercy_table.table import plates
 from nomercy_table.table.effects import Effect, Slam
@@ -17,7 +19,7 @@ from nomercy_table.table.staging.harm import swing
 from nomercy_table.table.staging.light import halo
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
 from nomercy_table.table.staging.timing import SLAPS, TAKEN, TORN
-from nomercy_table.table.staging.words import GOLD, lettering
+from nomercy_table.table.staging.words import GOLD, Lettering, lettering, lettering_steps
 
 _RED = (255, 60, 44)
 _GLOWS, _READ = 0.3, 0.8
@@ -54,6 +56,12 @@ class Theft(Script):
         rects = [card_rect(poses[slot]) for slot in self._slots if slot in poses]
         return rects[0].unionall(rects[1:]) if rects else None
 
+    def pictures(self) -> Iterator[Callable[[], object]]:
+        if self._around(self.scene.after) is not None:
+            yield from self._stamp.steps
+            yield from lettering_steps(*self._gain)
+        yield from super().pictures()
+
     def _torn(self) -> Iterable[Effect]:
         rect = self._around(self.scene.before)
         if rect is not None:
@@ -67,12 +75,8 @@ class Theft(Script):
         rect = self._around(self.scene.after)
         if rect is None:
             return
-        scene = self.scene
-        wide = max(pose.width for pose in scene.poses_after(self._slots))
-        high, look, words = round(_WORD * wide), scene.look, scene.moment.words
-        while plates.stamp_size(look, words, high)[0] > _WIDE * wide and high > 18:
-            high = max(18, round(0.9 * high))
-        picture = plates.stamp(look, words, high)
+        scene, high = self.scene, self._high
+        picture = self._stamp.now()
         near = rect.centerx, rect.top - high // 2
         if rect.top > scene.after.placement.ribbon.top:  # below the words there is more room beside
             near = rect.left - picture.get_width() // 2, rect.centery
@@ -81,12 +85,33 @@ class Theft(Script):
             yield Slam("theft.word", picture, word.center, _READ * max(0.7, scene.pace))
         yield from self._gained(rect, [word] if word is not None else [])
 
+    @cached_property
+    def _high(self) -> int:
+        """How high the word is."""
+        scene = self.scene
+        wide = max(pose.width for pose in scene.poses_after(self._slots))
+        high, look, words = round(_WORD * wide), scene.look, scene.moment.words
+        while plates.stamp_size(look, words, high)[0] > _WIDE * wide and high > 18:
+            high = max(18, round(0.9 * high))
+        return high
+
+    @cached_property
+    def _stamp(self) -> Job[pygame.Surface]:
+        """The word."""
+        words = self.scene.moment.words
+        return self.job(plates.stamp_maker(self.scene.look, words, self._high))
+
+    @property
+    def _gain(self) -> Lettering:
+        """How the number looks that says what it brings."""
+        high, amount = round(_GAIN * min(self.scene.size)), self.scene.stakes.amount
+        return self.scene.look, f"+{amount}", high, 4 * high, GOLD, 5.0
+
     def _gained(self, rect: pygame.Rect, others: Sequence[pygame.Rect]) -> Iterable[Effect]:
         """What it brings, where it was foretold: beside the column, on nothing that is read, nor
         on any of the `others`."""
         scene = self.scene
-        high = round(_GAIN * min(scene.size))
-        number = lettering(scene.look, f"+{scene.stakes.amount}", high, 4 * high, GOLD, 5.0)
+        number = lettering(*self._gain)
         half = number.get_width() // 2
         inward = rect.centerx <= round(_INWARD * scene.size[0])
         near = rect.right + half if inward else rect.left - half, rect.centery
