@@ -1,10 +1,11 @@
 """The line above the table: menu at the left; hint and pace at the right, and before them odds,
-log, rules, sound and settings, which are small and faint until somebody comes near."""
+log, rules, sound and settings: small ones, of which three dots stand until somebody comes near."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Literal
 
 import pygame
 
@@ -35,8 +36,11 @@ _MAIN, _WITH_KEY = ("hint", "forward", "speed"), 1.3
 room, and are so much wider then."""
 
 _QUIET, _FAINT = 0.74, 0.52
-"""How wide the others are, in heights of the line, and how much of their ink they have while nobody
-is near: on the dark cloth of the corners still 3 : 1."""
+"""How wide the others are, in heights of the line, and how much of its ink one has that stands
+alone while nobody is near: on the dark cloth of the corners still 3 : 1."""
+
+_DOT, _DOTS_APART = 0.1, 0.17
+"""How large each of the three dots is and how far from the next, in heights of the line."""
 
 ODDS_SIGN = "dice"
 """The icon of odds."""
@@ -50,7 +54,7 @@ _LEAST_CAP = 9
 
 class KeyButton(Button):
     """A sign, with the cap of a gamepad's button beside it where there is room for both; `lit`: it
-    is at work. `does`: what comes of a press on it, in a sentence."""
+    is at work, or has been switched off. `does`: what comes of a press on it, in a sentence."""
 
     does = ""
     cap = ""
@@ -59,9 +63,11 @@ class KeyButton(Button):
     """Whether it is always plainly seen."""
     near = False
     """Whether pointer or focus are at one of the signs beside it."""
+    folded: Literal["", "away", "dots"] = ""
+    """What is seen of it while nobody is near: nothing, or dots, which stand for several."""
 
     def seen(self) -> tuple[object, ...]:
-        return (*super().seen(), self.cap, self.lit, self.main, self.near)
+        return (*super().seen(), self.cap, self.lit, self.main, self.near, self.folded)
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
@@ -79,9 +85,12 @@ class KeyButton(Button):
     ) -> None:
         theme = look.theme
         ink = theme.accent_light if self.lit else ink
-        if not (self.main or self.near or self.lit or theme.high_contrast):
-            ink = blend(theme.panel_bottom, ink, _FAINT)
         high = rect.height
+        if not (self.main or self.near or self.lit or theme.high_contrast):
+            if self.folded:
+                self._draw_folded(surface, look, rect, ink)
+                return
+            ink = blend(theme.panel_bottom, ink, _FAINT)
         cap = self._cap(look, round(0.5 * high), round(0.6 * high), ink)
         if rect.width < 1.25 * high or cap is None:
             super()._draw_inside(surface, look, rect, ink)
@@ -93,6 +102,16 @@ class KeyButton(Button):
             if part is not None:
                 surface.blit(part, part.get_rect(midleft=(x, rect.centery)))
                 x += part.get_width() + high // 8
+
+    def _draw_folded(
+        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, ink: Colour
+    ) -> None:
+        """Three dots, where it stands for the others beside it."""
+        if self.folded == "dots":
+            dot = look.shapes.disc(max(3, round(_DOT * rect.height)), ink, None, 0)
+            for step in (-1, 0, 1):
+                x = rect.centerx + round(step * _DOTS_APART * rect.height)
+                surface.blit(dot, dot.get_rect(center=(x, rect.centery)))
 
     def _cap(self, look: Look, high: int, most: int, ink: Colour) -> pygame.Surface | None:
         """The key as it looks, `most` wide at most: a rounded frame around its name; None: it has
@@ -132,11 +151,14 @@ def _placed(corner: pygame.Rect, buttons: Sequence[KeyButton]) -> list[Widget]:
         if not button.main:
             x, gap = x - gap, 0
         button.rect = pygame.Rect(x, 0, wide, high)
+    small = [button for button in shown if not button.main]
+    for button in small if len(small) > 1 else ():
+        button.folded = "dots" if button is small[-1] else "away"
     return [*shown]
 
 
 def wake(widgets: Sequence[Widget]) -> None:
-    """Let all signs be plainly seen while pointer or focus are at one of them."""
+    """Let all signs be seen while pointer or focus are at one of them."""
     signs = [widget for widget in widgets if isinstance(widget, KeyButton)]
     near = any(sign.hovered or sign.focused for sign in signs)
     for sign in signs:
@@ -172,6 +194,10 @@ def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send
     rules = command("rules", words.RULE_BEHIND if now.clause else words.RULES, "rules")
     rules.lit = bool(now.clause)
     sound = words.SOUND_ON if muted else words.SOUND_OFF
+    mute = button(
+        "sound", sound, f"sound-{'off' if muted else 'on'}", keys.prompt("mute"), Command("mute")
+    )
+    mute.lit = muted
     hint = command("hint", words.HINT_FOR, HINT_SIGN)
     hint.enabled = now.help.allowed and now.human is not None
     odds = command("odds", words.ODDS_ON if settings.odds else words.ODDS_OFF, ODDS_SIGN)
@@ -180,13 +206,7 @@ def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send
         *([odds] if now.help.allowed else []),
         command("log", words.LOG, "log"),
         rules,
-        button(
-            "sound",
-            sound,
-            f"sound-{'off' if muted else 'on'}",
-            keys.prompt("mute"),
-            Command("mute"),
-        ),
+        mute,
         button(
             "settings", words.SETTINGS, "gear", "" if keys.pad else SETTINGS, Command("settings")
         ),

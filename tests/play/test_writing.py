@@ -137,7 +137,7 @@ def brightest(app: App, thing: str) -> int:
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-def test_three_signs_are_plainly_seen_and_the_others_when_somebody_comes_near(
+def test_three_signs_are_always_seen_and_the_others_when_somebody_comes_near(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     app = program(tmp_path, size)
@@ -150,17 +150,37 @@ def test_three_signs_are_plainly_seen_and_the_others_when_somebody_comes_near(
     assert len(quiet) == 5
     assert all(min(place(app, name).size) >= 24 for name in quiet)
     plain = brightest(app, "header.speed")
-    assert all(brightest(app, name) < 0.75 * plain for name in quiet)
+    assert all(brightest(app, name) < 0.4 * plain for name in quiet[:-1])
+    assert brightest(app, quiet[-1]) > 0.7 * plain, "dots stand for all of them"
     pointed = place(app, "header.hint").center
     send(app, pygame.MOUSEMOTION, pos=pointed, rel=(0, 0), buttons=(0, 0, 0))
     frames(app, 20)
     assert all(brightest(app, name) > 0.85 * plain for name in quiet)
     send(app, pygame.MOUSEMOTION, pos=(640, 500), rel=(0, 0), buttons=(0, 0, 0))
     frames(app, 20)
-    assert all(brightest(app, name) < 0.75 * plain for name in quiet)
+    assert all(brightest(app, name) < 0.4 * plain for name in quiet[:-1])
     tab_to(app, "header.log")
     frames(app, 4)
     assert brightest(app, "header.rules") > 0.85 * plain
+
+
+def test_what_was_switched_is_seen_though_nobody_is_near(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    sit_down(app, PEOPLE)
+    plain = brightest(app, "header.speed")
+    press(app, pygame.K_m)
+    frames(app, 4)
+    assert app.settings.muted
+    assert brightest(app, "header.sound") > 0.7 * plain
+    assert brightest(app, "header.rules") < 0.4 * plain
+
+
+def test_in_high_contrast_all_signs_are_plainly_seen(tmp_path: Path) -> None:
+    app = program(tmp_path, high_contrast=True)
+    scene = sit_down(app, PEOPLE)
+    plain = brightest(app, "header.speed")
+    signs = [each.id for each in scene.form.widgets if isinstance(each, KeyButton)]
+    assert all(brightest(app, name) > 0.7 * plain for name in signs if name != "header.forward")
 
 
 @pytest.mark.parametrize("thing", ["header.menu", "header.log", "header.rules"])
