@@ -61,7 +61,7 @@ class Bubble(Effect):
         if self._still or self.clock >= _RISES:
             return super().item()
         part = self.clock / _RISES
-        smaller = pygame.transform.smoothscale_by(self.picture, 0.8 + 0.2 * part)
+        smaller = self._scaled(0.8 + 0.2 * part, 1.0, pygame.transform.smoothscale)
         return self._placed(smaller, self.centre, round(255 * part))
 
 

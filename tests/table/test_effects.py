@@ -9,13 +9,35 @@ import pytest
 
 from nomercy_table.screen.beside import Beside
 from nomercy_table.table.effects import Effect, Effects, Slam, Thrown
-from nomercy_table.table.staging.shards import Falling
+from nomercy_table.table.staging.shards import Falling, Shard, piece
 
 
 def picture(side: int) -> pygame.Surface:
     made = pygame.Surface((side, side), pygame.SRCALPHA)
     made.fill((200, 40, 40, 255))
     return made
+
+
+def shard_of(side: int) -> Shard:
+    """A half of a square picture, cut across."""
+    return piece(picture(side), [(0, 0), (side, side), (0, side)])[0]
+
+
+@pytest.mark.parametrize("angle", [0.0, 17.0, 45.0, 90.0, -133.0, 300.0])
+def test_of_a_turned_shard_only_what_is_seen_is_left(angle: float) -> None:
+    shard = shard_of(120)
+    whole = pygame.transform.rotate(shard.picture, angle)
+    seen, (x, y) = shard.turned(angle)
+    there = pygame.Surface(whole.get_size(), pygame.SRCALPHA)
+    place = seen.get_rect(
+        center=(round(whole.get_width() / 2 + x), round(whole.get_height() / 2 + y))
+    )
+    there.blit(seen, place)
+    off = pygame.mask.from_surface(there).overlap_area(pygame.mask.from_surface(whole), (0, 0))
+    assert off > 0.97 * pygame.mask.from_surface(whole).count(), "nothing is cut off"
+    least = whole.get_bounding_rect()
+    assert seen.get_width() <= least.width + 9
+    assert seen.get_height() <= least.height + 9
 
 
 def test_what_fades_is_one_picture_of_the_same_pixels_that_pales() -> None:
@@ -50,9 +72,7 @@ def test_large_and_small_stamps_come_down_on_their_places() -> None:
 
 def test_large_shards_are_turned_every_other_frame_and_small_ones_in_each() -> None:
     for side, most in ((300, 16), (40, 30)):
-        shard = Falling(
-            "s", pygame.Surface((side, side), pygame.SRCALPHA), (9, 9), 1.0, (0, 0), 9, 90
-        )
+        shard = Falling("s", shard_of(side), (9, 9), 1.0, (0, 0), 9, 90)
         pictures, places = set(), set()
         for _ in range(30):
             shard.clock += 1 / 60
@@ -66,7 +86,7 @@ def test_large_shards_are_turned_every_other_frame_and_small_ones_in_each() -> N
 @pytest.mark.parametrize("side", [300, 120])
 def test_shards_are_turned_beside_the_frames_where_there_is_a_thread(side: int) -> None:
     beside = Beside()
-    whole, frames = picture(side), 24
+    whole, frames = shard_of(side), 24
     shards = [Falling("s", whole, (9, 9), 1.0, (0, 0), 9, 90, thread) for thread in (beside, None)]
     seen, alone = [], []
     for _ in range(frames):
@@ -74,7 +94,7 @@ def test_shards_are_turned_beside_the_frames_where_there_is_a_thread(side: int) 
         assert turned.rect.center == pytest.approx(at_once.rect.center, abs=1)
         seen.append(turned.surface)
         alone.append(at_once.surface.get_size())
-        pygame.Surface((9, 9)).blit(whole, (0, 0))  # what the thread reads is a copy
+        pygame.Surface((9, 9)).blit(whole.picture, (0, 0))  # what the thread reads is a copy
         while beside.open:
             beside.wait()
         for shard in shards:
@@ -88,7 +108,7 @@ def test_shards_are_turned_beside_the_frames_where_there_is_a_thread(side: int) 
 def test_a_shard_that_is_not_turned_yet_falls_as_it_was() -> None:
     beside = Beside()
     beside.end()  # nothing is made there any more
-    shard = Falling("s", picture(300), (9, 9), 1.0, (0, 0), 900, 90, beside)
+    shard = Falling("s", shard_of(300), (9, 9), 1.0, (0, 0), 900, 90, beside)
     shown = []
     for _ in range(10):
         shown.append(shard.item())

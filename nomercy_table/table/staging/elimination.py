@@ -318,7 +318,7 @@ def _halves_of(face: pygame.Surface, far: int) -> list[_Half]:
     crack = [(x * side, y * side) for x, y in _SPLIT]
     for edge, away, down in ((0, -far, far // 3), (side, far, -far // 3)):
         half, box = piece(face, [(edge, 0), *crack, (edge, side)])
-        found.append((half, (box.x + away, box.y + down)))
+        found.append((half.picture, (box.x + away, box.y + down)))
     return found
 
 

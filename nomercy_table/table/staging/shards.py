@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -24,21 +26,51 @@ _TURNS, _LARGE = 30, 60_000
 """A picture of more pixels than the second number is turned so many times a second: not in every
 frame, as others like it turn, too, and each in its own."""
 
+Point = tuple[float, float]
+
+Turned = tuple[pygame.Surface, Point]
+"""A picture that is turned, and how far the middle of what is left of it is off its own."""
+
+_EDGE = 3
+"""Pixels beyond the corners of a shard in which its edge is seen."""
+
 _SMALL, _FRAME = 8_000, 1 / 60
 """Where there is a thread beside the frames, all that are not so small are turned there, before
 they are to be seen so: those that turn in every frame, by as long as the last one took; the first,
 in seconds."""
 
 
+class Shard(NamedTuple):
+    """A picture of a piece, and the corners of what is seen in it, from its middle on: where it is
+    askew the rectangle that holds it is empty to a half, and all that lies there is drawn anew."""
+
+    picture: pygame.Surface
+    corners: Sequence[Point]
+
+    def turned(self, angle: float) -> tuple[pygame.Surface, Point]:
+        """The same turned counterclockwise by so many degrees, as far as something is to be seen
+        there; and how far off the middle of that is."""
+        whole = pygame.transform.rotate(self.picture, angle)
+        turn, area = math.radians(angle), whole.get_rect()
+        along, across = math.cos(turn), math.sin(turn)
+        x, y = area.width / 2, area.height / 2
+        corners = [
+            (x + right * along + down * across, y + down * along - right * across)
+            for right, down in self.corners
+        ]
+        part = bounds(corners).inflate(2 * _EDGE, 2 * _EDGE).clip(area)
+        return whole.subsurface(part), (part.x + part.width / 2 - x, part.y + part.height / 2 - y)
+
+
 class Falling(Effect):
-    """A picture that is thrown, and falls; `throw` is its speed, in pixels a second, and `falls`
+    """A shard that is thrown, and falls; `throw` is its speed, in pixels a second, and `falls`
     how much faster it gets in one. It turns by `spin` degrees a second; but for a small one that
     is done `beside` the frames, where there is such a thread."""
 
     def __init__(
         self,
         effect_id: str,
-        picture: pygame.Surface,
+        shard: Shard,
         centre: tuple[int, int],
         seconds: float,
         throw: tuple[float, float],
@@ -46,24 +78,26 @@ class Falling(Effect):
         spin: float,
         beside: Beside | None = None,
     ) -> None:
-        super().__init__(effect_id, picture, centre, seconds)
+        super().__init__(effect_id, shard.picture, centre, seconds)
         self.throw, self.falls, self.spin = throw, falls, spin
-        self._turned: tuple[float, pygame.Surface] = 0.0, picture
-        width, height = picture.get_size()
+        self._shard = shard
+        self._turned: tuple[float, Turned] = 0.0, (shard.picture, (0.0, 0.0))
+        width, height = shard.picture.get_size()
         self._late = width % 2 / 2  # half of them turn between the others
         self._large = width * height > _LARGE
         self._ahead, self._before = None, -_FRAME
         if spin and beside is not None and width * height > _SMALL:
-            self._ahead = _Ahead(picture, beside)
+            self._ahead = _Ahead(shard, beside)
 
     def item(self) -> Item:
         t = self.clock
         x = self.centre[0] + self.throw[0] * t
         y = self.centre[1] + self.throw[1] * t + self.falls * t * t / 2
-        return self._placed(self._as_turned(), (round(x), round(y)), self._opacity())
+        picture, off = self._as_turned()
+        return self._placed(picture, (round(x + off[0]), round(y + off[1])), self._opacity())
 
-    def _as_turned(self) -> pygame.Surface:
-        """The picture, turned by as much as it is seen to be now."""
+    def _as_turned(self) -> Turned:
+        """The shard, turned by as much as it is seen to be now."""
         since, coming = self.clock, 2 * self.clock - self._before
         self._before = self.clock
         if self._large:
@@ -73,34 +107,34 @@ class Falling(Effect):
             return self._ahead.seen(since, self.spin * coming)
         angle = self.spin * max(0.0, since)
         if angle != self._turned[0]:
-            self._turned = angle, pygame.transform.rotate(self.picture, angle)
+            self._turned = angle, self._shard.turned(angle)
         return self._turned[1]
 
 
 class _Ahead:
-    """A picture that is turned `beside` the frames, a step before it is seen so; where that is not
+    """A shard that is turned `beside` the frames, a step before it is seen so; where that is not
     there in time, it is seen for a frame or two as it was."""
 
-    def __init__(self, picture: pygame.Surface, beside: Beside) -> None:
+    def __init__(self, shard: Shard, beside: Beside) -> None:
         self._beside = beside
         # One of its own: what the thread reads can't be drawn on the table meanwhile.
-        self._source = picture.copy()
-        self._since, self._shown = 0.0, picture
-        self._next: pygame.Surface | None = None
+        self._source = shard._replace(picture=shard.picture.copy())
+        self._since = 0.0
+        self._shown: Turned = shard.picture, (0.0, 0.0)
+        self._next: Turned | None = None
         self._asked = False
 
-    def seen(self, since: float, coming: float) -> pygame.Surface:
-        """The picture as it has turned for so many seconds; when these are more it is turned by
+    def seen(self, since: float, coming: float) -> Turned:
+        """The shard as it has turned for so many seconds; when these are more it is turned by
         the angle that is `coming`."""
         if since > self._since and self._next is not None:
             self._since, self._shown, self._next = since, self._next, None
         if self._next is None and not self._asked:
             self._asked = True
-            turn = partial(pygame.transform.rotate, self._source, coming)
-            self._beside.ask(turn, self._take, first=True)
+            self._beside.ask(partial(self._source.turned, coming), self._take, first=True)
         return self._shown
 
-    def _take(self, turned: pygame.Surface) -> None:
+    def _take(self, turned: Turned) -> None:
         self._next, self._asked = turned, False
 
 
@@ -134,7 +168,9 @@ def shattered(
     coin = _coin(max(8, high // 52))
     for n in range(min(MOST_COINS, coins)):
         throw = ((rng.uniform() - 0.5) * 0.7 * high, -(0.15 + 0.45 * rng.uniform()) * high)
-        effects.append(Falling(f"coin.{n}", coin, middle, seconds, throw, _FALLS * high, 0.0))
+        effects.append(
+            Falling(f"coin.{n}", Shard(coin, ()), middle, seconds, throw, _FALLS * high, 0.0)
+        )
     return effects
 
 
@@ -142,20 +178,19 @@ def _off(rng: Rng, inner: bool) -> float:
     return 0.55 * (rng.uniform() - 0.5) if inner else 0.0
 
 
-def piece(
-    picture: pygame.Surface, corners: Sequence[tuple[float, float]]
-) -> tuple[pygame.Surface, pygame.Rect]:
+def piece(picture: pygame.Surface, corners: Sequence[Point]) -> tuple[Shard, pygame.Rect]:
     """What lies between these corners of a picture, and where in it that is."""
     box = bounds(corners).inflate(2, 2).clip(picture.get_rect())
     shard = pygame.Surface(box.size, pygame.SRCALPHA)
     pygame.draw.polygon(shard, (255, 255, 255, 255), [(x - box.x, y - box.y) for x, y in corners])
     shard.blit(picture, (-box.x, -box.y), special_flags=pygame.BLEND_RGBA_MULT)
-    return shard, box
+    x, y = box.x + box.width / 2, box.y + box.height / 2
+    return Shard(shard, [(right - x, down - y) for right, down in corners]), box
 
 
 def _shard(
     picture: pygame.Surface,
-    corners: list[tuple[float, float]],
+    corners: list[Point],
     at: tuple[int, int],
     high: int,
     seconds: float,
