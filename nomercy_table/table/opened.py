@@ -22,6 +22,10 @@ WIDE, HIGH = 0.33, 0.135
 _SMALLER = (1.0, 0.86, 0.74, 0.64, 0.55)
 """Against that, the sizes that are tried where they would be; all hands are of one size."""
 
+_ENOUGH = 0.8
+"""Hands of that share of the breadth are left where nothing is in their way: in less, ranks lie
+close, and all of it is looked for somewhere near."""
+
 _ASIDE = (0.0, 0.25, 0.5, 0.75, 1.0)
 """How far towards the middle from where a hand would lie it may lie instead, in widths."""
 
@@ -36,12 +40,15 @@ def open_areas(table: Seated, place: Placement, seats: Sequence[Seat]) -> Mappin
     """The room of the open hand of each of these, when all else has its place."""
     plain = {seat: _beside(table, place, table.chairs[seat], seat) for seat in seats}
     solid = _solid(table, place)
-    if _free(plain.values(), solid):
+    free = _free(plain.values(), solid)
+    if free and all(area.width >= table.frame.px(_ENOUGH * WIDE) for area in plain.values()):
         return plain
     for share in _SMALLER:
         found = _close(table, place, seats, share, solid)
         if found is not None:
             return found
+        if free:  # better narrow than small
+            return plain
     return plain
 
 
@@ -75,8 +82,9 @@ def _beside(table: Seated, place: Placement, chair: Chair, seat: Seat) -> Rect:
 
 
 def _at(frame: Frame, place: Placement, chair: Chair, seat: Seat, rect: Rect) -> Rect:
-    """That rectangle beside a portrait at the side, or below one at the top."""
-    whole, gap = place.portraits[seat].union(place.plates[seat]), frame.px(_GAP)
+    """That rectangle beside a portrait at the side and its count, or below one at the top."""
+    face, plate, gap = place.portraits[seat], place.plates[seat], frame.px(_GAP)
+    whole = face.unionall([plate, token_rect(face, plate)])
     if chair.side == "left":
         rect.midleft = (whole.right + gap, chair.y)
     elif chair.side == "right":

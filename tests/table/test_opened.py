@@ -75,3 +75,19 @@ def test_a_hand_that_lies_does_not_move_for_the_next_one() -> None:
         assert {seat: some.tableaus[f"hand.{seat}"] for seat in shown} == {
             seat: every[seat] for seat in shown
         }
+
+
+@pytest.mark.parametrize("size", [size for size in WINDOWS if size[0] > size[1]])
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("game", ["nothing", "mercury", "showem"])
+def test_at_both_sides_open_hands_lie_beside_their_owners(
+    game: str, seats: int, size: tuple[int, int]
+) -> None:
+    """Found: the count on the left face was in the way, and that hand lay far below its owner."""
+    place = layout(showing(dealt(game, seats), range(1, seats)), seats, 0, size, WINDOWS[size])
+    areas = hands(place, seats)
+    left, right = areas[1], areas[seats - 1]
+    for seat, area in ((1, left), (seats - 1, right)):
+        assert abs(area.centery - place.portraits[seat].centery) < area.height / 3
+    assert left.size == right.size
+    assert left.width > 2 * left.height
