@@ -94,12 +94,12 @@ def test_nothing_is_meant_by_a_pick_of_somebody_elses_cards():
 def test_the_prompt_says_what_may_be_done():
     assert prompt(NOTHING.new(2, {}, 1)).startswith("Draw a card from the pile: there is no")
     state = lay(discard="2c", draw="3c 4c")
-    assert prompt(state) == "Draw a card, or take the two of clubs?"
+    assert prompt(state) == "Draw a card, or take the discard?"
     play(state, "draw")
     assert prompt(state).startswith("Discard a card from")
     assert "you must draw" in prompt(lay(discard="2c", takes=2))
     last = lay(discard="2c", draw="3c", last=True)
-    assert prompt(last).startswith("Draw the last card of the pile, or take the ")
+    assert prompt(last).startswith("Draw the last card of the pile, or take the discard?")
     play(last, "draw")
     assert prompt(last).startswith("Discard a card. Then the round is over")
     play(last, "keep")

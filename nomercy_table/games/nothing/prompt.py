@@ -6,9 +6,6 @@ from collections.abc import Sequence
 
 from nomercy_table.engine.words import OVER
 from nomercy_table.games.nothing import words
-from nomercy_table.games.nothing.cards import (
-    the_card,
-)
 from nomercy_table.games.nothing.observation import NothingObservation
 
 
@@ -29,8 +26,7 @@ def prompt(observation: NothingObservation) -> str:
             return words.NO_DISCARD
         if not observation.may_take:
             return words.MUST_DRAW
-        asked = words.DRAW_LAST_OR_TAKE if observation.draw_left == 1 else words.DRAW_OR_TAKE
-        return asked(card=the_card(observation.discard[-1]))
+        return words.DRAW_LAST_OR_TAKE if observation.draw_left == 1 else words.DRAW_OR_TAKE
     if not observation.draw_left:
         return words.DISCARD_LAST
     return words.DISCARD

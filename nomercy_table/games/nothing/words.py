@@ -81,8 +81,8 @@ SURE_AT_END = Phrase("Without a discard you hold {count} cards at the end. Are y
 ALL_SHOWN = say("All hands are shown: the round is over.")
 NO_DISCARD = say("Draw a card from the pile: there is no discard to take.")
 MUST_DRAW = say("Everyone in turn has taken a discard, so you must draw.")
-DRAW_LAST_OR_TAKE = Phrase("Draw the last card of the pile, or take {card}?")
-DRAW_OR_TAKE = Phrase("Draw a card, or take {card}?")
+DRAW_LAST_OR_TAKE = say("Draw the last card of the pile, or take the discard?")
+DRAW_OR_TAKE = say("Draw a card, or take the discard?")
 DISCARD_LAST = say("Discard a card. Then the round is over, and hands are shown.")
 DISCARD = say("Discard a card from your hand.")
 
