@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from nomercy_table.engine.events import Event, RoundEnded, Seat
 from nomercy_table.play.results import Ending, people_won
@@ -106,7 +105,7 @@ class Showing:
                 self._feel(event)
                 start_effects(self._view, event)
                 if lines := event.banner(called):
-                    self._view.effects.start_later(partial(start_banner, self._view, lines))
+                    self._view.effects.start_in_parts(start_banner(self._view, lines))
             if step.pauses:
                 self._view.pictures.make_all()  # what comes over the table finds it as it is
                 self._end(step)

@@ -29,6 +29,9 @@ _WAVES = 24
 _LATER = 0.034
 """Seconds by which an answer comes later from place to place."""
 
+_HELD = 4.0
+"""Seconds for which sheets are held after an answer."""
+
 _LEAST, _DARKER = 150, 6
 """Of 255: no answer leaves less light; and in such steps the table grows dark and light again, as
 all of it is drawn anew with each."""
@@ -52,7 +55,9 @@ class Answers:
         self._clocks: dict[int, float] = {}
         """For how long those that are given now have been."""
         self._tints: dict[int, Colour | None] = {}
-        self._lamps = Lamps(room)
+        self._lamps = Lamps(room, holds=True)
+        self._since = 0.0
+        """Seconds since the last answer."""
 
     def hear(self, cue: str, tint: Colour | None) -> None:
         """An event of that cue begins; `tint` is the colour of the light on the cloth."""
@@ -78,8 +83,11 @@ class Answers:
                 self._clocks.setdefault(number, 0.0)
                 self._tints[number] = tint
             self._waiting = []
-        if not self._clocks:
+        self._since = 0.0 if self._clocks else self._since + dt
+        if self._since > _HELD:
             self._lamps.clear()
+        elif not self._clocks:
+            self._lamps.put_out()
         return before != self._steps() or self._lamps.behind
 
     def end(self) -> None:

@@ -5,20 +5,20 @@ It stays to be read, and ends by itself; the table waits as long for the event's
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import pygame
+from collections.abc import Iterator, Sequence
 
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.shapes import Parts
 
 SECONDS = 2.6
 """For how long it stands there at normal speed."""
 
 
-def start_banner(view: TableView, lines: Sequence[str]) -> None:
-    """Show `lines`, the first of them large, where the cards of the middle lie."""
+def start_banner(view: TableView, lines: Sequence[str]) -> Iterator[None]:
+    """Show `lines`, the first of them large, where the cards of the middle lie: what there is
+    between two parts goes between two frames."""
     playback = view.playback
     if playback.speed <= 0:
         return
@@ -31,12 +31,12 @@ def start_banner(view: TableView, lines: Sequence[str]) -> None:
     ]
     areas = [placed[zone] for zone in middle] or [shown.placement.ribbon]
     centre = areas[0].unionall(areas[1:]).center
-    picture = banner(view.look, lines, round(view.look.metrics.size[0] * 0.8))
+    picture = yield from banner(view.look, lines, round(view.look.metrics.size[0] * 0.8))
     view.effects.start(Effect("banner", picture, centre, SECONDS * max(0.7, playback.speed)))
 
 
-def banner(look: Look, lines: Sequence[str], room: int) -> pygame.Surface:
-    """The plaque: `lines` one below the other, no wider than `room`."""
+def banner(look: Look, lines: Sequence[str], room: int) -> Parts:
+    """Draws the plaque: `lines` one below the other, no wider than `room`."""
     metrics, theme, fonts = look.metrics, look.theme, look.fonts
     pad = metrics.px(34)
     title, size = fonts.fit(lines[0], "display", metrics.text(52), room - 2 * pad, 14)
@@ -46,12 +46,11 @@ def banner(look: Look, lines: Sequence[str], room: int) -> pygame.Surface:
         pictures.append(fonts.render(shown, "regular", size, theme.text))
     wide = max(picture.get_width() for picture in pictures) + 2 * pad
     tall = sum(picture.get_height() for picture in pictures) + 2 * metrics.px(18)
-    surface = pygame.Surface((wide, tall), pygame.SRCALPHA)
+    yield
     fill = (theme.panel_top, theme.panel_bottom)
     edge = max(2.0, 2.4 * metrics.unit)
-    surface.blit(
-        look.shapes.rounded((wide, tall), metrics.px(18), fill, theme.accent, edge), (0, 0)
-    )
+    surface = look.shapes.rounded((wide, tall), metrics.px(18), fill, theme.accent, edge).copy()
+    yield
     y = metrics.px(18)
     for picture in pictures:
         surface.blit(picture, ((wide - picture.get_width()) // 2, y))

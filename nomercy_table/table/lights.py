@@ -98,18 +98,28 @@ class Lamps:
     that have enough to do. The one that has waited the longest is the first.
     """
 
-    def __init__(self, room: tuple[int, int]) -> None:
-        self._room = room
+    def __init__(self, room: tuple[int, int], *, holds: bool = False) -> None:
+        """`holds`: the sheets of those that go out are there for the next time, until `clear`."""
+        self._room, self._holds = room, holds
         self._lit: dict[str, _Lit] = {}
+        self._sheets: dict[str, pygame.Surface] = {}
+        """Those of lights that are out, for the next time."""
         self._waiting: dict[str, bool] = {}
         """Those that look otherwise than they are to, the longest first, and whether they were
         asked for in this frame."""
         self._drawn, self._put_off = False, PutOff(_PUT_OFF)
 
-    def clear(self) -> None:
-        """Hold no pictures: none is lit."""
+    def put_out(self) -> None:
+        """None is lit; they may be again, on the same sheets if it `holds` these."""
+        if self._holds:
+            self._sheets |= {lamp: lit.sheet for lamp, lit in self._lit.items()}
         self._lit.clear()
         self._waiting.clear()
+
+    def clear(self) -> None:
+        """Hold no pictures: none is lit."""
+        self.put_out()
+        self._sheets.clear()
 
     @property
     def behind(self) -> bool:
@@ -149,7 +159,9 @@ class Lamps:
         part, area = self._seen(middle, side, strong * step / STEPS, rows)
         if area.width == 0:
             self._waiting.pop(item_id, None)
-            self._lit.pop(item_id, None)
+            out = self._lit.pop(item_id, None)
+            if out is not None and self._holds:
+                self._sheets[item_id] = out.sheet
             return []
         self._waiting[item_id] = True
         if self._drawn or next(iter(self._waiting)) != item_id:
@@ -159,7 +171,7 @@ class Lamps:
         if known is not None and known.looks[:-1] == looks[:-1]:
             sheet = known.sheet
         else:
-            sheet = pygame.Surface(self._seen(middle, side, strong, rows)[1].size, pygame.SRCALPHA)
+            sheet = self._sheet(item_id, self._seen(middle, side, strong, rows)[1].size)
         small = _tinted(strong, colour, step).subsurface(part)
         pygame.transform.smoothscale(small, area.size, sheet.subsurface((0, 0), area.size))
         seen = area.clip((0, 0), self._room)
@@ -167,6 +179,13 @@ class Lamps:
         lit = _Lit(looks, Item(item_id, picture, seen.x, seen.y, PREMUL), sheet)
         self._lit[item_id] = lit
         return [lit.item]
+
+    def _sheet(self, item_id: str, size: tuple[int, int]) -> pygame.Surface:
+        """That on which it was drawn the last time, if it is as large."""
+        sheet = self._sheets.pop(item_id, None)
+        if sheet is not None and sheet.get_size() == size:
+            return sheet
+        return pygame.Surface(size, pygame.SRCALPHA)
 
     def _seen(
         self, middle: Point, side: int, strong: float, rows: _Rows = (0, _SMALL - 1)

@@ -179,6 +179,28 @@ def test_a_very_large_light_changes_in_bands_one_in_a_frame_and_none_is_left_beh
             assert end == pytest.approx(below.surface.get_at((x, 0)).a, abs=4), "no edge"
 
 
+def test_the_next_light_is_drawn_on_the_sheets_of_the_last_one_if_it_comes_soon() -> None:
+    """Found at 4K: to get memory for them took 5 ms, in the frame in which a card broke."""
+    answers = Answers(cloths.cloth_of("warmap"), (1280, 720))
+
+    def sheet_of_an_answer() -> pygame.Surface:
+        answers.hear("death", None)
+        for _ in range(20):
+            answers.advance(FRAME, seen=True)
+            items = answers.items()
+        shown = items
+        while answers.busy:
+            answers.advance(FRAME, seen=True)
+            shown = answers.items()
+        assert not shown
+        return items[0].surface.get_abs_parent()
+
+    first = sheet_of_an_answer()
+    assert sheet_of_an_answer() is first
+    answers.advance(5.0, seen=True)
+    assert sheet_of_an_answer() is not first, "nothing is held for long"
+
+
 def test_darkness_is_drawn_only_where_the_window_is() -> None:
     cloth = cloths.cloth_of("warmap")
     answers, window = Answers(cloth, (1280, 720)), pygame.Rect(0, 0, 1280, 720)
