@@ -443,7 +443,7 @@ def test_going_on_says_what_has_been_picked_and_what_comes_of_it():
     told = "Each of your 2 Ogres hits for 1 more. Field them?"
     assert further(state, "hand.0/5h", "hand.0/kh", "hand.0/6c") == told
     state = fight("qs 7c 8c", "4d jh 3c")
-    told = "Murloc Oracle, power 12: choose the target, or strike all."
+    told = "Murloc Oracle, power 12: choose the target, or hurl lightning."
     assert further(state, "squad.0/1") == told
     told = "Gnoll 7, power 7 + 1 race bonus: choose the target, or who attacks with it."
     assert further(state, "squad.0/2") == told

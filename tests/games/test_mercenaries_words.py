@@ -17,7 +17,12 @@ from nomercy_table.games.mercenaries.actions import (
 )
 from nomercy_table.games.mercenaries.cards import KEY
 from nomercy_table.games.mercenaries.recovery_events import BankExhausted
-from nomercy_table.games.mercenaries.shop_events import ArtifactBought, Hired, ShopOpened
+from nomercy_table.games.mercenaries.shop_events import (
+    ArtifactBought,
+    Hired,
+    ShopOpened,
+    SquadsRevealed,
+)
 
 
 def keys(text):
@@ -191,7 +196,7 @@ def chosen(state, pick):
 
 def test_mrc_30_lightning_is_not_spoken_of_where_all_wear_artifacts():
     state = fight("qc 9d", "jd 5d", gear="jd")
-    assert "or strike all" in chosen(state, "squad.0/1")
+    assert "or hurl lightning" in chosen(state, "squad.0/1")
     state = fight("qc 9d", "jd 5h", gear="jd 5h")
     assert chosen(state, "squad.0/1").endswith("choose the target.")
 
@@ -234,3 +239,9 @@ def test_the_table_says_what_was_paid_in_all_and_the_log_with_which_cards() -> N
     assert hired.sentence(["Ann", "Ben"]).endswith("for Troll 9 and Troll 3.")
     bought = ArtifactBought(0, *keys("ac"), keys("10c"))
     assert bought.told(["Ann", "Ben"]) == "Ann buys a Gnoll artifact for 10."
+
+
+def test_the_table_says_that_squads_are_revealed_and_the_log_who_stands_in_them() -> None:
+    revealed = SquadsRevealed((keys("9d 3d"), keys("10c")), ())
+    assert revealed.told(["Ann", "Ben"]) == "The squads are revealed."
+    assert revealed.sentence(["Ann", "Ben"]).startswith("Ann fields Troll 9 and Troll 3.")

@@ -53,7 +53,7 @@ CLEAVED_TOO = (
 """What a cleave does, by fate, where who is hit goes without saying."""
 
 BESIDE = Phrase("{told}; beside it the {card}, {forecast}")
-LEAVE, LIGHTNING = say("Leave it lying"), say("Chain lightning")
+LEAVE, LIGHTNING = say("Leave it lying"), say("Lightning")
 DIES_INSTEAD, PICKS_UP = say("dies instead"), say("picks it up")
 ATTACK, ATTACK_BOTH = Phrase("Attack the {card}"), Phrase("Attack the {card} with both")
 BY_LIGHTNING, BY_CLEAVE = Phrase("{verdict}\nlightning"), Phrase("{verdict}\ncleaved")

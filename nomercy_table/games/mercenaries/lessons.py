@@ -257,7 +257,7 @@ LESSONS = (
                 ("lightning 1",),
                 say(
                     "You could attack one of them, but here is a chance for three: click the "
-                    "Oracle, then “Chain lightning”."
+                    "Oracle, then “Lightning”."
                 ),
                 say("Two are dead, and the Warrior is wounded, with a single attack."),
             ),

@@ -199,6 +199,9 @@ class SquadsRevealed(Event):
             for seat, squad in enumerate(self.squads)
         )
 
+    def told(self, names: Sequence[str]) -> str:
+        return words.REVEALED
+
 
 @dataclass(frozen=True)
 class Equipped(SeatEvent):

@@ -90,6 +90,7 @@ SWAPS = Phrase("{who} swaps {given} for {taken}.", who="You swap {given} for {ta
 BUYS = Phrase("{who} buys {card} for {price}.", who="You buy {card} for {price}.")
 CLOSES = say("Both have passed: the shop closes.")
 HAS_CHOSEN = Phrase("{who} has chosen a squad.", who="You have chosen your squad.")
+REVEALED = say("The squads are revealed.")
 FIELDS = Phrase("{who} fields {cards}.", who="You field {cards}.")
 PUTS_ON = Phrase(
     "{who} puts the {artifact} on the {wearer}.", who="You put the {artifact} on the {wearer}."
