@@ -11,7 +11,7 @@ import pygame
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.stage import Item
-from nomercy_table.table.effects import Effect
+from nomercy_table.table.effects import LARGE, Effect
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Shown
 from nomercy_table.table.room import free_spot
@@ -61,7 +61,9 @@ class Bubble(Effect):
         if self._still or self.clock >= _RISES:
             return super().item()
         part = self.clock / _RISES
-        smaller = self._scaled(0.8 + 0.2 * part, 1.0, pygame.transform.smoothscale)
+        large = self.picture.get_width() * self.picture.get_height() > LARGE
+        scale = pygame.transform.scale if large else pygame.transform.smoothscale
+        smaller = self._scaled(0.8 + 0.2 * part, 1.0, scale)
         return self._placed(smaller, self.centre, round(255 * part))
 
 

@@ -24,9 +24,9 @@ _FADE = 0.25
 _HURRIES = 0.12
 """Seconds within which it is gone when what it stands on leaves."""
 
-_LARGE = 200_000
-"""Pixels: what is larger when it comes down is enlarged without smoothing, for a tenth of a second
-in which it is half transparent."""
+LARGE = 200_000
+"""Pixels: what is larger when it comes is scaled without smoothing, for a tenth of a second in
+which it is half transparent."""
 
 _OVER = object()
 """What a maker of parts gives that has none left."""
@@ -115,7 +115,7 @@ class Slam(Effect):
             return super().item()
         by = 1.0 + round((1 - t) ** 2 * 8) / 6
         wide, high = self.picture.get_size()
-        large = by * by * wide * high > _LARGE
+        large = by * by * wide * high > LARGE
         scale = pygame.transform.scale if large else pygame.transform.smoothscale
         larger = self._scaled(by, _HIGHEST, scale)
         larger.set_alpha(round(80 + 175 * t))

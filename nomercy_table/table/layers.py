@@ -103,9 +103,10 @@ class Layers:
         if self._light.behind:
             self._below = self._on_cloth(look, words, coming)
 
-    def items(self, look: Look, cards: list[Item]) -> list[Item]:
-        """Everything that rests, with these cards among it."""
-        busy, self._busy = self._busy, False
+    def items(self, look: Look, cards: list[Item], busy: bool = False) -> list[Item]:
+        """Everything that rests, with these cards among it; `busy`: this frame, or the last one,
+        has enough to do, and light that answers something may change in the next."""
+        busy, self._busy = busy or self._busy, False
         shown = self._playback.shown
         leads = self._leads.items(look, shown.placement, self._lead, self._life.clock)
         marks = lying_marks(self._marks, self._playback)

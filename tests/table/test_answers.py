@@ -276,3 +276,21 @@ def test_it_answers_without_idle_life_too(tmp_path: Path) -> None:
     assert scene.wakes_after < 0.1
     frames()
     assert any(item.id.startswith("cloth.answer") for item in scene.view.stage.items)
+
+
+def test_after_a_heavy_frame_a_light_waits_but_not_for_long(tmp_path: Path) -> None:
+    changes = []
+    for drawn in (0, 9_000_000):
+        scene, _ = at_table(tmp_path / str(drawn), "mercenaries", idle_motion=False)
+        start_effects(scene.view, Felt("death"))
+        shown, frames = None, []
+        for frame in range(20):
+            scene.view.sprites.allowance.renew(drawn)
+            offscreen.frames(scene.app, 1, 1 / 60)
+            items = [i for i in scene.view.stage.items if i.id.startswith("cloth.answer")]
+            if items and items[0].surface is not shown:
+                shown = items[0].surface
+                frames.append(frame)
+        changes.append(frames)
+    often, seldom = changes
+    assert len(often) > len(seldom) > 2
