@@ -83,6 +83,7 @@ def program(
     """The program, on the title, with files of its own in `folder`; what is drawn is kept for the
     programs after it, as one keeps it for itself."""
     if sum(width * height for width, height in (app.presenter.size for app in _programs)) > _MOST:
+        gc.unfreeze()  # programs that have come to rest were frozen (`memory.tidy`)
         gc.collect()
     settings.setdefault("speed", "off")
     settings.setdefault("idle_motion", False)

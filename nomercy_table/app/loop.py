@@ -60,6 +60,7 @@ def play(app: App, presenter: Presenter, frames: int | None) -> None:
                 app.trace.shown(scene.name, size, things, words, ready, scene.wary)
             shown += 1
             if shown == 1:
+                gc.freeze()  # what is loaded stays (`memory.tidy`)
                 gc.enable()
                 app.sounds.start()
                 app.pads.begin()

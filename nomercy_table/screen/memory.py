@@ -43,8 +43,11 @@ def tidy() -> None:
     """Let go what is held in rings, as the pictures of a moment are, and give the system what
     nothing lies in any more; some 15 milliseconds, where a page has come to rest.
 
-    All rings are looked for: by chance those of a moment may not be young any more."""
+    All rings are looked for: by chance those of a moment may not be young any more. What is left
+    stays, and is not looked through again within a frame, which would take 30 milliseconds."""
+    gc.unfreeze()
     gc.collect()
+    gc.freeze()
     if not sys.platform.startswith("linux"):
         return
     try:
