@@ -90,6 +90,8 @@ class FanCard(Widget):
         """How far from its place it is to be seen, and was drawn last."""
         self._bare: pygame.Surface | None = None
         self._whole: pygame.Surface | None = None
+        self._version = 0
+        """That of the art of which they were made."""
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
@@ -99,7 +101,7 @@ class FanCard(Widget):
             self._float, self._shown, self._drawn = old._float, old._shown, old._drawn
             if (old.card, old.face, old.place.angle) == (self.card, self.face, self.place.angle):
                 self.fine = old.fine
-                self._bare, self._whole = old._bare, old._whole
+                self._bare, self._whole, self._version = old._bare, old._whole, old._version
 
     # ------------------------------------------------------------------ motion
 
@@ -160,7 +162,7 @@ class FanCard(Widget):
         self.change()
 
     def forget(self) -> None:
-        """Art has been drawn finer, or nobody looks any more: hold no picture."""
+        """Nobody looks any more: hold no picture."""
         self._bare = self._whole = None
 
     def painted(self, look: Look) -> pygame.Rect:
@@ -171,7 +173,9 @@ class FanCard(Widget):
         return bounds(self.place, self.card, 2.6 * max(6, self.card // 12)).move(moved)
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-        if self._bare is None or self._whole is None:
+        version = look.art.version(f"cards/{self.face}")
+        if self._bare is None or self._whole is None or version != self._version:
+            self._version = version
             drawn = self.card * (2 if self.fine else 1)
             self._bare = turned_card(look, self.face, self.card, self.place.angle, drawn)
             self._whole = with_shadow(look, self._bare, self.card, self.place.angle)

@@ -227,11 +227,6 @@ class TitlePage(Page):
             button.picture = None
         super().drop_pictures()
 
-    def refined(self) -> None:
-        for card in self._cards:
-            card.forget()
-        super().refined()
-
     @property
     def leads_to(self) -> str:
         """That of the table behind the door that is pointed at, or has the focus."""
