@@ -61,14 +61,17 @@ def parts(sizes: Sequence[str]) -> list[Part]:
             _Table("at rest, idle life on, without focus", STILL_SHARE, STILL_WAKES, away=True),
             _Table("at rest, idle life off", STILL_SHARE, STILL_WAKES, lively=False, music=False),
             _Table("at rest, idle life off, music on", None, STILL_WAKES, lively=False),
+            _Table(
+                "the title at rest", STILL_SHARE, STILL_WAKES, lively=False, music=False, match=()
+            ),
         )
     ]
 
 
 @dataclass(frozen=True)
 class _Table:
-    """How the table stands open; the most that it may take of a core, in per cent, and of wake-ups
-    a second, None where there is no goal."""
+    """How the table stands open, with which `match` (none: the title); the most that it may take of
+    a core, in per cent, and of wake-ups a second, None where there is no goal."""
 
     about: str
     share: float | None
@@ -76,6 +79,7 @@ class _Table:
     lively: bool = True
     music: bool = True
     away: bool = False
+    match: Sequence[str] = MATCH
 
 
 def _rows(size: str, table: _Table) -> list[Row]:
@@ -108,7 +112,7 @@ def _watched(size: tuple[int, int], table: _Table) -> tuple[float, float]:
         (config / "settings.toml").write_text(settings, encoding="utf-8", newline="\n")
         trace = Path(folder) / "trace.jsonl"
         env = {**os.environ, "XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder}
-        command = [sys.executable, "-m", "nomercy_table", *MATCH, "--trace", str(trace)]
+        command = [sys.executable, "-m", "nomercy_table", *table.match, "--trace", str(trace)]
         with subprocess.Popen(command, env={**env, "SDL_AUDIODRIVER": "dummy"}) as program:
             try:
                 _wait_for_rest(trace, program)

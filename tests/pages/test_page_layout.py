@@ -49,8 +49,6 @@ from nomercy_table.pages.standing import contest
 from nomercy_table.pages.title import TitlePage
 from nomercy_table.play.curtain import CurtainPage, ShieldPage
 from nomercy_table.play.tutorial import LessonMenu, lesson_scene
-from nomercy_table.screen.art import Art
-from nomercy_table.screen.beside import beside_frames
 from nomercy_table.session.duplicate import Duplicate, Sitting
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.review import Swing
@@ -61,7 +59,6 @@ from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.form import Form
 from nomercy_table.ui.number import Stepper
 from nomercy_table.ui.page import Page
-from nomercy_table.ui.scene import Reset
 from nomercy_table.ui.text import Paragraph
 from nomercy_table.ui.widget import Widget
 
@@ -554,50 +551,3 @@ def test_who_has_won_is_shown_large(app: App, name: str, size: tuple[int, int]) 
     assert seen_whole(page, "winners")
     (first,) = (widget for widget in page.form.widgets if widget.id == "line.0")
     assert faces.rect.height > 1.2 * first.rect.height
-
-
-@pytest.fixture
-def with_thread(tmp_path: Path) -> App:
-    """A program whose pictures are made beside its frames, as a player's are."""
-    app = offscreen.program(tmp_path, (1920, 1080))
-    app.art = Art(beside_frames())
-    app.renew_look()
-    return app
-
-
-_RESTS_WITHIN = 300
-"""Frames: each picture is drawn once, and once more finely."""
-
-
-def frames_to_rest(app: App) -> int:
-    """Frames and rests until nothing is left to be done, or more than there should be."""
-    beside = app.art.beside
-    assert beside is not None
-    for number in range(_RESTS_WITHIN + 1):
-        while beside.open:
-            beside.wait()
-        now = 1e9 + number / 60
-        app.frame(1 / 60, now)
-        if app.rest(now) > 0.01 and not app.stack.moving:
-            return number
-    return _RESTS_WITHIN + 1
-
-
-# A curtain is closed at once where nobody plays, and a look back asks for games that are real.
-_ALONE = [name for name in PAGES if name != "curtain" and not name.startswith("review")]
-
-
-@pytest.mark.quick("title")
-@pytest.mark.parametrize("name", _ALONE)
-def test_every_page_comes_to_rest_and_so_does_each_thing_that_is_pointed_at(
-    with_thread: App, name: str
-) -> None:
-    app = with_thread
-    page = PAGES[name](app)
-    app.request(Reset(page))
-    app.stack.carry_out()
-    assert frames_to_rest(app) <= _RESTS_WITHIN
-    for thing in page.focusables()[:8] if name.startswith("title") else ():
-        told = {"pos": thing.rect.center, "rel": (1, 1), "buttons": (0, 0, 0)}
-        app.handle(pygame.event.Event(pygame.MOUSEMOTION, told))
-        assert frames_to_rest(app) <= _RESTS_WITHIN, thing.id
