@@ -16,6 +16,7 @@ from nomercy_table.games.mercenaries.actions import (
     Trade,
 )
 from nomercy_table.games.mercenaries.cards import KEY
+from nomercy_table.games.mercenaries.combat_events import Struck
 from nomercy_table.games.mercenaries.recovery_events import BankExhausted
 from nomercy_table.games.mercenaries.shop_events import (
     ArtifactBought,
@@ -245,3 +246,19 @@ def test_the_table_says_that_squads_are_revealed_and_the_log_who_stands_in_them(
     revealed = SquadsRevealed((keys("9d 3d"), keys("10c")), ())
     assert revealed.told(["Ann", "Ben"]) == "The squads are revealed."
     assert revealed.sentence(["Ann", "Ben"]).startswith("Ann fields Troll 9 and Troll 3.")
+
+
+def test_what_lightning_did_to_several_is_told_in_one_line_and_logged_with_the_reasons() -> None:
+    state = fight("qs 7c 8c", "4d jh 3c")
+    events = state.apply(state.turn, GAME.parse_action("lightning 1"))
+    (struck,) = [event for event in events if isinstance(event, Struck)]
+    assert struck.told(["Ann", "Ben"]) == "Troll 4 and Gnoll 3 die. Ogre Warrior is wounded."
+    assert struck.sentence(["Ann", "Ben"]).count("(") == 3
+
+
+def test_one_blow_is_told_with_its_reason() -> None:
+    state = fight("qs 7c 8c", "4d jh 3c")
+    events = state.apply(state.turn, GAME.parse_action("attack 2 1"))
+    (struck,) = [event for event in events if isinstance(event, Struck)]
+    assert struck.told(["Ann", "Ben"]) == struck.sentence(["Ann", "Ben"])
+    assert "against" in struck.told(["Ann", "Ben"])

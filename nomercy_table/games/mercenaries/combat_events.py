@@ -125,6 +125,18 @@ class Struck(SeatEvent):
     def sentence(self, names: Sequence[str]) -> str:
         return " ".join(hit.words for hit in self.hits)
 
+    def told(self, names: Sequence[str]) -> str:
+        """Why it is so is told of one; of several what became of them takes the whole line."""
+        if len(self.hits) == 1:
+            return self.sentence(names)
+        ends: dict[int, list[int]] = {}
+        for hit in self.hits:
+            ends.setdefault(hit.forecast.fate, []).append(hit.card)
+        return " ".join(
+            words.SEVERAL[fate](cards=names_of(cards), count=len(cards))
+            for fate, cards in ends.items()
+        )
+
 
 @dataclass(frozen=True)
 class ShieldRaised(SeatEvent):

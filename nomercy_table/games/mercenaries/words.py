@@ -126,6 +126,14 @@ FATES = (
 )
 """What becomes of who is hit (`damage.Fate`), and why."""
 
+SEVERAL = (
+    Phrase(("{cards} is unharmed.", "{cards} are unharmed.")),
+    Phrase(("The skin of {cards} holds.", "The skins of {cards} hold.")),
+    Phrase(("{cards} is wounded.", "{cards} are wounded.")),
+    Phrase(("{cards} dies.", "{cards} die.")),
+)
+"""The same of several who are hit at once, without the reasons."""
+
 VERDICTS = (say("Unharmed"), say("Skin holds"), say("Wounded"), say("Dies"))
 """The same, stamped on the card."""
 
