@@ -19,7 +19,7 @@ _FINE = 2
 _COARSE, _COARSER = 2, 4
 """And what has no edges so many times smaller; where it is large, at 4K, the second."""
 
-_STRIP = 400_000
+_STRIP = 500_000
 """Pixels of its picture that are made in one frame, and mended there: two strips at 1080p."""
 
 _LARGE = 800_000
