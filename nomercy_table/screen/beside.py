@@ -11,7 +11,7 @@ thread does it in `bands`, and gets its surfaces from `blank`.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from threading import Condition, Lock, Thread, current_thread, main_thread
 from typing import Any, Generic, TypeVar
 
@@ -29,11 +29,33 @@ def wait() -> None:
     frames. Whoever goes through steps does something else meanwhile."""
 
 
+def together(*lanes: Iterable[Callable[[], object]]) -> Iterator[Callable[[], object]]:
+    """The steps of things that do not need each other, the first lane first: while one waits for
+    the thread the others go on."""
+    left = [iter(lane) for lane in lanes]
+    while left:
+        waits = False
+        for lane in [*left]:
+            step = next(lane, None)
+            if step is None:
+                left.remove(lane)
+            elif step is wait:
+                waits = True
+            else:
+                yield step
+                break
+        else:
+            if waits:
+                yield wait
+
+
 class Beside:
     """The thread, which sleeps while nothing is asked for. RuntimeError: none can be started."""
 
     def __init__(self) -> None:
         self._changed = Condition()
+        self._first: deque[tuple[Callable[[], Any], Callable[[Any], object]]] = deque()
+        """What comes before all else that was asked for."""
         self._asked: deque[tuple[Callable[[], Any], Callable[[Any], object]]] = deque()
         self._made: deque[tuple[Any, Exception | None, Callable[[Any], object]]] = deque()
         self._ends = False
@@ -46,10 +68,10 @@ class Beside:
         self, make: Callable[[], Made], take: Callable[[Made], object], *, first: bool = False
     ) -> None:
         """Let `make` be called in the thread, and `take`, with what it made, when that is handed
-        over; `first`: before what was asked for earlier."""
+        over; `first`: before what was asked for earlier, and does not come first itself."""
         self.open += 1
         with self._changed:
-            (self._asked.appendleft if first else self._asked.append)((make, take))
+            (self._first if first else self._asked).append((make, take))
             self._changed.notify_all()
 
     def hand_over(self) -> None:
@@ -79,10 +101,10 @@ class Beside:
     def _run(self) -> None:
         while True:
             with self._changed:
-                self._changed.wait_for(lambda: self._asked or self._ends)
+                self._changed.wait_for(lambda: self._first or self._asked or self._ends)
                 if self._ends:
                     return
-                make, take = self._asked.popleft()
+                make, take = (self._first or self._asked).popleft()
             made, error = None, None
             try:
                 made = make()

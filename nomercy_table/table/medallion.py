@@ -11,7 +11,7 @@ import pygame
 
 from nomercy_table.engine.arrangement import Gauge
 from nomercy_table.screen.art import PREMUL
-from nomercy_table.screen.beside import blank
+from nomercy_table.screen.beside import blank, together
 from nomercy_table.table.plates import CRIMSON
 from nomercy_table.ui.drawings import spot
 from nomercy_table.ui.look import Look
@@ -129,11 +129,13 @@ def medallion_steps(
     between two frames: a large one takes three times as long as there is."""
     inner = picture_of(pygame.Rect(0, 0, side, side)).width
     yield from look.art.steps(f"portraits/{portrait}", (inner, inner))
-    yield from look.shapes.masked_steps(*_uncut(look, inner, portrait))
-    yield from look.shapes.disc_steps(*_ground_disc(look, side))
-    yield from look.shapes.disc_steps(*_ring_disc(side, _ink(look, light)))
-    if light is not None:
-        yield from look.shapes.steps(*_halo_made(side + 2 * margin(side), light))
+    shapes, lit = look.shapes, side + 2 * margin(side)
+    yield from together(
+        shapes.masked_steps(*_uncut(look, inner, portrait)),
+        shapes.disc_steps(*_ground_disc(look, side)),
+        shapes.disc_steps(*_ring_disc(side, _ink(look, light))),
+        () if light is None else shapes.steps(*_halo_made(lit, light)),
+    )
 
 
 def _picture(look: Look, side: int, portrait: str) -> pygame.Surface:

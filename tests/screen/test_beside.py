@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from threading import Event, get_ident
 
 import pygame
 import pytest
 
 from nomercy_table.screen.art import Art
-from nomercy_table.screen.beside import Beside, Job, bands, blank, wait
+from nomercy_table.screen.beside import Beside, Job, bands, blank, together, wait
 
 NAMES = ["cards/hit/7s", "cards/hit/8s", "portraits/fox"]
 SIZE = (90, 126)
@@ -312,3 +313,45 @@ def test_bands_cover_a_picture_once(size: tuple[int, int]) -> None:
     assert [band.top for band in found] == [0, *(band.bottom for band in found[:-1])]
     assert found[-1].bottom == size[1]
     assert {(band.x, band.width) for band in found} == {(0, size[0])}
+
+
+# -- several things at a time ----------------------------------------------------------------------
+
+
+def test_while_one_thing_waits_the_others_go_on() -> None:
+    done: list[str] = []
+    here = [False]
+
+    def slow() -> Iterator[Callable[[], object]]:
+        while not here[0]:
+            yield wait
+        yield partial(done.append, "slow")
+
+    quick = [partial(done.append, "one"), partial(done.append, "two")]
+    steps = together(slow(), quick)
+    for _ in quick:
+        next(steps)()
+    assert done == ["one", "two"]
+    assert next(steps) is wait
+    here[0] = True
+    for step in steps:
+        step()
+    assert done == ["one", "two", "slow"]
+
+
+def test_without_a_thread_they_come_one_after_the_other() -> None:
+    order: list[str] = []
+    lanes = [[partial(order.append, f"{lane}{n}") for n in range(2)] for lane in "ab"]
+    for step in together(*lanes, []):
+        step()
+    assert order == ["a0", "a1", "b0", "b1"]
+
+
+def test_what_is_urgent_is_made_in_the_order_in_which_it_was_asked_for(beside: Beside) -> None:
+    order, held = list[int](), Held(beside)
+    for number in range(3):
+        beside.ask(partial(order.append, number), lambda _: None, first=True)
+    held.let_go()
+    while beside.open:
+        beside.wait()
+    assert order == [0, 1, 2]

@@ -160,6 +160,30 @@ def test_memory_comes_from_the_thread_one_at_a_time(beside: Beside) -> None:
     assert beside.open == 0, "those that are used will be given back"
 
 
+def test_all_that_a_moment_needs_come_when_it_begins(beside: Beside) -> None:
+    sheets = Sheets(SIZE, beside)
+    sheets.expect(2)
+    sheets.expect(3)
+    assert beside.open == 3, "some came already"
+    assert next(sheets.steps) is wait
+    while beside.open:
+        beside.wait()
+    assert list(sheets.steps) == []
+    sheets.expect(3)
+    assert beside.open == 0
+
+
+def test_memory_that_does_not_come_is_not_waited_for_long(beside: Beside) -> None:
+    sheets, slow = Sheets(SIZE, beside), Slow()
+    beside.ask(lambda: slow(pygame.Surface(SIZE)), lambda _: None)
+    sheets.take()
+    drawing = Drawing(sheets, lambda sheet: sheet.fill((1, 2, 3)))
+    for step in drawing.steps:  # it would never end
+        step()
+    assert drawing.ready
+    slow.goes_on.set()
+
+
 def test_what_is_drawn_in_the_thread_looks_as_if_it_had_been_drawn_here(beside: Beside) -> None:
     def drawn(sheets: Sheets) -> list[Drawing]:
         table = Drawing(sheets, lambda sheet: sheet.fill((120, 200, 40), (3, 3, 300, 200)))
@@ -173,6 +197,7 @@ def test_what_is_drawn_in_the_thread_looks_as_if_it_had_been_drawn_here(beside: 
         return [table, dark, Drawing(sheets, *copied(dark))]
 
     sheets = Sheets((400, 300), beside)
+    sheets.expect(3)
     for one, other in zip(drawn(sheets), drawn(Sheets((400, 300))), strict=True):
         waited = draw_all(one, beside)
         assert one.ready

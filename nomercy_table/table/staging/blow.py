@@ -16,7 +16,7 @@ import pygame
 
 from nomercy_table.engine.cues import Sound
 from nomercy_table.engine.events import Mark
-from nomercy_table.screen.beside import Job
+from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.effects import Effect, Slam, Strip
 from nomercy_table.table.geometry import card_rect
@@ -87,7 +87,7 @@ class Blow(Script):
         lost = [mark for mark in self._marks if mark.fate == "lost"]
         views = self._cracked if self.scene.event.blows else self._burnt
         first = [partial(views, mark, n) for mark in lost for n in range(self._count)]
-        jobs = (step for job in self._needed for step in job.steps)
+        jobs = together(*(job.steps for job in self._needed))
         return itertools.chain(first, jobs, super().pictures())
 
     @property

@@ -8,7 +8,7 @@ from functools import cached_property, partial
 import pygame
 
 from nomercy_table.engine.events import Event
-from nomercy_table.screen.beside import Job
+from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.effects import Effect, Film
 from nomercy_table.table.geometry import card_rect
@@ -64,8 +64,7 @@ class Bolts(Script):
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
         yield from self._dark.steps
-        for job in (*self._charge, *self._views):
-            yield from job.steps
+        yield from together(*(job.steps for job in (*self._charge, *self._views)))
         yield from self._struck.steps
         yield from super().pictures()
 

@@ -12,7 +12,7 @@ import pygame
 from nomercy_table.engine.cues import SLIDE, Moment, Sound
 from nomercy_table.engine.events import Stakes
 from nomercy_table.players.feelings import Mood
-from nomercy_table.screen.beside import Job
+from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.flight import ease_in, ease_out
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
@@ -63,7 +63,7 @@ class _Call(Script):
 
     def __init__(self, scene: Scene, still: bool) -> None:
         super().__init__(scene)
-        self._still, self._ready = still, False
+        self._still = still
         width, height = scene.size
         self._high = _unit(scene.size)
         self._place = seat_place(scene, scene.event.seat_concerned)
@@ -112,9 +112,9 @@ class _Call(Script):
         """The light around the face."""
         return self.scene.look.theme.accent_light
 
-    def _make_ready(self) -> None:
-        """The pictures are there with which it begins."""
-        self._ready = True
+    def _begins(self, dark: Drawing) -> Callable[[], bool]:
+        """Whether the pictures are there with which it begins."""
+        return lambda: dark.ready and self._face.ready
 
     def _darken(self, dark: Drawing, part: float, least: int) -> None:
         faded(self.canvas, self.scene.still, dark.surface, part, least)
@@ -154,11 +154,8 @@ class Call(_Call):
 
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
-        yield from self._dark.steps
-        yield from self._face_steps
-        yield self._make_ready
-        yield from lettering_steps(*self._lettered)
-        yield from self._lit.steps
+        word = lettering_steps(*self._lettered)
+        yield from together(self._dark.steps, self._face_steps, word, self._lit.steps)
 
     @property
     def _pools(self) -> list[Pool]:
@@ -175,7 +172,7 @@ class Call(_Call):
         return self.drawing(*lit, *self._beams(_WARM))
 
     def items(self, time: float) -> list[Item]:
-        since = self.opening.since(time, lambda: self._ready)
+        since = self.opening.since(time, self._begins(self._dark))
         if since is None:
             return []
         if self._still:
@@ -210,9 +207,11 @@ class Catch(_Call):
 
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
-        yield from self._dark.steps
-        yield from self._face_steps
-        yield self._make_ready
+        yield from together(self._dark.steps, self._face_steps, self._others)
+
+    @property
+    def _others(self) -> Iterator[Callable[[], object]]:
+        """What makes all else."""
         yield lambda: self._hand
         yield from self._lit.steps
         yield lambda: self._cost
@@ -255,7 +254,7 @@ class Catch(_Call):
         return digits.picture(digits.text(self.scene.stakes.amount, plus=True))
 
     def items(self, time: float) -> list[Item]:
-        since = self.opening.since(time, lambda: self._ready)
+        since = self.opening.since(time, self._begins(self._dark))
         if since is None:
             return []
         if self._still:

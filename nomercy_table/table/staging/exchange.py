@@ -8,7 +8,7 @@ from functools import cached_property, partial
 import pygame
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.screen.beside import Job
+from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.stage import Dusk
 from nomercy_table.table.effects import Effect, Strip
 from nomercy_table.table.staging.harm import rings
@@ -33,8 +33,7 @@ class Exchange(Script):
         self.beats = [Beat(EXCHANGED - DUSK, self._arrived)]
 
     def pictures(self) -> Iterator[Callable[[], object]]:
-        for _, job in self._rings:
-            yield from job.steps
+        yield from together(*(job.steps for _, job in self._rings))
         yield from super().pictures()
 
     @cached_property

@@ -9,13 +9,14 @@ import math
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cached_property, partial
+from typing import Any
 
 import pygame
 
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.engine.cues import LAND
 from nomercy_table.engine.events import Seat
-from nomercy_table.screen.beside import Job
+from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.stage import Dusk
 from nomercy_table.table import plates
 from nomercy_table.table.effects import Effect, Slam, Strip, Thrown
@@ -121,10 +122,16 @@ class Rebound(Script):
     # -- pictures ----------------------------------------------------------------------------------
 
     def pictures(self) -> Iterator[Callable[[], object]]:
-        for job in (self._mirror, self._flash, self._tail, self._rings, self._hit):
-            yield from job.steps
-        if self._word is not None:
-            yield from self._word[0].steps
+        word = [] if self._word is None else [self._word[0]]
+        jobs: list[Job[Any]] = [
+            self._mirror,
+            self._flash,
+            self._tail,
+            *word,
+            self._rings,
+            self._hit,
+        ]
+        yield from together(*(job.steps for job in jobs))
         yield from super().pictures()
 
     @cached_property

@@ -14,7 +14,7 @@ import pygame
 from nomercy_table.engine.cues import FLIP as FLIPPED
 from nomercy_table.engine.cues import REVEAL, SLIDE, Sound
 from nomercy_table.screen.art import CARD_ASPECT
-from nomercy_table.screen.beside import Job
+from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table.effects import Effect, Slam, Strip
 from nomercy_table.table.flight import ease_both, ease_in, ease_out
@@ -73,8 +73,7 @@ class Reveal(Script):
         yield lambda: self._counts
         yield from self._glow.steps
         if self._ends:
-            yield from self._rings.steps
-            yield from self._flash.steps
+            yield from together(self._rings.steps, self._flash.steps)
         yield from super().pictures()
 
     @property

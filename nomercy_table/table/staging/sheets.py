@@ -14,6 +14,11 @@ from itertools import takewhile
 import pygame
 
 from nomercy_table.screen.beside import Beside, Job, bands, blank, wait
+from nomercy_table.time_limit import TimeLimit
+
+_PATIENCE = 0.13
+"""Seconds for which memory from the thread is waited for: on two cores that have nothing else to do
+it takes two thirds of that at 4K."""
 
 Step = Callable[[pygame.Surface], object]
 """Draws a part of a picture on it."""
@@ -42,7 +47,8 @@ class Sheets:
         """Those on which the thread is to draw, and what."""
         self._turn = 0
         """How often all were given back."""
-        self._comes = False
+        self._coming = 0
+        """How many the thread was asked for, and has not brought."""
 
     def prepare(self, number: int) -> bool:
         """Get the memory for one, where there are fewer than so many; False: there are enough, or
@@ -52,26 +58,36 @@ class Sheets:
         if self.beside is None:
             self._free.append(blank(self.size))
             return True
-        self._ask(self.beside, first=False)
+        if not self._coming:
+            self._ask(self.beside, first=False)
         return False
+
+    def expect(self, number: int) -> None:
+        """A moment begins that needs so many: what is missing the thread gets, the first two, on
+        which it begins, before all else."""
+        there = len(self._free) + len(self._taken) + self._coming
+        for missing in range(there, number):
+            if self.beside is not None:
+                self._ask(self.beside, first=missing < 2)
 
     @property
     def steps(self) -> Iterator[Callable[[], object]]:
-        """What waits until one is free, where it comes from the thread."""
-        while self.beside is not None and not self._free:
-            self._ask(self.beside, first=True)
+        """What waits until one is free, where it comes from the thread, and soon."""
+        limit = TimeLimit(_PATIENCE)
+        while self.beside is not None and not self._free and not limit.over:
+            if not self._coming:
+                self._ask(self.beside, first=True)
             yield wait
 
     def _ask(self, beside: Beside, *, first: bool) -> None:
-        """Have the memory for one got there, unless one comes already."""
+        """Have the memory for one got there."""
 
         def take(sheet: pygame.Surface) -> None:
-            self._comes = False
+            self._coming -= 1
             self._free.append(sheet)
 
-        if not self._comes:
-            self._comes = True
-            beside.ask(partial(blank, self.size), take, first=first)
+        self._coming += 1
+        beside.ask(partial(blank, self.size), take, first=first)
 
     @property
     def spare(self) -> bool:

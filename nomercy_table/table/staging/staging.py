@@ -221,6 +221,7 @@ class Staging:
             self._script.end()
         below = tuple(under)
         moment = self._game.cue(staged.step.event.cue).moment
+        self._sheets.expect(0 if moment is None else _NEEDED.get(moment.kind, 0))
         without = RIBBON if moment is not None and moment.kind in _SPOKEN else ""
         table = Drawing(self._sheets, lambda sheet: stage.draw_still(sheet, below, without))
         self._script = self._dims = self._script_of(staged, table, left, look, sprites)
