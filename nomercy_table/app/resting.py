@@ -26,8 +26,9 @@ REFINED_EVERY = 0.3
 PREPARE_SLICE = 0.003
 """Seconds between two frames that go into what the next ones will need; what was begun is ended,
 and where it was much, it was enough."""
-_PUT_OFF = 2
-"""After a frame that leaves no time for that, nothing is made ready, but after so many in a row."""
+LEAST_LEFT, _PUT_OFF = 0.006, 2
+"""After a frame that leaves fewer seconds for that, nothing is made ready, but after so many in a
+row."""
 PREPARE_MOST = 6
 """So many things are made ready then at most."""
 FRAME, _SPARE = 1 / 60, 0.006
@@ -70,7 +71,7 @@ class Resting:
             self._trace.stirs()
             self._moved_at = now
             left = FRAME - (now - self.frame_at)
-            ready = not self._put_off.waits(left < 2 * PREPARE_SLICE) and self._prepare()
+            ready = not self._put_off.waits(left < LEAST_LEFT) and self._prepare()
             if art.beside is not None:
                 art.draw_beside()
             elif ready:

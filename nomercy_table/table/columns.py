@@ -27,9 +27,9 @@ next ones begin another stack beside."""
 _FOOT = 0.5
 """How much of a card may lie below the window's edge."""
 
-_FOLDS, _SEEN = 4, 0.6
+_FOLDS, _SEEN, _NARROWS = 4, 0.55, 0.85
 """From so many columns on they lie in two rows where less than that share of each one's breadth
-would be seen."""
+would be seen, even if cards were so much narrower."""
 
 _BELOW, _LEAST_BELOW, _SHRINKS = 0.58, 0.33, 0.8
 """How much of the upper row's last cards is seen above the lower row, in heights of a card, and how
@@ -61,8 +61,9 @@ def place_columns(
             x = min(max(middle - width / 2, rect.x), rect.right - width)
             place.spots[zone.id] = Rect(round(x), rect.y, width, height)
         return
-    folded = () if sinks else _two_rows(stacks, rect, width)
-    for row, area, wide in folded or [(stacks, rect, width)]:
+    abreast = _abreast(stacks, rect, width)
+    folded = () if sinks or abreast else _two_rows(stacks, rect, width)
+    for row, area, wide in folded or [(stacks, rect, abreast or width)]:
         _place_row(place, row, area, wide, middle)
 
 
@@ -84,13 +85,21 @@ class _Stack(NamedTuple):
         return _STRIP * min(1.0, (_STACK - 1) / max(1, len(self.cards) - 1))
 
 
+def _abreast(stacks: Sequence[_Stack], rect: Rect, width: int) -> int:
+    """How wide cards are in one row in which enough of each is seen, a little narrower than `width`
+    at most; 0: none are."""
+    if len(stacks) < _FOLDS:
+        return width
+    pitches = sum(_pitches(stacks, width)) / width
+    fitting = min(width, int(rect.width / (1 + _SEEN / APART * pitches)))
+    return fitting if fitting >= _NARROWS * width else 0
+
+
 def _two_rows(
     stacks: Sequence[_Stack], rect: Rect, width: int
 ) -> list[tuple[Sequence[_Stack], Rect, int]]:
-    """The stacks in two rows, each with its room and with cards so wide, where in one too little
-    would be seen of each; none, where the lower row would leave too little of the upper one."""
-    if len(stacks) < _FOLDS or rect.width - width >= _SEEN / APART * sum(_pitches(stacks, width)):
-        return []
+    """The stacks in two rows, each with its room and with cards so wide; none, where the lower row
+    would leave too little of the upper one."""
     half = -(-len(stacks) // 2)
     upper, lower = stacks[:half], stacks[half:]
     covered, tall = (max(stack.strips for stack in row) for row in (upper, lower))

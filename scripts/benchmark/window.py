@@ -148,6 +148,7 @@ class Window:
         from nomercy_table.app import resting
 
         resting.REFINE_SLICE, resting.PREPARE_SLICE = 0.0, prepared
+        resting.LEAST_LEFT = float("-inf")
 
     def frame(self) -> float:
         """One frame as the program's loop makes it, and its rest; returns the frame's seconds. What

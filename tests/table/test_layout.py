@@ -347,6 +347,24 @@ def test_of_columns_at_the_sides_every_rank_is_seen_and_half_of_each(
                     assert index.collidelist(later) < 0, (seats, seat, number)
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1280, 800), (1920, 1200)])
+def test_five_columns_at_a_side_lie_in_one_row_where_it_has_room(size: tuple[int, int]) -> None:
+    """At 16:10 they lay in two, as cards there are larger for the room beside the piles."""
+    before = "3|5 5|7 7|8|9"
+    for seats in (3, 4, 5):
+        shown = lay(*["1" if n not in (1, seats - 1) else before for n in range(seats)]).observe(0)
+        arrangement = GAMES["hit"].arrange(shown)
+        place = layout(arrangement, seats, 0, size, line_height(size, 100))
+        for seat in (1, seats - 1):
+            (zone,) = [zone for zone in arrangement.zones if zone.id == f"tableau.{seat}"]
+            firsts = [
+                card_rect(place.cards[f"card.{column.cards[0].key}"]) for column in zone.columns
+            ]
+            assert len({rect.centery for rect in firsts}) == 1
+            for one, other in itertools.pairwise(firsts):
+                assert other.x - one.x >= one.width // 2
+
+
 def test_what_somebody_keeps_lies_clear_of_the_piles() -> None:
     """At 200 % the loot of who sits opposite touched the draw pile."""
     for size, scale in itertools.product([(960, 600), (1280, 720), (1024, 768)], (100, 200)):
