@@ -106,7 +106,9 @@ class KeyButton(Button):
     def _draw_folded(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, ink: Colour
     ) -> None:
-        """Three dots, where it stands for the others beside it."""
+        """Three dots, where it stands for the others beside it. Its icon is asked for all the same:
+        when somebody comes near it is there, and not a rough one first."""
+        super()._draw_inside(pygame.Surface((1, 1)), look, rect, ink)
         if self.folded == "dots":
             dot = look.shapes.disc(max(3, round(_DOT * rect.height)), ink, None, 0)
             for step in (-1, 0, 1):
