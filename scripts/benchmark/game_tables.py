@@ -93,7 +93,8 @@ class _Table(Window):
     @property
     def _movers(self) -> int:
         """How many pictures move; the specks of dust around one card count as one."""
-        moved = self.scene.view.stage.moved
+        stage = self.scene.view.stage
+        moved = stage.moved.keys() - {item.id for item in stage.items}  # those have landed
         return len(
             {name.rpartition(".")[0] if name.startswith("dust.") else name for name in moved}
         )
