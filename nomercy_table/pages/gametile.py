@@ -6,6 +6,7 @@ import pygame
 
 from nomercy_table.engine.playbill import Playbill
 from nomercy_table.pages.bestcard import one_face
+from nomercy_table.pages.sheen import turned_card
 from nomercy_table.pages.worldrow import CHOSEN, DARK, world_ground
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.ui.button import Button
@@ -120,8 +121,7 @@ class GameTile(Button):
         """A card at the right, as if held."""
         clip = surface.get_clip()
         surface.set_clip(rect.inflate(-4, -4).clip(clip))
-        picture = look.art.card(one_face(self.game), card * 2)
-        turned = pygame.transform.rotozoom(picture, -TILT, 0.5)
+        turned = turned_card(look, one_face(self.game), card, TILT, card * 2)
         middle = rect.right - round(card * 0.86), rect.y + round(rect.height * 0.62 + card * 0.17)
         surface.blit(turned, turned.get_rect(center=middle), special_flags=PREMUL)
         surface.set_clip(clip)

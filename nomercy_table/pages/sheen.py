@@ -17,10 +17,21 @@ _SLANT = 0.36
 """How far its upper end leans to the right, against its height."""
 
 
+_EDGE = 2
+"""Pixels of a clear edge into which a card is turned: without it its own edge would be jagged."""
+
+
 def turned_card(look: Look, face: str, width: int, angle: float, drawn: int) -> pygame.Surface:
     """A card `width` pixels wide, turned clockwise by so many degrees, of art `drawn` pixels wide;
-    premultiplied."""
-    return pygame.transform.rotozoom(look.art.card(face, drawn), -angle, width / drawn)
+    premultiplied. Larger art is made smaller before it is turned: at the same time, lines and edges
+    would be jagged."""
+    card = look.art.card(face, drawn)
+    if drawn != width:
+        card = pygame.transform.smoothscale(card, (width, round(width * CARD_ASPECT)))
+    size = (card.get_width() + 2 * _EDGE, card.get_height() + 2 * _EDGE)
+    edged = pygame.Surface(size, pygame.SRCALPHA)
+    edged.blit(card, (_EDGE, _EDGE))
+    return pygame.transform.rotozoom(edged, -angle, 1.0)
 
 
 def with_shadow(look: Look, card: pygame.Surface, width: int, angle: float) -> pygame.Surface:

@@ -14,6 +14,7 @@ from nomercy_table.pages.lyingfan import FAN, faces_of
 from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.seattile import EmptySeat, face_of
 from nomercy_table.pages.shade import Shade
+from nomercy_table.pages.sheen import turned_card
 from nomercy_table.ui.text import Paragraph
 from nomercy_table.ui.theme import contrast
 
@@ -107,3 +108,14 @@ def test_a_table_of_eight_for_several_rounds_stands_in_the_least_window(tmp_path
     assert len(page.setup.seats) == 8
     assert page.form.find("option.rounds") is not None
     assert [view.most for view in page.views] == [0]
+
+
+@pytest.mark.parametrize("drawn", [100, 200])
+def test_a_card_that_lies_turned_has_soft_edges(drawn: int) -> None:
+    turned = turned_card(offscreen.look(), "hit/7s", 100, 13, drawn)
+    firsts = []
+    for y in range(turned.get_height()):
+        alphas = (turned.get_at((x, y)).a for x in range(turned.get_width()))
+        firsts.append(next((alpha for alpha in alphas if alpha), 0))
+    hard = sum(alpha > 230 for alpha in firsts)
+    assert hard < len(firsts) / 5
