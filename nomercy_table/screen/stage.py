@@ -3,6 +3,9 @@
 The static layer is mended where an item came, went or changed; a frame copies the changed
 rectangles of it to the screen and draws the movers on top. What this shows equals, pixel
 for pixel, a full redraw of the same items: a test compares the two.
+
+What may wait is mended in turns, so many pixels in a frame: where a window is dense, much changes
+at once that nobody looks at, and whatever lies there has to be drawn anew, one over the other.
 """
 
 from __future__ import annotations
@@ -13,11 +16,19 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.screen.art import PREMUL
-from nomercy_table.screen.patches import area, in_whole_lines, joined, laid_bare
-from nomercy_table.screen.turns import Landing, Waiting
+from nomercy_table.screen.patches import area, in_whole_lines, joined, laid_bare, lies_in, tiles
+from nomercy_table.screen.put_off import PutOff
 
 _WHOLE = 0.7
 """The share of the screen that must be dirty for a copy of the whole layer to be cheaper."""
+
+MENDED, _IN_TURNS = 700_000, 200_000
+"""Pixels of the layer that are mended for a frame: where less has to be, what may wait fills it up,
+with so many at least."""
+
+_PUT_OFF = 2
+"""Where more has to be mended than that, what may wait waits for another frame, but for no more
+than so many in a row."""
 
 _LAYERS = 4
 """As many pictures lie over each other where the layer is mended, on the average."""
@@ -69,7 +80,9 @@ class Stage:
         self._layer = background.copy()
         self._bounds = background.get_rect()
         self._changed: list[pygame.Rect] = []
-        self._waiting, self._landing = Waiting(), Landing()
+        self._waiting: dict[tuple[int, int], pygame.Rect] = {}
+        """What still looks as it did, the longest first: a part of each tile."""
+        self._turns = PutOff(_PUT_OFF)
         self._shown = False
         self.moved: dict[str, pygame.Rect] = {}
         """Where the movers of the last frame were drawn, by their ids."""
@@ -90,24 +103,22 @@ class Stage:
     @property
     def behind(self) -> bool:
         """Whether something still looks as it did, and is mended with the next frames."""
-        return bool(self._waiting or self._landing)
+        return bool(self._waiting)
 
     @property
     def layer(self) -> pygame.Surface:
         """All that rests, as a picture; not to be drawn on."""
-        self._mend(self._landing.end())
         return self._layer
 
     @property
     def seen(self) -> pygame.Surface:
         """The same with the movers of the last frame, but those that were drawn on the screen;
         nothing waits any more."""
-        self._mend([*self._waiting.all(), *self._landing.end()])
-        movers = [mover for mover in self._movers if mover.id not in self._by_id]
-        if not movers:
+        self._mend(list(self._waiting.values()))
+        if not self._movers:
             return self._layer
         seen = self._layer.copy()
-        self.draw_still(seen, movers)
+        self.draw_still(seen, self._movers)
         return seen
 
     def set_items(self, items: Iterable[Item], can_wait: CanWait | None = None) -> None:
@@ -186,20 +197,11 @@ class Stage:
         can_wait: CanWait | None,
     ) -> list[pygame.Rect]:
         """Those of the rectangles that are mended at once; the others wait."""
-        if before is not None and before.id in self._landing:
-            if after is None:
-                self._landing.drop(before.id)
-            else:
-                self._landing.put(after.id, rects[-1])
-            return []
-        if can_wait is None:
+        if can_wait is None or not can_wait(before, after):
             return rects
-        if before is None and after is not None and after.id in self.moved:
-            self._landing.put(after.id, rects[-1])
-            return []
-        if not can_wait(before, after):
-            return rects
-        self._waiting.put(rects, self._bounds)
+        waiting = self._waiting
+        for tile, part in (each for rect in rects for each in tiles(rect.clip(self._bounds))):
+            waiting[tile] = part.union(waiting.get(tile, part))
         return []
 
     def _mend(self, dirty: Iterable[pygame.Rect]) -> None:
@@ -208,30 +210,32 @@ class Stage:
         for rect in mended:
             self._compose(layer, rect, rect.collidelistall(self._rects))
         self._changed += mended
-        self._waiting.mended(mended)
+        for tile in [tile for tile, part in self._waiting.items() if lies_in(part, mended)]:
+            del self._waiting[tile]
 
     def _compose(self, picture: pygame.Surface, rect: pygame.Rect, indices: Iterable[int]) -> None:
         """Draw that part of a `picture` anew: the background, and these items."""
         picture.set_clip(rect)
         picture.blit(self.background, rect, rect)
         for index in indices:
-            item_id, surface, x, y, blend = self.items[index]
-            if item_id not in self._landing:
-                picture.blit(surface, (x, y), special_flags=blend)
+            _, surface, x, y, blend = self.items[index]
+            picture.blit(surface, (x, y), special_flags=blend)
         picture.set_clip(None)
 
     def _mend_some(self, moving: Iterable[pygame.Rect], busy: bool) -> None:
-        """Mend what has waited the longest, if there is room beside what is `moving`."""
+        """Mend what has waited the longest, as much as this frame has room for beside what is
+        `moving` in it, and what else makes it `busy`."""
         mended = area(self._changed) + area(moving) // _LAYERS
-        self._mend(self._waiting.turn(mended, busy))
-
-    def _landed(self, at_once: bool) -> list[Item]:
-        """Mend some of the layer where items have landed, or all of it; those that wait on."""
-        landing = self._landing
-        if not landing:
-            return []
-        self._mend(landing.end() if at_once else landing.turn(self._by_id, area(self._changed)))
-        return [item for item in self.items if item.id in landing]
+        if not self._waiting or self._turns.waits(busy or mended > MENDED):
+            return
+        left = max(_IN_TURNS, MENDED - mended)
+        turn: list[pygame.Rect] = []
+        for part in self._waiting.values():
+            left -= part.width * part.height
+            if turn and left < 0:
+                break
+            turn.append(part)
+        self._mend(turn)
 
     def rebuild(self) -> None:
         """Draw the whole layer anew: after surfaces have changed in place."""
@@ -247,7 +251,7 @@ class Stage:
     ) -> None:
         """Draw all that rests on a `picture` of the same size, with these above it; but not the
         item that bears the id `without`."""
-        picture.blit(self.layer, (0, 0))
+        picture.blit(self._layer, (0, 0))
         left_out = self._by_id.get(without)
         if left_out is not None:
             rect = left_out.rect.clip(self._bounds)
@@ -259,8 +263,7 @@ class Stage:
     def drop_pictures(self) -> None:
         """It is not drawn again: hold no pictures any more."""
         self.items, self._by_id, self._rects, self._movers = (), {}, [], ()
-        self._waiting.clear()
-        self._landing.end()
+        self._waiting = {}
         self._layer = self.background = pygame.Surface((1, 1))
 
     def frame(
@@ -280,8 +283,6 @@ class Stage:
         A mover whose picture is the `screen` itself has been drawn there, over all that lies
         below it.
         """
-        landed = self._landed(at_once=any(shift) or dusk is not None)
-        movers, steady = [*landed, *movers], steady + len(landed)
         if any(shift) or (dusk is not None and dusk.lit):
             self._shaken(screen, movers, shift, dusk, busy)
             return None

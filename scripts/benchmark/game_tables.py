@@ -93,8 +93,7 @@ class _Table(Window):
     @property
     def _movers(self) -> int:
         """How many pictures move; the specks of dust around one card count as one."""
-        stage = self.scene.view.stage
-        moved = stage.moved.keys() - {item.id for item in stage.items}  # those have landed
+        moved = self.scene.view.stage.moved
         return len(
             {name.rpartition(".")[0] if name.startswith("dust.") else name for name in moved}
         )

@@ -10,8 +10,7 @@ import pytest
 
 from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.patches import SEAM, joined
-from nomercy_table.screen.stage import Dusk, Item, Stage
-from nomercy_table.screen.turns import LANDED, MENDED
+from nomercy_table.screen.stage import MENDED, Dusk, Item, Stage
 
 SIZE = (640, 400)
 
@@ -431,89 +430,3 @@ def test_a_still_may_leave_one_thing_out() -> None:
     assert digest(still) == full([*items[:3], *items[4:]], [], ground) != full(items, [], ground)
     stage.draw_still(still, [], "nothing there")
     assert digest(still) == full(items, [], ground)
-
-
-def fan(count: int) -> list[Item]:
-    """Large ones that lie over each other."""
-    return [item._replace(x=item.x // 2, y=item.y // 2) for item in veils(count, 1)]
-
-
-def never(before: Item | None, after: Item | None) -> bool:
-    return False
-
-
-def landed(items: Sequence[Item], below: Sequence[Item] = ()) -> tuple[Stage, pygame.Surface]:
-    """A stage on which these were on their way, and lie from the next frame on."""
-    stage, screen = Stage(pygame.Surface(LARGE).convert()), pygame.Surface(LARGE).convert()
-    stage.set_items(below)
-    stage.frame(screen, [item._replace(x=item.x + 30) for item in items])
-    stage.set_items([*below, *items], never)
-    return stage, screen
-
-
-def test_where_many_large_ones_land_they_are_seen_at_once_and_the_layer_is_mended_in_turns() -> (
-    None
-):
-    below, items = [veils(1, 5)[0]._replace(id="below")], fan(24)
-    stage, screen = landed(items, below)
-    assert stage.behind
-    frames = 0
-    while stage.behind:
-        stage.frame(screen, [])
-        assert digest(screen) == drawn_at_once([*below, *items])
-        assert stage.drawn <= 4 * (LANDED + 160_000) + 24 * 160_000
-        frames += 1
-    assert frames == 4, "seven of them in each"
-    assert digest(stage.layer) == drawn_at_once([*below, *items])
-    assert stage.frame(screen, []) == [], "nothing is left to be done"
-
-
-def test_few_or_small_ones_land_in_one_frame() -> None:
-    items = fan(5)
-    stage, screen = landed(items)
-    stage.frame(screen, [])
-    assert not stage.behind
-    assert digest(screen) == drawn_at_once(items)
-
-
-def test_what_has_landed_may_change_or_go_before_the_layer_is_mended() -> None:
-    items = fan(24)
-    for then in (items[:9], items[5:], [i._replace(y=i.y + 9) for i in items], items[::-1], []):
-        for frames in (0, 1, 2):
-            stage, screen = landed(items)
-            for _ in range(frames):
-                stage.frame(screen, [])
-            stage.set_items(then, never)
-            stage.frame(screen, [])
-            assert digest(screen) == drawn_at_once(then)
-            while stage.behind:
-                stage.frame(screen, [])
-            assert digest(stage.layer) == digest(screen) == drawn_at_once(then)
-
-
-def test_what_has_landed_may_set_off_again_before_the_layer_is_mended() -> None:
-    items = fan(24)
-    stage, screen = landed(items)
-    stage.frame(screen, [])
-    stage.set_items(items[:12], never)
-    stage.frame(screen, [item._replace(x=item.x + 11) for item in items[12:]])
-    moved = [*items[:12], *(item._replace(x=item.x + 11) for item in items[12:])]
-    assert digest(screen) == drawn_at_once(moved)
-
-
-def test_a_picture_of_all_that_rests_shows_what_has_landed_and_so_does_dusk() -> None:
-    items = fan(24)
-    stage, screen = landed(items)
-    stage.frame(screen, [])
-    still = pygame.Surface(LARGE).convert()
-    stage.draw_still(still, [])
-    assert digest(still) == drawn_at_once(items)
-    stage, screen = landed(items)
-    stage.frame(screen, [])
-    assert digest(stage.seen) == drawn_at_once(items)
-    stage, screen = landed(items)
-    stage.frame(screen, [], dusk=Dusk(100))
-    dark, bright = pygame.Surface(LARGE).convert(), Stage(pygame.Surface(LARGE).convert())
-    bright.set_items(items)
-    bright.frame(dark, [], dusk=Dusk(100))
-    assert digest(screen) == digest(dark), "nothing is brighter than what lies beside it"
