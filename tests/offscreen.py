@@ -169,10 +169,12 @@ def send(app: App, kind: int, **values: Any) -> None:
 
 
 def click(app: App, thing: str) -> None:
-    """Click on the middle of the thing of that id."""
+    """Click on the middle of the thing of that id, as soon as it is seen."""
     rect = place(app, thing)
     assert rect.width * rect.height, f"{thing} is scrolled away"
     send(app, pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0))
+    if folded(app, thing):
+        frames(app, 1, 0.0)
     send(app, pygame.MOUSEBUTTONDOWN, pos=rect.center, button=1)
     send(app, pygame.MOUSEBUTTONUP, pos=rect.center, button=1)
     frames(app)
@@ -186,6 +188,11 @@ def place(app: App, thing: str) -> pygame.Rect:
     found = {item.id: item for item in app.stack.top.focusables()}
     assert thing in found, f"no {thing} among {sorted(found)}"
     return found[thing].rect
+
+
+def folded(app: App, thing: str) -> bool:
+    """Whether that is not seen until somebody comes near."""
+    return next(item.folded for item in app.stack.top.focusables() if item.id == thing)
 
 
 def focused(app: App) -> str | None:

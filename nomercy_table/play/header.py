@@ -66,13 +66,20 @@ class KeyButton(Button):
     folded: Literal["", "away", "dots"] = ""
     """What is seen of it while nobody is near: nothing, or dots, which stand for several."""
 
+    _unfolds = False
+    """Whether the press that is under way began where nothing was seen of it."""
+
+    @property
+    def folded_away(self) -> bool:
+        return bool(self.folded) and not self.near
+
     def seen(self) -> tuple[object, ...]:
         return (*super().seen(), self.cap, self.lit, self.main, self.near, self.folded)
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
         if isinstance(old, KeyButton):
-            self.near = old.near
+            self.near, self._unfolds = old.near, old._unfolds
 
     def come_near(self, near: bool) -> None:
         """Pointer or focus came to the signs, or went."""
@@ -80,16 +87,29 @@ class KeyButton(Button):
             self.near = near
             self.change()
 
+    def pointer_down(self, pos: tuple[int, int]) -> None:
+        self._unfolds = self.folded_away
+        if not self._unfolds:
+            super().pointer_down(pos)
+
+    def pointer_drag(self, pos: tuple[int, int]) -> None:
+        if not self._unfolds:
+            super().pointer_drag(pos)
+
+    def pointer_up(self, pos: tuple[int, int], inside: bool) -> None:
+        super().pointer_up(pos, inside and not self._unfolds)
+        self._unfolds = False
+
     def _draw_inside(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, ink: Colour
     ) -> None:
         theme = look.theme
         ink = theme.accent_light if self.lit else ink
         high = rect.height
+        if self.folded_away:
+            self._draw_folded(surface, look, rect, ink)
+            return
         if not (self.main or self.near or self.lit or theme.high_contrast):
-            if self.folded:
-                self._draw_folded(surface, look, rect, ink)
-                return
             ink = blend(theme.panel_bottom, ink, _FAINT)
         cap = self._cap(look, round(0.5 * high), round(0.6 * high), ink)
         if rect.width < 1.25 * high or cap is None:
@@ -131,8 +151,9 @@ class KeyButton(Button):
         return surface
 
 
-def _placed(corner: pygame.Rect, buttons: Sequence[KeyButton]) -> list[Widget]:
-    """The buttons at the right, from left to right; fewer of them, where there is no room."""
+def _placed(corner: pygame.Rect, buttons: Sequence[KeyButton], *, folds: bool) -> list[Widget]:
+    """The buttons at the right, from left to right; fewer of them, where there is no room. `folds`:
+    those that are seldom wanted are folded away, those apart that are lit."""
     high = corner.height
     number = min(len(buttons), max(_FEWEST, corner.width // LEAST_TARGET))
     staying = sorted(buttons, key=lambda button: _FIRST.index(button.id.removeprefix(HEADER)))
@@ -153,7 +174,7 @@ def _placed(corner: pygame.Rect, buttons: Sequence[KeyButton]) -> list[Widget]:
         if not button.main:
             x, gap = x - gap, 0
         button.rect = pygame.Rect(x, 0, wide, high)
-    small = [button for button in shown if not button.main]
+    small = [button for button in shown if folds and not (button.main or button.lit)]
     for button in small if len(small) > 1 else ():
         button.folded = "dots" if button is small[-1] else "away"
     return [*shown]
@@ -216,4 +237,7 @@ def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send
         forward,
         command("speed", words.SPEED[speed], f"speed-{speed}"),
     ]
-    return [command("menu", words.MENU, "menu"), *_placed(place.corner, right)]
+    return [
+        command("menu", words.MENU, "menu"),
+        *_placed(place.corner, right, folds=not look.theme.high_contrast),
+    ]

@@ -25,6 +25,8 @@ class Focusable:
     rect: pygame.Rect
     enabled: bool
     focused: bool
+    folded: bool = False
+    """Whether it is not seen until pointer or focus come near."""
 
 
 def in_order(things: Sequence[tuple[str, bool]], current: str | None, step: int) -> str | None:

@@ -79,6 +79,7 @@ class Form:
                 widget.visible_rect(),
                 widget.enabled,
                 widget.focused,
+                widget.folded_away,
             )
             for widget in self._targets()
         ]
@@ -279,8 +280,10 @@ class Form:
         if widget is None or not widget.enabled:
             self._tell_focus()
             return widget is not None
-        if widget.focusable:
+        if widget.focusable and not widget.folded_away:
             self.focus_on(widget.id)
+        else:
+            self._tell_focus()
         self._captured = widget
         widget.pointer_down(pos)
         return True

@@ -4,7 +4,8 @@ Each line has a `kind`, and `at`: milliseconds since the trace began.
 
 - `window`: the window is open and shows its first picture, by SDL's `driver`.
 - `scene`: another scene is on top, of that `name`.
-- `things`: all that can have the focus, in a window of `size`, each with its rectangle.
+- `things`: all that can have the focus, in a window of `size`, each with its rectangle;
+  what is `folded` is not seen until the pointer or the focus is near: a click only brings it out.
 - `said`: a text that the scene shows now, besides its things, and did not show before.
 - `event`: the sentence of something that happened in the match.
 - `idle`: all that was told so far is shown, and the scene waits for input.
@@ -78,6 +79,7 @@ class Trace:
                 "rect": list(thing.rect),
                 "enabled": thing.enabled,
                 "focused": thing.focused,
+                "folded": thing.folded,
             }
             for thing in things
         ]

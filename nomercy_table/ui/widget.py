@@ -106,6 +106,12 @@ class Widget:
         return bool(self.visible_rect().collidepoint(pos))
 
     @property
+    def folded_away(self) -> bool:
+        """Whether it is not seen until somebody comes near: a press there brings it out, and means
+        nothing else."""
+        return False
+
+    @property
     def blank(self) -> bool:
         """Whether nothing of it is to be seen as it is now, though it can be used."""
         return False

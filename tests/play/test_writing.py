@@ -15,7 +15,7 @@ from nomercy_table.play.header import KeyButton
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.notice import Notice
-from offscreen import click, focused, frames, place, press, program, send, tab_to
+from offscreen import click, focused, folded, frames, ids, place, press, program, send, tab_to
 
 HEADER = ("header.menu", "header.sound", "header.log", "header.rules")
 
@@ -175,12 +175,61 @@ def test_what_was_switched_is_seen_though_nobody_is_near(tmp_path: Path) -> None
     assert brightest(app, "header.rules") < 0.4 * plain
 
 
+def touch(app: App, thing: str) -> None:
+    """Touch it, as a finger does: pointer and press come in one, before anything is drawn."""
+    centre = place(app, thing).center
+    send(app, pygame.MOUSEMOTION, pos=centre, rel=(0, 0), buttons=(0, 0, 0))
+    send(app, pygame.MOUSEBUTTONDOWN, pos=centre, button=1)
+    send(app, pygame.MOUSEMOTION, pos=centre, rel=(1, 0), buttons=(1, 0, 0))
+    frames(app, 2)
+    send(app, pygame.MOUSEBUTTONUP, pos=centre, button=1)
+    frames(app, 4)
+
+
+def test_what_is_folded_away_is_not_pressed_but_brought_out(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("5|2", "5|4", "5", "", stealing=5), PEOPLE)
+    signs = [each for each in scene.form.widgets if isinstance(each, KeyButton)]
+    away = [each.id for each in signs if folded(app, each.id)]
+    assert away == [each.id for each in signs if not each.main]
+    column = next(name for name in ids(app) if name.startswith("tableau.1/"))
+    click(app, column)
+    picked, before = scene.now.made, focused(app)
+    assert picked
+    for name in away:
+        send(app, pygame.MOUSEMOTION, pos=(640, 500), rel=(0, 0), buttons=(0, 0, 0))
+        frames(app, 2)
+        touch(app, name)
+        assert app.stack.top is scene, name
+        assert (app.settings.muted, app.settings.odds) == (False, False), name
+        assert (scene.now.made, focused(app)) == (picked, before), name
+        assert not any(folded(app, each) for each in away), name
+    touch(app, "header.sound")
+    assert app.settings.muted, "it is seen now"
+    touch(app, "header.log")
+    assert app.stack.top is not scene
+
+
+def test_the_dots_stand_for_what_is_folded_away_whatever_is_lit(tmp_path: Path) -> None:
+    app = program(tmp_path, odds=True, muted=True)
+    scene = sit_down(app, PEOPLE)
+    signs = [each for each in scene.form.widgets if isinstance(each, KeyButton)]
+    assert {each.id for each in signs if each.lit} == {"header.odds", "header.sound"}
+    assert [each.id for each in signs if each.folded] == [
+        "header.log",
+        "header.rules",
+        "header.settings",
+    ]
+    assert [each.folded for each in signs if each.folded] == ["away", "away", "dots"]
+
+
 def test_in_high_contrast_all_signs_are_plainly_seen(tmp_path: Path) -> None:
     app = program(tmp_path, high_contrast=True)
     scene = sit_down(app, PEOPLE)
     plain = brightest(app, "header.speed")
     signs = [each.id for each in scene.form.widgets if isinstance(each, KeyButton)]
     assert all(brightest(app, name) > 0.7 * plain for name in signs if name != "header.forward")
+    assert not any(folded(app, name) for name in signs)
 
 
 @pytest.mark.parametrize("thing", ["header.menu", "header.log", "header.rules"])

@@ -53,6 +53,7 @@ def test_only_changes_are_written(tmp_path: Path) -> None:
             "rect": [1, 2, 30, 40],
             "enabled": True,
             "focused": False,
+            "folded": False,
         }
     ]
     assert told[-1]["count"] == 2

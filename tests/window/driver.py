@@ -38,6 +38,8 @@ class Thing:
     rect: Rect
     enabled: bool
     focused: bool
+    folded: bool
+    """Whether nothing is seen of it until the pointer or the focus is near."""
 
     @property
     def seen(self) -> bool:
@@ -277,7 +279,10 @@ class Program:
         return self.things[thing_id]
 
     def click(self, thing_id: str, across: float = 0.5, down: float = 0.5) -> None:
-        """Click that thing, in its middle or elsewhere."""
+        """Click that thing, in its middle or elsewhere, when it is seen."""
+        if self.looked_at(thing_id).folded:
+            self.point_at(thing_id)
+            self.wait(lambda: not self.things[thing_id].folded, f"{thing_id!r} is seen")
         self.click_at(*self.looked_at(thing_id).at(across, down))
 
     def point_at(self, thing_id: str) -> None:
