@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 import offscreen
+from beside_frames import take_all
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.about import AboutPage
@@ -40,8 +41,7 @@ def comes_to_rest(app: App, since: float) -> bool:
     beside = app.art.beside
     assert beside is not None
     for number in range(_WITHIN):
-        while beside.open:
-            beside.wait()
+        take_all(beside)
         now = since + number / 60
         app.frame(1 / 60, now)
         if app.rest(now) > 0.1 and not app.stack.moving:

@@ -9,18 +9,12 @@ from threading import Event, get_ident
 import pygame
 import pytest
 
+from beside_frames import take_all
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.beside import Beside, Job, bands, blank, together, wait
 
 NAMES = ["cards/hit/7s", "cards/hit/8s", "portraits/fox"]
 SIZE = (90, 126)
-
-
-@pytest.fixture
-def beside() -> Iterator[Beside]:
-    made = Beside()
-    yield made
-    made.end()
 
 
 def until_drawn(art: Art) -> None:
@@ -63,8 +57,7 @@ def test_what_is_urgent_is_made_first(beside: Beside) -> None:
         beside.ask(lambda: order.append("soon"), lambda _: None, first=True)
 
     beside.ask(asks, lambda _: None)
-    while beside.open:
-        beside.wait()
+    take_all(beside)
     assert order == ["soon", "late"]
 
 
@@ -232,8 +225,7 @@ def test_who_can_t_wait_for_a_job_makes_it_and_the_thread_leaves_it_out(beside: 
     assert job.ready
     assert told == [], "the thread may still look at it"
     held.let_go()
-    while beside.open:
-        beside.wait()
+    take_all(beside)
     assert made == told == [get_ident()]
 
 
@@ -258,8 +250,7 @@ def test_a_job_that_nobody_waits_for_any_more_is_not_made(beside: Beside) -> Non
     next(job.steps)()
     job.drop()
     held.let_go()
-    while beside.open:
-        beside.wait()
+    take_all(beside)
     assert (made, told) == ([], [1])
     assert not job.ready
     job.now()
@@ -352,6 +343,5 @@ def test_what_is_urgent_is_made_in_the_order_in_which_it_was_asked_for(beside: B
     for number in range(3):
         beside.ask(partial(order.append, number), lambda _: None, first=True)
     held.let_go()
-    while beside.open:
-        beside.wait()
+    take_all(beside)
     assert order == [0, 1, 2]

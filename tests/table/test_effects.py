@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from beside_frames import take_all
 from nomercy_table.screen.beside import Beside
 from nomercy_table.table.effects import Effect, Effects, Slam, Thrown
 from nomercy_table.table.staging.shards import Falling, Shard, piece
@@ -95,8 +96,7 @@ def test_shards_are_turned_beside_the_frames_where_there_is_a_thread(side: int) 
         seen.append(turned.surface)
         alone.append(at_once.surface.get_size())
         pygame.Surface((9, 9)).blit(whole.picture, (0, 0))  # what the thread reads is a copy
-        while beside.open:
-            beside.wait()
+        take_all(beside)
         for shard in shards:
             shard.clock += 1 / 60
     beside.end()

@@ -3,7 +3,6 @@ made, whoever needs them first."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from threading import get_ident
@@ -13,8 +12,9 @@ import pygame
 import pytest
 
 import offscreen
+from beside_frames import do_all, take_all
 from nomercy_table.screen.art import Art
-from nomercy_table.screen.beside import Beside, wait
+from nomercy_table.screen.beside import Beside
 from nomercy_table.table.medallion import medallion, medallion_maker, medallion_steps
 from nomercy_table.table.staging.scene import Script
 from nomercy_table.table.staging.winners import Winners
@@ -26,13 +26,6 @@ LIGHT = (255, 220, 140)
 WORD = "Out", 60, 900, GOLD, 5.0
 
 
-@pytest.fixture
-def beside() -> Iterator[Beside]:
-    made = Beside()
-    yield made
-    made.end()
-
-
 def look_with(beside: Beside | None) -> Look:
     """A look whose art and shapes nobody has used."""
     return replace(offscreen.look(), art=Art(beside), shapes=Shapes(beside))
@@ -40,17 +33,6 @@ def look_with(beside: Beside | None) -> Look:
 
 def pixels(picture: pygame.Surface) -> tuple[tuple[int, int], bytes]:
     return picture.get_size(), pygame.image.tobytes(picture, "RGBA")
-
-
-def do_all(steps: Iterable[Callable[[], object]], beside: Beside) -> int:
-    """All of them, frame after frame; in how many the thread was waited for."""
-    waited = 0
-    for step in steps:
-        step()
-        if step is wait:
-            waited += 1
-            beside.wait()
-    return waited
 
 
 def test_letters_are_drawn_here_and_all_else_of_a_word_in_the_thread(beside: Beside) -> None:
@@ -92,8 +74,7 @@ def test_a_large_face_is_put_together_in_the_thread(
     assert waited >= 4, "picture, disc, ground and ring"
     made: list[pygame.Surface] = []
     beside.ask(medallion_maker(look, side, "fox", light), made.append)
-    while beside.open:
-        beside.wait()
+    take_all(beside)
     alone = look_with(None)
     for step in medallion_steps(alone, side, "fox", light):
         step()
@@ -139,6 +120,5 @@ def test_what_a_moment_has_not_got_when_it_ends_is_not_made_any_more(beside: Bes
     script.end()
     for job in jobs[1:]:
         next(job.steps)()
-    while beside.open:
-        beside.wait()
+    take_all(beside)
     assert made == [0]

@@ -14,6 +14,7 @@ import mercury_table
 import offscreen
 import showem_table
 from at_table import PEOPLE, REY, sit_down_at
+from beside_frames import take_all
 from mercury_table import MERCURY
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.games import GAMES
@@ -259,8 +260,7 @@ def test_the_dark_of_a_stall_is_made_beside_the_frames_where_there_is_a_thread()
     for make in stall_steps(look, stall):
         make()
         made += make is not wait
-        while beside.open:
-            beside.wait()
+        take_all(beside)
     beside.end()
     assert 0 < made < len([make() for make in stall_steps(alone, stall)])
     pictures = [stall_strip(each, stall, strip)[0] for each in (look, alone)]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 from threading import Event, get_ident
 
 import pygame
-import pytest
 
+from beside_frames import do_all, take_all
 from nomercy_table.screen.beside import Beside, wait
 from nomercy_table.table.staging.light import Pool, dimmed, dimming, faded, rays, shading
 from nomercy_table.table.staging.sheets import Alone, Drawing, Sheets, Step, copied
@@ -126,24 +125,6 @@ def test_taking_light_is_dimming_what_is_there() -> None:
 # -- with a thread beside the frames ---------------------------------------------------------------
 
 
-@pytest.fixture
-def beside() -> Iterator[Beside]:
-    made = Beside()
-    yield made
-    made.end()
-
-
-def draw_all(drawing: Drawing, beside: Beside) -> int:
-    """Frame after frame until it is drawn; how many frames waited."""
-    waited = 0
-    for step in drawing.steps:
-        step()
-        if step is wait:
-            waited += 1
-            beside.wait()
-    return waited
-
-
 def test_memory_comes_from_the_thread_one_at_a_time(beside: Beside) -> None:
     sheets = Sheets(SIZE, beside)
     for free in (1, 2):
@@ -166,8 +147,7 @@ def test_all_that_a_moment_needs_come_when_it_begins(beside: Beside) -> None:
     sheets.expect(3)
     assert beside.open == 3, "some came already"
     assert next(sheets.steps) is wait
-    while beside.open:
-        beside.wait()
+    take_all(beside)
     assert list(sheets.steps) == []
     sheets.expect(3)
     assert beside.open == 0
@@ -199,7 +179,7 @@ def test_what_is_drawn_in_the_thread_looks_as_if_it_had_been_drawn_here(beside: 
     sheets = Sheets((400, 300), beside)
     sheets.expect(3)
     for one, other in zip(drawn(sheets), drawn(Sheets((400, 300))), strict=True):
-        waited = draw_all(one, beside)
+        waited = do_all(one.steps, beside)
         assert one.ready
         assert waited
         pictures = [each.surface for each in (one, other)]
@@ -215,7 +195,7 @@ def test_only_steps_that_need_nothing_else_are_done_in_the_thread(beside: Beside
     here = get_ident()
     one, two, three, four = (partial(step, name) for name in "abcd")
     drawing = Drawing(Sheets(SIZE, beside), one, Alone(two), Alone(three), four)
-    draw_all(drawing, beside)
+    do_all(drawing.steps, beside)
     assert done == [("a", True), ("b", False), ("c", False), ("d", True)]
 
 
@@ -245,8 +225,7 @@ def test_a_sheet_on_which_the_thread_draws_nobody_else_gets(beside: Beside) -> N
     slow.goes_on.set()
     drawn = drawing.surface
     assert not any(drawn is other for other in others)
-    while beside.open:
-        beside.wait()
+    take_all(beside)
     assert sheets.take() is drawn, "now it is free"
 
 
@@ -258,8 +237,7 @@ def test_what_the_thread_has_not_begun_when_all_is_given_back_it_leaves(beside: 
     next(iter(drawing.steps))()
     sheets.give_all_back()
     slow.goes_on.set()
-    while beside.open:
-        beside.wait()
+    take_all(beside)
     assert done == []
     assert sheets.spare, "its sheet is free again"
 

@@ -3,7 +3,6 @@ and the thread may still be at work."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from threading import Event
 from threading import enumerate as enumerate_threads
@@ -12,6 +11,7 @@ import pygame
 import pytest
 
 from at_table import PEOPLE, sit_down_at
+from beside_frames import take_all
 from hit_table import lay
 from nomercy_table.app.program import App
 from nomercy_table.play.scene import TableScene
@@ -20,13 +20,6 @@ from nomercy_table.screen.beside import Beside
 from offscreen import Sheet, frames, press, program
 
 FRAME = 1 / 60
-
-
-@pytest.fixture
-def beside() -> Iterator[Beside]:
-    made = Beside()
-    yield made
-    made.end()
 
 
 def at_stake(tmp_path: Path, beside: Beside, draw: str) -> tuple[App, TableScene]:
@@ -48,8 +41,8 @@ def go_on(app: App, count: int, *, waits: bool = True) -> None:
         app.stack.prepare()
         assert app.art.beside is not None
         app.art.draw_beside()
-        while waits and app.art.beside.open:
-            app.art.beside.wait()
+        if waits:
+            take_all(app.art.beside)
 
 
 def hold(beside: Beside) -> Event:
@@ -60,8 +53,7 @@ def hold(beside: Beside) -> Event:
         begun.set()
         let_go.wait(20)
 
-    while beside.open:
-        beside.wait()
+    take_all(beside)
     beside.ask(held, lambda _: None, first=True)
     begun.wait(20)
     return let_go

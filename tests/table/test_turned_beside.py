@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from beside_frames import take_all
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.beside import Beside
 from nomercy_table.table.sprites import Sprites
@@ -30,8 +31,7 @@ def pixels(surface: pygame.Surface) -> bytes:
 def until_turned(sprites: Sprites) -> None:
     beside = sprites.art.beside
     assert beside is not None
-    while beside.open:
-        beside.wait()
+    take_all(beside)
     assert sprites.unfinished
     sprites.finish()
 
