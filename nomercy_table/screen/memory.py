@@ -15,13 +15,18 @@ import ctypes
 import gc
 import sys
 
-_MMAP_THRESHOLD = -3
-"""M_MMAP_THRESHOLD of mallopt(3)."""
+_MMAP_THRESHOLD, _TRIM_THRESHOLD = -3, -1
+"""M_MMAP_THRESHOLD and M_TRIM_THRESHOLD of mallopt(3)."""
 
 _LARGE, _LARGER = 2**18, 2**21
 """Bytes from which on a picture is to have its memory from the system, on common desktops and on
 dense ones; small ones would take longer to get. On a desktop of 4K a card has up to a megabyte, and
 to draw cards in the air took half as long again where each got its memory from the system."""
+
+_HELD = 2**25
+"""Bytes that stay with us at the end of the heap until `tidy`. Who says where large pictures get
+their memory leaves it at an eighth of a megabyte else, and what one card gave back, the next had to
+get from the system again: 0.6 ns for each byte, as long as to turn it roughly."""
 
 _DENSE = 4_000_000
 """Pixels of a dense desktop."""
@@ -34,7 +39,9 @@ def give_back_what_is_large(desktop: tuple[int, int]) -> None:
         return
     try:
         large = _LARGER if desktop[0] * desktop[1] > _DENSE else _LARGE
-        ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, large)
+        library = ctypes.CDLL(None)
+        library.mallopt(_MMAP_THRESHOLD, large)
+        library.mallopt(_TRIM_THRESHOLD, _HELD)
     except (OSError, AttributeError):
         return  # another C library, which does as it likes
 

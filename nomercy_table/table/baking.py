@@ -82,16 +82,17 @@ def baked_light(card: Size) -> pygame.Surface:
 
 def baked_edges(card: Size, deep: int, most: float) -> pygame.Surface:
     """What is seen of the cards below the top one, down to `deep` pixels of at `most` so many:
-    sheets of paper, and a thin shade between one and the next. Drawn twice as large, smoothed
-    down."""
-    width, high = card[0], 2 * card[1]
-    radius = round(width * 2 * _ROUND)
+    sheets of paper, and a thin shade between one and the next. No more than that: from where the
+    top card's lower corners begin. Drawn twice as large, smoothed down."""
+    width, radius = card[0], round(card[0] * 2 * _ROUND)
+    high = 2 * radius
     surface = pygame.Surface((2 * width, high + 2 * deep), pygame.SRCALPHA)
     sheet = max(3, round(width * _SHEET))
     for down in range(2 * deep, 0, -sheet):
         light = 1.0 - 0.35 * down / (2 * max(deep, most))
         for above, ink in ((0, _PAPER_SHADE), (1 + sheet // 4, _PAPER)):
-            rect = pygame.Rect(0, high // 2, 2 * width, high // 2 + down - above)
+            # its upper corners are out of sight
+            rect = pygame.Rect(0, -2 * radius, 2 * width, 2 * radius + high + down - above)
             paint = [round(channel * light) for channel in ink]
             pygame.draw.rect(surface, paint, rect, border_radius=radius)
     size = (width, surface.get_height() // 2)
@@ -108,7 +109,8 @@ def baked_pile(
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.blit(lying, (0, 2 * deep))
     edges = baked_edges(top.get_size(), deep, most)
-    surface.blit(edges, edges.get_rect(midtop=(middle[0], middle[1] - top.get_height() // 2)))
+    below = middle[1] - top.get_height() // 2 + top.get_height() + deep
+    surface.blit(edges, edges.get_rect(midbottom=(middle[0], below)))
     surface.blit(top, top.get_rect(center=middle), special_flags=pygame.BLEND_PREMULTIPLIED)
     return surface
 

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
 import weakref
+
+import pytest
 
 from nomercy_table.screen import memory
 
@@ -29,3 +33,31 @@ def test_what_was_kept_over_a_rest_goes_at_the_next() -> None:
     del ring
     memory.tidy()
     assert seen() is None
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="is about its C library")
+@pytest.mark.parametrize("desktop", [(1920, 1080), (3840, 2160)])
+def test_what_one_picture_gave_back_the_next_need_not_get_again(desktop: tuple[int, int]) -> None:
+    """Every card that was turned cost as many page faults as it has pages."""
+    found = subprocess.run(
+        [sys.executable, "-c", _PICTURES, *map(str, desktop)],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert int(found.stdout.split()[-1]) < 100, "of 4000 pages"
+
+
+_PICTURES = """
+import resource, sys
+import pygame
+from nomercy_table.screen import memory
+
+memory.give_back_what_is_large((int(sys.argv[1]), int(sys.argv[2])))
+faults = []
+for _ in range(21):
+    faults.append(resource.getrusage(resource.RUSAGE_SELF).ru_minflt)
+    pictures = [pygame.Surface((200, 250), pygame.SRCALPHA) for _ in range(4)]
+    del pictures
+print(faults[-1] - faults[1])
+"""

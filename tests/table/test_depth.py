@@ -10,6 +10,7 @@ from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
 from nomercy_table.screen.art import Art
 from nomercy_table.session.step import Step
+from nomercy_table.table.baking import baked_edges
 from nomercy_table.table.depth import covering, depths
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.layout import layout
@@ -102,3 +103,15 @@ def test_a_pile_of_any_height_can_be_drawn_at_any_width(width: int) -> None:
     heights = [sprites.pile(width, count).surface.get_height() for count in (1, 10, 60, 170)]
     assert heights == sorted(heights)
     assert heights[0] < heights[-1]
+
+
+@pytest.mark.parametrize("deep", [3, 26])
+def test_of_the_cards_below_the_top_one_only_what_is_seen_is_drawn(deep: int) -> None:
+    """As large as the card, at twice its size, they took a third of a frame at 4K."""
+    card = (220, 308)
+    edges = baked_edges(card, deep, 26)
+    assert edges.get_height() < deep + card[1] / 8
+    middle = [edges.get_at((110, y)).a for y in range(edges.get_height() - 1)]
+    assert set(middle) == {255}, "nothing shines through"
+    assert edges.get_at((0, 0)).a == 255, "it reaches up to where the corners begin"
+    assert edges.get_at((0, edges.get_height() - 1)).a == 0, "corners are round"
