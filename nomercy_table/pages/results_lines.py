@@ -6,7 +6,6 @@ thermometer: there, a bar would make the worst look like the best.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import product
 
 import pygame
@@ -44,7 +43,7 @@ def draw_head(
     for text, column in zip(standing.columns, parts.columns, strict=True):
         words = look.fonts.render(text, "bold", small, theme.muted)
         draw_text(surface, words, pygame.Rect(column.x, rect.y, column.width, rect.height))
-    track, scale = parts.words, standing.scale
+    track, scale, least = parts.words, standing.scale, look.metrics.text(13)
     free, fewest = track.right, say("← the fewest win") if scale.lowest_wins else ""
     if scale.target is not None:
         ends = BARS_END(score=scale.target)
@@ -57,9 +56,10 @@ def draw_head(
         surface.blit(goal, (free, rect.y + (rect.height - goal.get_height()) // 2))
     if fewest:
         end = free - look.metrics.px(10)
-        text, size = look.fonts.fit(
-            fewest, "regular", small, end - parts.place.x, look.metrics.text(13)
-        )
+        room = end - parts.place.x
+        if look.fonts.width(fewest, "regular", least) > room:
+            fewest = say("← fewest")
+        text, size = look.fonts.fit(fewest, "regular", small, room, least)
         words = look.fonts.render(text, "regular", size, theme.muted)
         left = min(track.x, end - words.get_width())
         draw_text(surface, words, pygame.Rect(left, rect.y, end - left, rect.height), 0.0)
@@ -77,21 +77,26 @@ def draw_line(
     """One seat's row."""
     theme, metrics, fonts = look.theme, look.metrics, look.fonts
     _draw_ground(surface, look, rect, line.winner)
-    parts = Parts.of(look, rect, ruling, row.face)
+    upper = pygame.Rect(rect.topleft, (rect.width, row.upper))
+    parts = Parts.of(look, upper, ruling, row.face)
     ink = theme.accent_light if line.winner else theme.muted
     points = metrics.text(38 if line.winner else 28)
     draw_text(surface, fonts.render(str(line.place), "display", points, ink), parts.place, 0.5)
     draw_portrait(surface, look, parts.face, line.portrait, 1.0 if line.winner else 0.0)
-    top = rect.centery - told_height(look, line, row.below) // 2
-    below = top + _draw_words(surface, look, parts.words, top, line, row.below) + metrics.px(5)
+    top = upper.centery - told_height(look, line, row.below) // 2
+    below = top + _draw_words(surface, look, parts.words, top, line, row) + metrics.px(5)
     track = pygame.Rect(parts.words.x, below, parts.words.width, track_height(look, line))
     _draw_track(surface, look, track, line, scale)
     for number, (figure, column) in enumerate(zip(line.figures, parts.columns, strict=True)):
         if number == 0:
-            _draw_token(surface, look, column, figure, line.winner)
+            _draw_token(surface, look, column, ruling.shown(figure), line.winner)
         else:
-            picture = fonts.render(figure, "bold", metrics.text(22), theme.text)
+            picture = fonts.render(ruling.shown(figure), "bold", metrics.text(22), theme.text)
             draw_text(surface, picture, column)
+    for number, text in enumerate(row.under):
+        told = fonts.render(text, "regular", metrics.small, theme.muted)
+        at = upper.bottom + number * fonts.line("regular", metrics.small)
+        surface.blit(told, (parts.words.x, at))
 
 
 def _draw_ground(surface: pygame.Surface, look: Look, rect: pygame.Rect, winner: bool) -> None:
@@ -153,9 +158,9 @@ def _draw_words(
     room: pygame.Rect,
     top: int,
     line: Line,
-    below: Sequence[str],
+    row: Row,
 ) -> int:
-    """The name, a crown for who has won, and what was counted, beside it or `below`; returns the
+    """The name, a crown for who has won, and what was counted, beside it or below; returns the
     height it took. The crown gives way to a name that has no room beside it."""
     theme, metrics, fonts = look.theme, look.metrics, look.fonts
     least, beside = metrics.text(13), beside_name(look, line)
@@ -170,12 +175,12 @@ def _draw_words(
     if crown is not None:
         surface.blit(crown, (x, top + (high - crown.get_height()) // 2))
         x += beside
-    if below:
-        for text in below:
+    if row.below:
+        for text in row.below:
             told = fonts.render(text, "regular", metrics.small, theme.muted)
             surface.blit(told, (room.x, top + high))
             high += fonts.line("regular", metrics.small)
-    elif line.tally:
+    elif line.tally and not row.under:
         left = room.right - x - metrics.px(14)
         text, points = fonts.fit(line.tally, "regular", metrics.small, left, least)
         tally = fonts.render(text, "regular", points, theme.muted)

@@ -34,49 +34,78 @@ class _Spare:
 
 _AMPLE, _SCANT = _Spare(48, 34, 18, 16, 10), _Spare(38, 18, 6, 12, 8)
 _WORDS = 260
-"""Units: names and tracks that would be narrower have scant lines around them, and low ones."""
+"""Units: names and tracks that would be narrower have scant lines around them, and low ones; and
+what ends the race stands above the track alone."""
+
+_MOST_LINES = 2
+"""A tally of more lines than that between name and track stands below both, and the figures."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """A line in pixels: how high it is, how high its face may be, and its tally where that stands
-    below the name, line by line."""
+    """A line in pixels: how high it is in all, and without a tally that stands `under` the rest of
+    it; how high its face may be, and its tally where that stands below the name, or there, line by
+    line."""
 
     height: int
+    upper: int
     face: int
-    below: tuple[str, ...]
+    below: tuple[str, ...] = ()
+    under: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Ruling:
     """How a table of results is divided, in pixels: the width of each column of figures, that of
-    faces, how high each line is, and what lies between two."""
+    faces, how high each line is, and what lies between two. `goals`: whether sums are told with
+    what ends the race."""
 
     spare: _Spare
     widths: tuple[int, ...]
     slot: int
     rows: tuple[Row, ...]
     gap: int
+    goals: bool
 
     @classmethod
     def of(cls, look: Look, standing: Standing, wide: int, seats: int) -> Ruling:
         """Of a table so wide, whose lines are as high as for so many seats."""
-        ruled = cls._spaced(look, standing, wide, seats, _AMPLE)
-        if ruled.room(look, wide) < look.metrics.px(_WORDS):
-            return cls._spaced(look, standing, wide, max(seats, CROWDED + 1), _SCANT)
-        return ruled
-
-    @classmethod
-    def _spaced(
-        cls, look: Look, standing: Standing, wide: int, seats: int, spare: _Spare
-    ) -> Ruling:
-        widths, slot = _column_widths(look, standing, spare.figure), _line_height(look, seats, 1)
         gap = look.metrics.px(8 if seats <= CROWDED else 4)
-        ruled = cls(spare, widths, slot, (), gap)
-        room, lines = ruled.room(look, wide), standing.lines
-        beside = all(_is_told_beside(look, line, room) for line in lines)
-        rows = tuple(_row(look, line, seats, 0 if beside else room) for line in lines)
-        return replace(ruled, rows=rows)
+        ruled = cls(_AMPLE, (), _line_height(look, seats, 1), (), gap, True)
+        ruled = ruled._with_columns(look, standing)
+        if ruled.room(look, wide) < look.metrics.px(_WORDS):
+            seats, gap = max(seats, CROWDED + 1), look.metrics.px(4)
+            ruled = cls(_SCANT, (), _line_height(look, seats, 1), (), gap, False)
+            ruled = ruled._with_columns(look, standing)
+        return ruled._with_rows(look, standing, wide, seats)
+
+    def _with_columns(self, look: Look, standing: Standing) -> Ruling:
+        """The width of each column of figures; the first ones stand on tokens, which are wider."""
+        fonts, metrics, spare = look.fonts, look.metrics, self.spare.figure
+        widths = []
+        for number, heading in enumerate(standing.columns):
+            figures = [self.shown(line.figures[number]) for line in standing.lines]
+            wide = max(fonts.width(text, "bold", metrics.heading) for text in figures)
+            wide += metrics.px(spare if number else _AMPLE.figure)
+            headed = fonts.width(heading, "bold", metrics.small) + metrics.px(spare)
+            widths.append(max(wide, headed))
+        return replace(self, widths=tuple(widths))
+
+    def _with_rows(self, look: Look, standing: Standing, wide: int, seats: int) -> Ruling:
+        """All tallies stand beside the names, below them, or under all else."""
+        room, lines = self.room(look, wide), standing.lines
+        if all(_is_told_beside(look, line, room) for line in lines):
+            rows = [_row(look, line, seats, 0) for line in lines]
+        else:
+            rows = [_row(look, line, seats, room) for line in lines]
+            if any(len(row.below) > _MOST_LINES for row in rows):
+                room += look.metrics.px(self.spare.track) + sum(self.widths)
+                rows = [_row_over(look, line, seats, room) for line in lines]
+        return replace(self, rows=tuple(rows))
+
+    def shown(self, figure: str) -> str:
+        """A figure as it is written: `2 / 3`, or `2` where the goal stands above the track."""
+        return figure if self.goals else figure.partition(" / ")[0]
 
     def room(self, look: Look, wide: int) -> int:
         """How wide names and tracks are in lines so wide."""
@@ -89,19 +118,6 @@ def _line_height(look: Look, seats: int, place: int) -> int:
     """How high the line of somebody in that place is: 1 for the best."""
     highs = _HIGHEST if seats <= _FEW else _HIGH if seats <= CROWDED else _LOW
     return look.metrics.target(highs[min(place, len(highs)) - 1])
-
-
-def _column_widths(look: Look, standing: Standing, spare: int) -> tuple[int, ...]:
-    """The width of each column of figures; the first ones stand on tokens, which are wider."""
-    fonts, metrics = look.fonts, look.metrics
-    widths = []
-    for number, heading in enumerate(standing.columns):
-        figures = [line.figures[number] for line in standing.lines]
-        wide = max(fonts.width(text, "bold", metrics.heading) for text in figures)
-        wide += metrics.px(spare if number else _AMPLE.figure)
-        headed = fonts.width(heading, "bold", metrics.small) + metrics.px(spare)
-        widths.append(max(wide, headed))
-    return tuple(widths)
 
 
 def name_size(look: Look, line: Line) -> int:
@@ -137,9 +153,19 @@ def _row(look: Look, line: Line, seats: int, room: int) -> Row:
     fonts, metrics = look.fonts, look.metrics
     height = _line_height(look, seats, line.place)
     if not (room and line.tally):
-        return Row(height, height, ())
+        return Row(height, height, height)
     below = tuple(fonts.wrap(line.tally, "regular", metrics.small, room))
-    return Row(max(height, told_height(look, line, below) + metrics.px(10)), height, below)
+    whole = max(height, told_height(look, line, below) + metrics.px(10))
+    return Row(whole, whole, height, below)
+
+
+def _row_over(look: Look, line: Line, seats: int, wide: int) -> Row:
+    """Its tally stands under all else, so `wide`."""
+    fonts, small = look.fonts, look.metrics.small
+    upper = _line_height(look, seats, line.place)
+    under = tuple(fonts.wrap(line.tally, "regular", small, wide)) if line.tally else ()
+    height = upper + len(under) * fonts.line("regular", small) + look.metrics.px(6)
+    return Row(height, upper, upper, under=under)
 
 
 def told_height(look: Look, line: Line, below: Sequence[str]) -> int:

@@ -170,9 +170,10 @@ class ResultsPage(PanelPage):
             side = min(wide, round(high / (1 + self._above)), metrics.px(MOST_FACE))
             self._winners(left, faces, side)
             self._words(left)
+            seen = min(right.y, top + self._room)  # faces are not where one has to scroll to them
             for widget in flow.widgets:  # in the middle beside each other
                 is_left = widget.rect.right <= flow.x + beside + gap // 2
-                other = right.y - left.y if is_left else left.y - right.y
+                other = seen - left.y if is_left else left.y - right.y
                 widget.rect.y += max(0, other) // 2
             flow.y = max(left.y, right.y)
             self._ways(flow)

@@ -1,4 +1,7 @@
-"""The score sheet: rounds as rows, seats as columns, what each round brought and the sum so far."""
+"""The score sheet: rounds as rows, seats as columns, what each round brought and the sum so far.
+
+Where there is no room for all seats beside each other, they stand in blocks below each other, each
+with all its rounds."""
 
 from __future__ import annotations
 
@@ -20,12 +23,19 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.button import draw_portrait
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.fonts import Role
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.text import Picture
 from nomercy_table.ui.widget import draw_text, icon
 
 NAMED_EVERY = 12
 """After so many rounds the names stand there again, as on the next sheet of a block."""
+
+_FEW, _WIDER = 5, 1240
+"""So many seats have room on a panel of usual width; more have one so wide, in units."""
+
+_APART, _FACE = 14, 36
+"""Units between two columns, and how large a face is."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +72,90 @@ def sheet(rounds: Sequence[RoundResult], seats: int, scoring: Scoring) -> Sheet:
     return Sheet(tuple(rows), tuple(sums))
 
 
+@dataclass(frozen=True)
+class Ruled:
+    """How the sheet is divided, in pixels: what stands before the columns, how wide each is, and
+    the sum so far in it; in how many lines names stand below their faces, 0: beside them; and which
+    seats stand beside each other, block by block."""
+
+    first: int
+    column: int
+    so_far: int
+    name_lines: int
+    blocks: tuple[range, ...]
+
+    @classmethod
+    def of(cls, look: Look, sheet: Sheet, plans: Sequence[SeatPlan], wide: int) -> Ruled:
+        """Of a sheet so wide: as few blocks as there can be, for all to be read in them. A word of
+        a name that would take more than a third of it is cut."""
+        metrics, fonts = look.metrics, look.fonts
+        apart, least, seats = metrics.px(_APART), metrics.text(13), len(plans)
+        headings = [say("Round"), *(words for words, _ in sheet.sums)]
+        first = max(fonts.width(words, "bold", metrics.small) for words in headings)
+        first += metrics.px(20)
+        room = wide - first - apart
+        cells = [cell for row in sheet.rows for cell in row]
+        so_far = _widest(look, "regular", metrics.small, [cell.so_far for cell in cells])
+        points = _widest(look, "bold", metrics.body, [cell.points for cell in cells])
+        figures = points + metrics.px(8) + so_far + _crown(look) + metrics.px(5)
+        sums = _widest(
+            look, "bold", metrics.body, [each for _, them in sheet.sums for each in them]
+        )
+        parts = [part for plan in plans for part in plan.name.split()]
+        name = min(max(fonts.width(part, "bold", least) for part in parts), room // 3 - apart)
+        face = metrics.px(_FACE)
+        needed = apart + max(figures, sums, name, face)
+        number = -(-seats // max(1, min(seats, room // needed)))
+        each = -(-seats // number)
+        column = room // each
+        blocks = tuple(range(at, min(at + each, seats)) for at in range(0, seats, each))
+        whole = max(fonts.width(plan.name, "bold", least) for plan in plans)
+        lines = 0
+        if column < apart + face + metrics.px(6) + whole:
+            lines = max(len(_below(look, plan.name, column - apart)[0]) for plan in plans)
+        return cls(first, column, so_far, lines, blocks)
+
+    def columns(self, look: Look, rect: pygame.Rect, seats: int) -> list[pygame.Rect]:
+        """Where the columns of so many seats lie in a row."""
+        apart, x = look.metrics.px(_APART), rect.x + self.first
+        return [
+            pygame.Rect(x + seat * self.column + apart, rect.y, self.column - apart, rect.height)
+            for seat in range(seats)
+        ]
+
+    def heading(self, look: Look, rect: pygame.Rect) -> pygame.Rect:
+        """What stands before the columns of a row."""
+        return pygame.Rect(rect.x, rect.y, self.first - look.metrics.px(20), rect.height)
+
+    def head(self, look: Look) -> int:
+        """How high the names are."""
+        metrics, line = look.metrics, look.fonts.line("bold", look.metrics.small)
+        if not self.name_lines:
+            return max(metrics.px(46), line)
+        return metrics.px(_FACE) + self.name_lines * line
+
+
+def _below(look: Look, name: str, wide: int) -> tuple[list[str], int]:
+    """The lines of a name below its face, one or two, and the size of their letters."""
+    fonts, size, least = look.fonts, look.metrics.small, look.metrics.text(13)
+    if fonts.width(name, "bold", size) > wide:
+        for points in (size, least):
+            lines = fonts.wrap(name, "bold", points, wide)
+            if len(lines) == 2 and " ".join(lines) == name:
+                return lines, points
+    text, points = fonts.fit(name, "bold", size, wide, least)
+    return [text], points
+
+
+def _widest(look: Look, font: Role, size: int, numbers: Sequence[int]) -> int:
+    return max((look.fonts.width(str(number), font, size) for number in numbers), default=0)
+
+
+def _crown(look: Look) -> int:
+    """How large a crown is."""
+    return round(look.metrics.body * 0.9)
+
+
 class SheetPage(PanelPage):
     """The whole sheet, scrolled where it is long."""
 
@@ -75,34 +169,16 @@ class SheetPage(PanelPage):
     ) -> None:
         self.plans, self.scoring = plans, scoring
         self.sheet = sheet(rounds, len(plans), scoring)
+        if len(plans) > _FEW:
+            self.units_wide = _WIDER
         super().__init__(app)
 
     def contents(self, flow: Flow) -> None:
-        metrics, fonts = self.look.metrics, self.look.fonts
-        seats = len(self.plans)
-        headings = [say("Round"), *(words for words, _ in self.sheet.sums)]
-        first = max(fonts.width(words, "bold", metrics.small) for words in headings)
-        first += metrics.px(20)
-        head = max(metrics.px(46), fonts.line("bold", metrics.small))
-        tall = max(metrics.px(34), fonts.line("bold", metrics.body) + metrics.px(4))
-        for number, row in enumerate(self.sheet.rows):
-            if number % NAMED_EVERY == 0:
-                flow.space(8 if number else 0)
-                draw = partial(_draw_names, plans=self.plans, first=first)
-                flow.widgets.append(Picture(f"names.{number}", flow.rect(head), draw))
-                flow.space(4)
-            paint = partial(_draw_row, number=number + 1, row=row, first=first)
-            spoken = self._spoken(number + 1, row)
-            flow.widgets.append(Picture(f"round.{number}", flow.rect(tall), paint, label=spoken))
-        flow.space(8)
-        for what, sums in self.sheet.sums:
-            paint = partial(_draw_sums, heading=what, sums=sums, first=first)
-            each = (
-                words.SUM(who=self.plans[seat].name, number=sums[seat]) for seat in range(seats)
-            )
-            label = words.SUMS(what=what, sums=", ".join(each))
-            flow.widgets.append(Picture(f"sums.{what}", flow.rect(tall), paint, label=label))
-            flow.space(4)
+        metrics = self.look.metrics
+        ruled = Ruled.of(self.look, self.sheet, self.plans, flow.width)
+        for block in ruled.blocks:
+            flow.space(24 if block.start else 0)
+            self._block(flow, ruled, block)
         told = note(self.scoring)
         if not told and self.scoring.target is not None:
             told = words.RACE(score=self.scoring.words.score(count=self.scoring.target))
@@ -110,23 +186,45 @@ class SheetPage(PanelPage):
             flow.space(4)
             flow.text(told, size=metrics.small, colour=self.look.theme.muted, align=0.5)
 
-    def _spoken(self, number: int, row: Sequence[Cell]) -> str:
-        cells = (
-            (words.CELL_WON if cell.won else words.CELL)(
-                who=plan.name, points=cell.points, sum=cell.so_far
+    def _block(self, flow: Flow, ruled: Ruled, block: range) -> None:
+        """All rounds of these seats, and their sums."""
+        metrics, fonts = self.look.metrics, self.look.fonts
+        tall = max(metrics.px(34), fonts.line("bold", metrics.body) + metrics.px(4))
+        plans, at = [self.plans[seat] for seat in block], block.start
+        for number, whole in enumerate(self.sheet.rows):
+            if number % NAMED_EVERY == 0:
+                flow.space(8 if number else 0)
+                draw = partial(_draw_names, plans=plans, first=at, ruled=ruled)
+                names = flow.rect(ruled.head(self.look))
+                flow.widgets.append(Picture(f"names.{at}.{number}", names, draw))
+                flow.space(4)
+            row = [whole[seat] for seat in block]
+            paint = partial(_draw_row, number=number + 1, row=row, ruled=ruled)
+            spoken = _spoken(plans, number + 1, row)
+            flow.widgets.append(
+                Picture(f"round.{at}.{number}", flow.rect(tall), paint, label=spoken)
             )
-            for plan, cell in zip(self.plans, row, strict=True)
+        flow.space(8)
+        for what, sums in self.sheet.sums:
+            own = [sums[seat] for seat in block]
+            paint = partial(_draw_sums, heading=what, sums=own, ruled=ruled)
+            each = (
+                words.SUM(who=plan.name, number=number)
+                for plan, number in zip(plans, own, strict=True)
+            )
+            label = words.SUMS(what=what, sums=", ".join(each))
+            flow.widgets.append(Picture(f"sums.{at}.{what}", flow.rect(tall), paint, label=label))
+            flow.space(4)
+
+
+def _spoken(plans: Sequence[SeatPlan], number: int, row: Sequence[Cell]) -> str:
+    cells = (
+        (words.CELL_WON if cell.won else words.CELL)(
+            who=plan.name, points=cell.points, sum=cell.so_far
         )
-        return words.ROW(number=number, cells="; ".join(cells))
-
-
-def _columns(look: Look, rect: pygame.Rect, first: int, seats: int) -> list[pygame.Rect]:
-    """Where the seats' columns lie in a row, after the `first`."""
-    wide = (rect.width - first - look.metrics.px(14)) / seats
-    return [
-        pygame.Rect(rect.x + first + round(seat * wide), rect.y, round(wide), rect.height)
-        for seat in range(seats)
-    ]
+        for plan, cell in zip(plans, row, strict=True)
+    )
+    return words.ROW(number=number, cells="; ".join(cells))
 
 
 def _draw_names(
@@ -135,21 +233,30 @@ def _draw_names(
     rect: pygame.Rect,
     plans: Sequence[SeatPlan],
     first: int,
+    ruled: Ruled,
 ) -> None:
+    """Faces and names, `first` being the first one's seat."""
     metrics, fonts = look.metrics, look.fonts
     title = fonts.render(say("Round"), "bold", metrics.small, look.theme.muted)
-    at = pygame.Rect(rect.x, rect.y, first - metrics.px(20), rect.height)
-    draw_text(surface, title, at, 1.0)
-    for seat, column in enumerate(_columns(look, rect, first, len(plans))):
-        side = min(metrics.px(36), column.width // 3)
-        gap = metrics.px(6)
-        room = column.width - side - 2 * gap
-        name, size = fonts.fit(plans[seat].name, "bold", metrics.small, room, 10)
-        picture = fonts.render(name, "bold", size, look.theme.text)
-        x = column.right - picture.get_width() - side - gap
-        face = pygame.Rect(x, column.centery - side // 2, side, side)
-        draw_portrait(surface, look, face, portrait_or(plans[seat].portrait, seat), 0.0)
-        draw_text(surface, picture, column, 1.0)
+    draw_text(surface, title, ruled.heading(look, rect), 1.0)
+    side = metrics.px(_FACE)
+    for number, column in enumerate(ruled.columns(look, rect, len(plans))):
+        plan = plans[number]
+        face = pygame.Rect(0, 0, side, side)
+        if ruled.name_lines:
+            face.topright = column.topright
+            lines, size = _below(look, plan.name, column.width)
+            high = fonts.line("bold", metrics.small)
+            for down, text in enumerate(lines):
+                at = pygame.Rect(column.x, face.bottom + down * high, column.width, high)
+                draw_text(surface, fonts.render(text, "bold", size, look.theme.text), at, 1.0)
+        else:
+            room = column.width - side - metrics.px(6)
+            name, size = fonts.fit(plan.name, "bold", metrics.small, room, metrics.text(13))
+            picture = fonts.render(name, "bold", size, look.theme.text)
+            face.midright = column.right - picture.get_width() - metrics.px(6), column.centery
+            draw_text(surface, picture, column, 1.0)
+        draw_portrait(surface, look, face, portrait_or(plan.portrait, first + number), 0.0)
 
 
 def _draw_row(
@@ -158,30 +265,26 @@ def _draw_row(
     rect: pygame.Rect,
     number: int,
     row: Sequence[Cell],
-    first: int,
+    ruled: Ruled,
 ) -> None:
     theme, metrics, fonts = look.theme, look.metrics, look.fonts
     if number % 2:
         band = look.shapes.rounded(rect.size, metrics.px(8), (theme.row, theme.row))
         surface.blit(band, rect)
-    at = pygame.Rect(rect.x, rect.y, first - metrics.px(20), rect.height)
     words = fonts.render(str(number), "bold", metrics.small, theme.muted)
-    draw_text(surface, words, at, 1.0)
-    for cell, column in zip(row, _columns(look, rect, first, len(row)), strict=True):
-        text, size = fonts.fit(str(cell.so_far), "regular", metrics.small, column.width // 2, 10)
-        so_far = fonts.render(text, "regular", size, theme.muted)
-        widest = min(column.width // 2, fonts.width("0000", "regular", metrics.small))
+    draw_text(surface, words, ruled.heading(look, rect), 1.0)
+    for cell, column in zip(row, ruled.columns(look, rect, len(row)), strict=True):
+        so_far = fonts.render(str(cell.so_far), "regular", metrics.small, theme.muted)
         draw_text(surface, so_far, column, 1.0)
-        left = pygame.Rect(column.x, column.y, column.width - widest - metrics.px(8), column.height)
+        left = column.width - ruled.so_far - metrics.px(8)
+        column = pygame.Rect(column.x, column.y, left, column.height)
         ink = theme.accent_light if cell.won else theme.text
-        text, size = fonts.fit(str(cell.points), "bold", metrics.body, left.width, 10)
-        points = fonts.render(text, "bold", size, ink)
-        draw_text(surface, points, left, 1.0)
-        crown = icon(look, "crown", round(size * 0.9), theme.accent) if cell.won else None
+        points = fonts.render(str(cell.points), "bold", metrics.body, ink)
+        draw_text(surface, points, column, 1.0)
+        crown = icon(look, "crown", _crown(look), theme.accent) if cell.won else None
         if crown is not None:
-            x = left.right - points.get_width() - crown.get_width() - metrics.px(5)
-            if x >= column.x:
-                surface.blit(crown, (x, column.centery - crown.get_height() // 2))
+            x = column.right - points.get_width() - crown.get_width() - metrics.px(5)
+            surface.blit(crown, (x, column.centery - crown.get_height() // 2))
 
 
 def _draw_sums(
@@ -190,16 +293,16 @@ def _draw_sums(
     rect: pygame.Rect,
     heading: str,
     sums: Sequence[int],
-    first: int,
+    ruled: Ruled,
 ) -> None:
     theme, metrics, fonts = look.theme, look.metrics, look.fonts
     ground = (theme.panel_top, theme.panel_bottom)
     edge = max(1.2, 1.5 * metrics.unit)
     plaque = look.shapes.rounded(rect.size, metrics.px(8), ground, theme.accent, edge)
     surface.blit(plaque, rect)
-    at = pygame.Rect(rect.x, rect.y, first - metrics.px(20), rect.height)
     words = fonts.render(heading, "bold", metrics.small, theme.muted)
-    draw_text(surface, words, at, 1.0)
-    for total, column in zip(sums, _columns(look, rect, first, len(sums)), strict=True):
-        text, size = fonts.fit(str(total), "bold", metrics.body, column.width, 10)
-        draw_text(surface, fonts.render(text, "bold", size, theme.accent_light), column, 1.0)
+    draw_text(surface, words, ruled.heading(look, rect), 1.0)
+    for total, column in zip(sums, ruled.columns(look, rect, len(sums)), strict=True):
+        draw_text(
+            surface, fonts.render(str(total), "bold", metrics.body, theme.accent_light), column, 1.0
+        )

@@ -4,6 +4,7 @@ names in a small one)."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -18,9 +19,11 @@ from nomercy_table.games import GAMES
 from nomercy_table.pages.faces import plans_for
 from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
 from nomercy_table.pages.resultspage import ResultsPage
+from nomercy_table.pages.score_sheet import SheetPage
 from nomercy_table.ui.text import Picture
 
 MERCURY = GAMES["mercury"]
+SCORING = MERCURY.scoring(MERCURY.options.complete({}, 8))
 SHORT = ("5 + 6", "0", "2 + 9", "1 + 1 + 2", "7", "3 + 4", "12", "13")
 LONG = (
     "2 + 2 + 4 + 5 + 5 + 5 + 6 + 25 (Draw 3) + 25 (Draw 3) + 50 (Draw 5)",
@@ -28,6 +31,7 @@ LONG = (
     "6 + 10 + 20 (Give Two) + 20 (Give Two) + 25 (Draw 3) + 25 (Draw 3)",
     *SHORT[3:],
 )
+LONGEST = " + ".join([*map(str, range(1, 11)), *["20 (Give Two)"] * 3, *["50 (Draw 5)"] * 4])
 windows = pytest.mark.parametrize(
     ("size", "scale"),
     [((960, 600), 100), ((960, 600), 200), ((720, 1280), 200), ((1280, 720), 100)],
@@ -126,3 +130,87 @@ def test_in_a_tall_window_all_of_it_is_seen_at_once_below_the_face(
     page.resize((720, 1280))
     assert page.form.find("winners") is not None
     assert not any(view.most for view in page.views)
+
+
+FULL = plans_for(("human", *["easy"] * 7))
+
+
+def rounds(count: int) -> list[RoundResult]:
+    """Eight seats have far more points than end a match, all with three figures in each round."""
+    return [RoundResult((388, 210, 106, 388, 207, 309, 112, 113), (), "went out")] * count
+
+
+@windows
+def test_after_several_rounds_of_eight_all_is_written_whole_and_tallies_take_few_lines(
+    tmp_path: Path, size: tuple[int, int], scale: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Found: a tally had the room of a name, one number wide; a heading was cut."""
+    app = offscreen.program(tmp_path, size, ui_scale=scale)
+    page = RoundResultsPage(
+        app, FULL, rounds(5), SCORING, lambda: None, [LONGEST] * 8, game=MERCURY
+    )
+    page.resize(size)
+    cut = watch_cuts(monkeypatch)
+    written = drawn(page, monkeypatch)
+    assert not cut
+    for line in page.standing.lines:
+        assert line.name in written
+        assert line.tally in " ".join(written)
+        assert {line.figures[1], line.figures[1].partition(" / ")[0]} & {*written}
+    lines = [text for text in written if " + " in text or "(" in text]
+    assert len(lines) <= 6 * len(page.standing.lines)
+
+
+def test_faces_are_seen_before_one_scrolls(tmp_path: Path) -> None:
+    """Found: they were in the middle of all that there is, half below the buttons."""
+    app = offscreen.program(tmp_path, (960, 600))
+    page = RoundResultsPage(app, FULL, rounds(5), SCORING, lambda: None, [LONGEST] * 8)
+    page.standing = replace(
+        page.standing,
+        lines=tuple(
+            replace(line, winner=not number) for number, line in enumerate(page.standing.lines)
+        ),
+    )
+    page.resize((960, 600))
+    faces, (view,) = page.form.find("winners"), page.views
+    assert faces is not None
+    assert view.most
+    assert view.rect.contains(faces.rect)
+
+
+def groups(picture: pygame.Surface, apart: int) -> int:
+    """How many words stand there beside each other, so many pixels apart at least."""
+    wide, high = picture.get_size()
+    found, last = 0, -apart - 1
+    for x in range(wide):
+        if any(sum(picture.get_at((x, y))[:3]) > 90 for y in range(high)):
+            found += x - last > apart
+            last = x
+    return found
+
+
+@windows
+@pytest.mark.parametrize("seats", [3, 8])
+def test_no_figures_of_the_score_sheet_touch_and_no_name_is_cut(
+    tmp_path: Path,
+    size: tuple[int, int],
+    scale: int,
+    seats: int,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Found: in a small window, and at 200 %, one could not tell where a number ended."""
+    app = offscreen.program(tmp_path, size, ui_scale=scale)
+    told = [RoundResult(each.scores[:seats], (), each.reason) for each in rounds(4)]
+    page = SheetPage(app, FULL[:seats], told, SCORING)
+    page.resize(size)
+    cut = watch_cuts(monkeypatch)
+    written = drawn(page, monkeypatch)
+    assert not cut
+    assert {plan.name for plan in FULL[:seats]} <= {*written}
+    second = [w for w in page.form.widgets if w.id.startswith("round.") and w.id.endswith(".1")]
+    found = 0
+    for row in second:  # one without a band
+        picture = pygame.Surface(row.rect.size)
+        row.draw(picture, page.look, picture.get_rect())
+        found += groups(picture, page.look.metrics.px(6)) - 1
+    assert found == 2 * seats
