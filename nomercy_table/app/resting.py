@@ -71,6 +71,8 @@ class Resting:
             self._trace.stirs()
             self._moved_at = now
             left = FRAME - (now - self.frame_at)
+            if art.beside is not None:
+                art.beside.hand_over()  # what follows from it is asked for at once
             ready = not self._put_off.waits(left < LEAST_LEFT) and self._prepare()
             if art.beside is not None:
                 art.draw_beside()

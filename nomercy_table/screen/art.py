@@ -17,7 +17,7 @@ import pygame
 
 from nomercy_table import time_limit
 from nomercy_table.screen import budget, drawn
-from nomercy_table.screen.beside import Beside, wait
+from nomercy_table.screen.beside import Beside, More, wait
 from nomercy_table.screen.fine import Fine, Key, is_large, quick, quick_size
 from nomercy_table.screen.kept import Kept
 from nomercy_table.screen.small import Small
@@ -144,14 +144,16 @@ class Art:
         """Whether that is one of those, which has not been drawn yet: it will be next."""
         return self._small is not None and self._small.urge(name)
 
-    def steps(self, name: str, size: tuple[int, int]) -> Iterator[Callable[[], object]]:
+    def steps(
+        self, name: str, size: tuple[int, int], *, first: bool = False
+    ) -> Iterator[Callable[[], object]]:
         """What draws a picture that will be needed soon, and is large, part by part; or waits for
-        it, where that is done beside the frames."""
+        it, where that is done beside the frames, `first` of what does not come first itself."""
         key = (name, max(1, size[0]), max(1, size[1]))
         if self.beside is not None and not name.startswith(drawn.FOLDER):
             if not (key in self._cache or key in self._ahead or self._alike(key) is not None):
                 self._ahead[key] = Fine(key)
-                self._ask_for_part(self._ahead[key])
+                self._ask_for(self._ahead[key], first=first)
             while key in self._ahead:
                 yield wait
             return
@@ -173,27 +175,26 @@ class Art:
         self._take_part(self._ahead[key], self._ahead[key].advance())
         return True
 
-    def _take_part(self, fine: Fine, surface: pygame.Surface | None) -> bool:
-        """A part of it is drawn, and the whole `surface` if it was the last; False: nobody waits
-        for it any more, or nothing is left."""
+    def _take_part(self, fine: Fine, surface: pygame.Surface | None) -> None:
+        """A part of it is drawn, and the whole `surface` if it was the last; perhaps nobody waits
+        for it any more."""
         key = fine.key
-        if self._ahead.get(key) is not fine:
-            return False
-        if surface is not None:
+        if surface is not None and self._ahead.get(key) is fine:
             del self._ahead[key]
             self._cache.put(key, surface)
             self._best[key[0]] = key
-        return surface is None
 
-    def _ask_for_part(self, fine: Fine) -> None:
-        """Have its next part drawn beside the frames, and those after it."""
+    def _ask_for(self, fine: Fine, *, first: bool) -> None:
+        """Have it drawn beside the frames, part by part."""
 
-        def take(surface: pygame.Surface | None) -> None:
-            if self._take_part(fine, surface):
-                self._ask_for_part(fine)
+        def draw() -> pygame.Surface | More | None:
+            if self._ahead.get(fine.key) is not fine:
+                return None  # nobody waits for it any more
+            surface = fine.advance()
+            return More.MORE if surface is None else surface
 
         assert self.beside is not None, "asked where there is a thread"
-        self.beside.ask(fine.advance, take)
+        self.beside.ask(draw, partial(self._take_part, fine), first=first)
 
     def _finished(self, fine: Fine) -> pygame.Surface:
         """The whole picture, now."""

@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from enum import Enum
+from math import atan2, ceil, degrees, hypot
 from threading import Condition, Lock, Thread, current_thread, main_thread
 from typing import Any, Generic, TypeVar
 
@@ -19,9 +21,9 @@ import pygame
 
 Made = TypeVar("Made")
 
-_ENLARGED, _LARGE, _BAND = 64, 250_000, 1_000_000
-"""So many times as wide as its seed is what memory is got for by enlarging, where it has more
-pixels than the second number; and so many has a band, which takes a quarter of a millisecond."""
+_LARGE, _BAND = 250_000, 1_000_000
+"""Pixels from which on memory is got for a picture by turning a line; and so many has a band, which
+takes a quarter of a millisecond."""
 
 
 def wait() -> None:
@@ -49,6 +51,12 @@ def together(*lanes: Iterable[Callable[[], object]]) -> Iterator[Callable[[], ob
                 yield wait
 
 
+class More(Enum):
+    """What says in the thread that something is not finished: it goes on after what waits there."""
+
+    MORE = 1
+
+
 class Beside:
     """The thread, which sleeps while nothing is asked for. RuntimeError: none can be started."""
 
@@ -65,10 +73,15 @@ class Beside:
         self._thread.start()
 
     def ask(
-        self, make: Callable[[], Made], take: Callable[[Made], object], *, first: bool = False
+        self,
+        make: Callable[[], Made | More],
+        take: Callable[[Made], object],
+        *,
+        first: bool = False,
     ) -> None:
-        """Let `make` be called in the thread, and `take`, with what it made, when that is handed
-        over; `first`: before what was asked for earlier, and does not come first itself."""
+        """Let `make` be called in the thread, again and again while it says that there is `More`,
+        and `take`, with what it made, when that is handed over; `first`: before what was asked for
+        earlier, and does not come first itself."""
         self.open += 1
         with self._changed:
             (self._first if first else self._asked).append((make, take))
@@ -104,13 +117,17 @@ class Beside:
                 self._changed.wait_for(lambda: self._first or self._asked or self._ends)
                 if self._ends:
                     return
-                make, take = (self._first or self._asked).popleft()
+                queue = self._first or self._asked
+                make, take = queue.popleft()
             made, error = None, None
             try:
                 made = make()
             except Exception as raised:  # noqa: BLE001  (it is raised where it is handed over)
                 error = raised
             with self._changed:
+                if made is More.MORE:
+                    queue.append((make, take))
+                    continue
                 self._made.append((made, error, take))
                 self._changed.notify_all()
 
@@ -193,12 +210,17 @@ class Job(Generic[Made]):
 
 def blank(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
     """A surface on which nothing is drawn yet, with its memory. To get much of it takes longer than
-    to fill it (at 4K 20 against 2 ms); in the thread that is left to what enlarges a picture: it
-    takes longer still, but lets go of the interpreter meanwhile."""
+    to fill it (at 4K 17 against 2 ms); in the thread that is left to what turns a line as long as
+    its diagonal: it takes half as long again, but lets go of the interpreter meanwhile."""
     if current_thread() is main_thread() or size[0] * size[1] < _LARGE:
         return pygame.Surface(size, flags)
-    seed = pygame.Surface((-(-size[0] // _ENLARGED), -(-size[1] // _ENLARGED)), flags)
-    return pygame.transform.rotozoom(seed, 0, _ENLARGED).subsurface((0, 0), size)
+    across = (
+        size[0] - 1
+    ) | 1  # so the picture is as wide as it is to be, if that is even: then its
+    long = hypot(across, size[1])  # lines follow each other without a gap, and grey comes quickly
+    line = pygame.Surface((ceil(long), 1), flags)
+    turn = degrees(atan2(size[1], across))
+    return pygame.transform.rotozoom(line, turn, long / ceil(long)).subsurface((0, 0), size)
 
 
 def bands(size: tuple[int, int]) -> Iterator[pygame.Rect]:

@@ -126,16 +126,22 @@ def medallion_steps(
     look: Look, side: int, portrait: str, light: Colour | None = None
 ) -> Iterator[Callable[[], object]]:
     """What draws the parts of such a medallion without a gauge, each of it short enough to go
-    between two frames: a large one takes three times as long as there is."""
+    between two frames: a large one takes three times as long as there is. A moment waits for it."""
     inner = picture_of(pygame.Rect(0, 0, side, side)).width
-    yield from look.art.steps(f"portraits/{portrait}", (inner, inner))
     shapes, lit = look.shapes, side + 2 * margin(side)
     yield from together(
-        shapes.masked_steps(*_uncut(look, inner, portrait)),
+        _cut_steps(look, inner, portrait),
+        shapes.mask_steps(inner),
         shapes.disc_steps(*_ground_disc(look, side)),
         shapes.disc_steps(*_ring_disc(side, _ink(look, light))),
         () if light is None else shapes.steps(*_halo_made(lit, light)),
     )
+
+
+def _cut_steps(look: Look, side: int, portrait: str) -> Iterator[Callable[[], object]]:
+    """What draws the picture, and cuts it to a disc."""
+    yield from look.art.steps(f"portraits/{portrait}", (side, side), first=True)
+    yield from look.shapes.masked_steps(*_uncut(look, side, portrait))
 
 
 def _picture(look: Look, side: int, portrait: str) -> pygame.Surface:

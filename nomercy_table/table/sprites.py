@@ -152,11 +152,14 @@ class Sprites:
             if count > 0 and self._pile_key(width, count) not in self._piles:
                 yield partial(self.pile, width, count)
 
-    def held_steps(self, face: str | None, width: int) -> Iterator[Callable[[], object]]:
-        """What makes the picture of a card, so wide, as it is held up, part by part."""
+    def held_steps(
+        self, face: str | None, width: int, *, first: bool = False
+    ) -> Iterator[Callable[[], object]]:
+        """What makes the picture of a card, so wide, as it is held up, part by part; `first`: it is
+        about to be."""
         name = face or self.back
         if not self.aloft.has(name, width):
-            yield from self.art.steps(f"cards/{name}", size_of(width))
+            yield from self.art.steps(f"cards/{name}", size_of(width), first=first)
             yield partial(self.aloft.bare, name, width)
 
     def has_flown(self, face: str | None, width: int) -> bool:

@@ -100,12 +100,15 @@ class Shapes:
         side = min(picture.get_size())
         return self.kept(("mask", side), partial(drawings.round_mask, side))
 
+    def mask_steps(self, side: int) -> Iterator[Callable[[], object]]:
+        """What draws the disc to which a picture with so long a side is cut."""
+        return self.steps(("mask", side), partial(drawings.round_mask, side))
+
     def masked_steps(
         self, picture: pygame.Surface, key: tuple[object, ...]
     ) -> Iterator[Callable[[], object]]:
         """What cuts it before it is needed."""
-        side = min(picture.get_size())
-        yield from self.steps(("mask", side), partial(drawings.round_mask, side))
+        yield from self.mask_steps(min(picture.get_size()))
         cut = partial(drawings.masked, picture, self._mask(picture))
         yield from self.steps(("masked", *key), cut)
 

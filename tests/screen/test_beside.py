@@ -11,7 +11,7 @@ import pytest
 
 from beside_frames import take_all
 from nomercy_table.screen.art import Art
-from nomercy_table.screen.beside import Beside, Job, bands, blank, together, wait
+from nomercy_table.screen.beside import Beside, Job, More, bands, blank, together, wait
 
 NAMES = ["cards/hit/7s", "cards/hit/8s", "portraits/fox"]
 SIZE = (90, 126)
@@ -264,6 +264,46 @@ def test_without_a_thread_a_job_is_a_step_of_its_own() -> None:
     assert list(job.steps) == []
 
 
+def test_what_is_made_in_parts_lets_others_go_between(beside: Beside) -> None:
+    done, taken, held = list[str](), list[int](), Held(beside)
+    left = iter([More.MORE, More.MORE, 7])
+
+    def part() -> int | More:
+        done.append("part")
+        return next(left)
+
+    beside.ask(part, taken.append)
+    beside.ask(lambda: done.append("other"), lambda _: None)
+    beside.ask(lambda: done.append("first"), lambda _: None, first=True)
+    held.let_go()
+    take_all(beside)
+    assert done == ["first", "part", "other", "part", "part"]
+    assert taken == [7]
+
+
+def test_no_frame_has_to_pass_between_the_parts_of_a_large_picture(beside: Beside) -> None:
+    art = Art(beside)
+    steps = art.steps(NAMES[0], (648, 907), first=True)
+    assert next(steps) is wait
+    beside.wait()
+    assert list(steps) == []
+    alone = Art()
+    for step in alone.steps(NAMES[0], (648, 907)):
+        step()
+    assert pixels(art.svg(NAMES[0], (648, 907))) == pixels(alone.svg(NAMES[0], (648, 907)))
+
+
+def test_what_nobody_waits_for_any_more_is_not_drawn_to_its_end(beside: Beside) -> None:
+    art, held = Art(beside), Held(beside)
+    steps = art.steps(NAMES[0], (648, 907))
+    assert next(steps) is wait
+    art.take_size((960, 600))
+    assert list(steps) == []
+    held.let_go()
+    take_all(beside)
+    assert not art.is_drawn(NAMES[0], 648)
+
+
 def test_a_job_that_fails_in_the_thread_fails_again_where_it_is_needed(beside: Beside) -> None:
     def fails() -> None:
         raise OSError("no memory")
@@ -288,6 +328,8 @@ def test_memory_from_the_thread_is_like_that_from_here(
     here = blank(size, flags)
     assert found[0].get_size() == size
     assert found[0].get_masks() == here.get_masks()
+    if not size[0] % 2:  # else it takes 30 times as long to make a picture grey on it
+        assert found[0].get_pitch() == here.get_pitch()
     assert found[0].get_flags() & pygame.SRCALPHA == flags
     assert pixels(found[0]) == pixels(here)
     picture = pygame.Surface((9, 7), flags)

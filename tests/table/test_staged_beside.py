@@ -98,6 +98,32 @@ def test_a_thread_that_does_not_come_to_it_holds_no_moment_up(
     let_go.set()
 
 
+def test_what_a_moment_needs_is_asked_for_once_before_it_comes(
+    tmp_path: Path, beside: Beside
+) -> None:
+    """Also where there was none for long, and what is held for it had been dropped."""
+    app = program(tmp_path, speed="normal")
+    app.art = Art(beside)
+    app.renew_look()
+    several = {"match": "target_score", "target": 500}
+    loots = ("10 9", "2")
+    state = lay("", "", draw="1", last=True, loots=loots, scores=[[3, 4]], options=several)
+    scene = sit_down_at(app, state, PEOPLE[:2])
+    go_on(app, 40)
+    frames(app, 4, 5.0)  # so long that nothing is held for one
+    press(app, pygame.K_d, "d")
+    while scene.view.playback.next_staged is None:
+        go_on(app, 1)
+    let_go = hold(beside)
+    asked = []
+    for _ in range(8):
+        go_on(app, 1, waits=False)
+        asked.append(beside.open)
+    let_go.set()
+    assert scene.view.playback.next_staged is not None
+    assert asked[-1] == asked[2]
+
+
 @pytest.mark.parametrize("after", [2, 12, 40])
 def test_a_press_ends_it_while_the_thread_draws(tmp_path: Path, beside: Beside, after: int) -> None:
     app, scene = at_stake(tmp_path, beside, "9")

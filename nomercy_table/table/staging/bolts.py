@@ -62,10 +62,10 @@ class Bolts(Script):
         self.sounds = () if scene.sound is None else ((CHARGED - 0.04, scene.sound),)
 
     def pictures(self) -> Iterator[Callable[[], object]]:
-        yield from self.scene.table.steps
-        yield from self._dark.steps
-        yield from together(*(job.steps for job in (*self._charge, *self._views)))
-        yield from self._struck.steps
+        yield from together(self.drawn(self._dark), *(job.steps for job in self._charge))
+        first, others = self._views[:1], self._views[1:]
+        yield from together(*(job.steps for job in first), self._struck.steps)
+        yield from together(*(job.steps for job in others))
         yield from super().pictures()
 
     @cached_property
@@ -110,7 +110,7 @@ class Bolts(Script):
         return self._dark.ready and all(job.ready for job in self._charge)
 
     def _can_leap(self) -> bool:
-        return self._struck.ready and all(job.ready for job in self._views)
+        return self._struck.ready and all(job.ready for job in self._views[:1])
 
     def items(self, time: float) -> list[Item]:
         since = self.opening.since(time, self._can_darken)
@@ -146,7 +146,8 @@ class Bolts(Script):
 
     def _leap(self, view: int) -> None:
         if self._lightning is not None:
-            self.canvas.blit(self._views[view % _VIEWS].now(), self._lightning.area)
+            ready = [job for job in self._views if job.ready] or self._views[:1]
+            self.canvas.blit(ready[view % len(ready)].now(), self._lightning.area)
 
     def shift(self, time: float) -> tuple[int, int]:
         strikes, first = self._strikes.since(time, self._can_leap), _FAR * self.scene.size[1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cached_property, partial
 from typing import ClassVar
 
 import pygame
@@ -153,9 +153,8 @@ class Call(_Call):
         self.sounds: tuple[tuple[float, Sound], ...] = () if sound is None else ((0.0, sound),)
 
     def pictures(self) -> Iterator[Callable[[], object]]:
-        yield from self.scene.table.steps
-        word = lettering_steps(*self._lettered)
-        yield from together(self._dark.steps, self._face_steps, word, self._lit.steps)
+        yield from together(self.drawn(self._dark), self._face_steps)
+        yield from together(lettering_steps(*self._lettered), self._lit.steps)
 
     @property
     def _pools(self) -> list[Pool]:
@@ -206,14 +205,10 @@ class Catch(_Call):
         self.sounds: tuple[tuple[float, Sound], ...] = tuple(sounds)
 
     def pictures(self) -> Iterator[Callable[[], object]]:
-        yield from self.scene.table.steps
-        yield from together(self._dark.steps, self._face_steps, self._others)
-
-    @property
-    def _others(self) -> Iterator[Callable[[], object]]:
-        """What makes all else."""
-        yield lambda: self._hand
-        yield from self._lit.steps
+        yield from together(self.drawn(self._dark), self._face_steps)
+        word = lettering_steps(*self._lettered)
+        yield from together(self._hand_steps, word, self._lit.steps)
+        yield from self._digits.steps
         yield lambda: self._cost
 
     @cached_property
@@ -243,15 +238,29 @@ class Catch(_Call):
         return away.x / away.length(), away.y / away.length()
 
     @property
-    def _hand(self) -> pygame.Surface:
+    def _hand_seen(self) -> tuple[int, int]:
+        """How wide the hand is, in pixels, and where it points, in degrees."""
         x, y = self._aim
-        wide, angle = round(_HAND * self._high), round(math.degrees(math.atan2(-y, x)))
-        return self.scene.look.shapes.kept(("hand", wide, angle), lambda: pointing(wide, angle))
+        return round(_HAND * self._high), round(math.degrees(math.atan2(-y, x)))
+
+    @property
+    def _hand(self) -> pygame.Surface:
+        seen = self._hand_seen
+        return self.scene.look.shapes.kept(("hand", *seen), partial(pointing, *seen))
+
+    @property
+    def _hand_steps(self) -> Iterator[Callable[[], object]]:
+        seen = self._hand_seen
+        return self.scene.look.shapes.steps(("hand", *seen), partial(pointing, *seen))
+
+    @property
+    def _digits(self) -> Digits:
+        return Digits(self.scene.look, round(0.16 * self._high), RED)
 
     @cached_property
     def _cost(self) -> pygame.Surface:
-        digits = Digits(self.scene.look, round(0.16 * self._high), RED)
-        return digits.picture(digits.text(self.scene.stakes.amount, plus=True))
+        text = self._digits.text(self.scene.stakes.amount, plus=True)
+        return self._digits.picture(text)
 
     def items(self, time: float) -> list[Item]:
         since = self.opening.since(time, self._begins(self._dark))
@@ -260,7 +269,7 @@ class Catch(_Call):
         if self._still:
             time = CAUGHT
         struck = time >= STRIKES_AT
-        if struck:
+        if struck and self._lit.ready:
             self.canvas.blit(self._lit.surface, (0, 0))
         else:
             self._darken(self._dark, share(time, since, _DUSK), min(_DARKER))

@@ -12,7 +12,7 @@ from nomercy_table.engine.cues import Moment, Sound
 from nomercy_table.engine.events import Stakes
 from nomercy_table.engine.words import CARDS
 from nomercy_table.screen.art import CARD_ASPECT
-from nomercy_table.screen.beside import Job
+from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.flight import ease_out
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
@@ -85,18 +85,25 @@ class Elimination(Script):
     # -- pictures ------------------------------------------------------------------------------
 
     def pictures(self) -> Iterator[Callable[[], object]]:
-        yield from self.scene.table.steps
-        yield from self._dark.steps
-        yield from lettering_steps(*self._named)
-        yield from self.ahead(self.scene.look, self.scene.moment, self.scene.stakes)
-        yield from medallion_steps(self.scene.look, self._side, self._face)
-        yield from self._portrait.steps
+        yield from self.drawn(self._dark)
+        yield from together(self._portrait_steps, self._written)
         yield from self._avalanche.backs
         yield from self._grave.steps
         yield from self._avalanche.faces
         yield from self._grey.steps
         yield from self._halves.steps
         yield from self._last.steps
+
+    @property
+    def _portrait_steps(self) -> Iterator[Callable[[], object]]:
+        yield from medallion_steps(self.scene.look, self._side, self._face)
+        yield from self._portrait.steps
+
+    @property
+    def _written(self) -> Iterator[Callable[[], object]]:
+        """What makes all words."""
+        yield from lettering_steps(*self._named)
+        yield from self.ahead(self.scene.look, self.scene.moment, self.scene.stakes)
 
     @cached_property
     def _dark(self) -> Drawing:

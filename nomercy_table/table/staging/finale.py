@@ -14,7 +14,7 @@ from nomercy_table.engine.state import Result
 from nomercy_table.engine.words import Unit, join_names
 from nomercy_table.players.feelings import Mood
 from nomercy_table.screen.art import CARD_ASPECT
-from nomercy_table.screen.beside import Job
+from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import words
 from nomercy_table.table.flight import ease_both, ease_out
@@ -137,10 +137,7 @@ class Triumph(_Finale):
     # -- pictures ------------------------------------------------------------------------------
 
     def pictures(self) -> Iterator[Callable[[], object]]:
-        yield from self.scene.table.steps
-        yield from self._dark.steps
-        yield from self._portraits.steps
-        yield from self._bright.steps
+        yield from together(self.drawn(self._dark, self._bright), self._portraits.steps)
         yield from lettering_steps(*self._lettered)
         yield from self._digits.steps  # as a rule they are there
         yield lambda: self._unit_word
@@ -275,14 +272,16 @@ class Defeat(_Finale):
         self.sounds: tuple[tuple[float, Sound], ...] = ((CRACKS_AT, _CRACK),) if breaks else ()
 
     def pictures(self) -> Iterator[Callable[[], object]]:
-        yield from self.scene.table.steps
-        yield from self._night.steps
-        yield from medallion_steps(self.scene.look, self._side, self._shown)
-        yield from self._portrait.steps
+        yield from together(self.drawn(self._night), self._portrait_steps)
         yield from lettering_steps(*self._lettered)
         if self._alone is not None:
             yield from self._cracked.steps
         yield lambda: self._line
+
+    @property
+    def _portrait_steps(self) -> Iterator[Callable[[], object]]:
+        yield from medallion_steps(self.scene.look, self._side, self._shown)
+        yield from self._portrait.steps
 
     @cached_property
     def _night(self) -> Drawing:

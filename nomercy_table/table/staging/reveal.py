@@ -68,8 +68,8 @@ class Reveal(Script):
         self.beats = [Beat(self._seen_at, self._found)] if self._ends else []
 
     def pictures(self) -> Iterable[Callable[[], object]]:
-        yield from self.scene.sprites.held_steps(None, self._width)
-        yield from self.scene.sprites.held_steps(self._face, self._width)
+        yield from self.scene.sprites.held_steps(None, self._width, first=True)
+        yield from self.scene.sprites.held_steps(self._face, self._width, first=True)
         yield lambda: self._counts
         yield from self._glow.steps
         if self._ends:

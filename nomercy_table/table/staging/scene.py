@@ -195,6 +195,11 @@ class Script:
         """A picture as large as the window."""
         return Drawing(self.scene.sheets, *steps)
 
+    def drawn(self, *drawings: Drawing) -> Iterator[Callable[[], object]]:
+        """What draws the table as it is, and then these, one after the other."""
+        for each in (self.scene.table, *drawings):
+            yield from each.steps
+
     def job(self, make: Callable[[], Made]) -> Job[Made]:
         """Something smaller that takes long, and needs nothing that a frame may change: it is made
         beside the frames, as the steps of the job are done, or at once, when it is needed."""

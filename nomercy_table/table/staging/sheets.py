@@ -18,7 +18,7 @@ from nomercy_table.time_limit import TimeLimit
 
 _PATIENCE = 0.13
 """Seconds for which memory from the thread is waited for: on two cores that have nothing else to do
-it takes two thirds of that at 4K."""
+it takes a fifth of that at 4K."""
 
 Step = Callable[[pygame.Surface], object]
 """Draws a part of a picture on it."""
@@ -63,12 +63,11 @@ class Sheets:
         return False
 
     def expect(self, number: int) -> None:
-        """A moment begins that needs so many: what is missing the thread gets, the first two, on
-        which it begins, before all else."""
+        """A moment begins on so many: what is missing the thread gets before all else."""
         there = len(self._free) + len(self._taken) + self._coming
-        for missing in range(there, number):
+        for _ in range(there, number):
             if self.beside is not None:
-                self._ask(self.beside, first=missing < 2)
+                self._ask(self.beside, first=True)
 
     @property
     def steps(self) -> Iterator[Callable[[], object]]:

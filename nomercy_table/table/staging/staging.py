@@ -221,7 +221,7 @@ class Staging:
             self._script.end()
         below = tuple(under)
         moment = self._game.cue(staged.step.event.cue).moment
-        self._sheets.expect(0 if moment is None else _NEEDED.get(moment.kind, 0))
+        self._sheets.expect(0 if moment is None else min(_FIRST, _NEEDED.get(moment.kind, 0)))
         without = RIBBON if moment is not None and moment.kind in _SPOKEN else ""
         table = Drawing(self._sheets, lambda sheet: stage.draw_still(sheet, below, without))
         self._script = self._dims = self._script_of(staged, table, left, look, sprites)
@@ -242,8 +242,9 @@ class Staging:
             self._sheets.hold(self._most_sheets)
 
     def rest(self, dt: float) -> None:
-        """Time goes by: sheets that no moment has used for long are dropped."""
-        self._unused = self._unused + dt if self._script is None else 0.0
+        """Time goes by: sheets that no moment has used for long, nor will soon, are dropped."""
+        used = self._script is not None or self._playback.next_staged is not None
+        self._unused = 0.0 if used else self._unused + dt
         if self._unused > _KEPT:
             self.drop_sheets()
 
@@ -350,6 +351,10 @@ _NEEDED: Mapping[Kind, int] = {
     "showdown": 2,
 }
 """How many pictures as large as the window it needs, that of the table among them."""
+
+_FIRST = 2
+"""On so many of them it begins: that of the table, and the dark one. The others come when they are
+begun, and hold up none of what is seen before."""
 
 _SPOKEN: Collection[Kind] = ("loss", "elimination", "finale", "call", "catch")
 """Those that say themselves what has happened, in large letters: the line of words is not there

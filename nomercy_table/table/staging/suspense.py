@@ -74,7 +74,7 @@ class Suspense(Script):
         stakes = self.scene.stakes
         yield from self.scene.table.steps
         yield from self._dark.steps
-        yield from self.scene.sprites.held_steps(self._face, self._width)
+        yield from self.scene.sprites.held_steps(self._face, self._width, first=True)
         yield from self._lit.steps
         if stakes.fails:
             yield from self._grey.steps

@@ -7,7 +7,7 @@ from functools import cached_property, partial
 
 import pygame
 
-from nomercy_table.screen.beside import Job, blank
+from nomercy_table.screen.beside import Job, blank, together
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.ui.crown import crown
 from nomercy_table.ui.look import Look
@@ -23,12 +23,15 @@ class Winners:
     @property
     def steps(self) -> Iterator[Callable[[], object]]:
         """What makes the picture, each part short enough to go between two frames."""
+        yield from together(self._faces_steps, self._crown.steps)
+        yield from self._whole.steps
+
+    @property
+    def _faces_steps(self) -> Iterator[Callable[[], object]]:
         for number, face in enumerate(self._faces):
             light = self._look.theme.accent_light
             yield from medallion_steps(self._look, self._side, face, light)
             yield from self._portrait(number).steps
-        yield from self._crown.steps
-        yield from self._whole.steps
 
     def _portrait(self, number: int) -> Job[pygame.Surface]:
         """The portrait of one of them."""
