@@ -1,8 +1,8 @@
 """What lies above what while cards move, so that no card jumps through its neighbours.
 
-Cards in the air are drawn above all that rests. A card that only makes room, waits for its
-turn to leave, or has landed is not in the air: it keeps its place in the stack, and so do the
-cards that cover it, though they may not move at all.
+Cards in the air are drawn above all that rests but what is read (`uncovered.py`). A card that only
+makes room, waits for its turn to leave, or has landed is not in the air: it keeps its place in the
+stack, and so do the cards that cover it, though they may not move at all.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from math import atan2, pi
 import pygame
 
 from nomercy_table.screen.beside import wait
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table.awning import stall_steps
 from nomercy_table.table.badges import Badges, Marks, lying_marks, mark_items, with_riders
 from nomercy_table.table.cloth import Light, cloth_items
@@ -21,6 +21,7 @@ from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.places import Stall
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.target import Target
+from nomercy_table.table.uncovered import Uncovered
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
 
@@ -32,6 +33,7 @@ class Layers:
     def __init__(self, playback: Playback, pictures: Pictures, life: Life) -> None:
         self._playback, self._pictures, self._life = playback, pictures, life
         self._badges, self._leads, self._light = Badges(), Leads(), Light()
+        self._uncovered = Uncovered()
         self.clear()
 
     def clear(self) -> None:
@@ -39,6 +41,7 @@ class Layers:
         self._badges.clear()
         self._leads.clear()
         self._light.clear()
+        self._uncovered.clear()
         self._below: list[Item] = []
         self._above: list[Item] = []
         self._marks: Marks = {}
@@ -111,11 +114,14 @@ class Layers:
         leads = self._leads.items(look, shown.placement, self._lead, self._life.clock)
         marks = lying_marks(self._marks, self._playback)
         above = self._life.with_faces(self._above + marks + self._notes, shown)
+        self._uncovered.lie(above, shown.placement.plates)
         return self._life.lights(busy) + self._below + leads + cards + above
 
-    def with_riders(self, movers: Sequence[Item]) -> list[Item]:
-        """Cards on their way, with what is seen on them."""
-        return with_riders(movers, {**self._marks, **self._riding}, self._playback)
+    def with_riders(self, movers: Sequence[Item], dusk: Dusk | None) -> list[Item]:
+        """Cards on their way, with what is seen on them, below names and words that do not lie in
+        the `dusk`, as cards do not."""
+        riders = with_riders(movers, {**self._marks, **self._riding}, self._playback)
+        return riders + self._uncovered.above(movers, dusk or self._life.dusk)
 
     def _on_cloth(self, look: Look, words: Words, coming: Collection[str]) -> list[Item]:
         """What is seen on the cloth below the cards."""

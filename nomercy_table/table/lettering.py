@@ -28,6 +28,9 @@ from nomercy_table.ui.theme import Colour
 RIBBON = "ribbon"
 """The line of words, among the items of a table."""
 
+TOKEN = "token."
+"""What the ids of piles' numbers begin with there."""
+
 
 @dataclass(frozen=True)
 class Words:
@@ -109,7 +112,7 @@ class Lettering:
             top = top_of(self._playback.shown.arrangement.zone(zone.id))
             rect = plates.token_rect(fallen(pose, -1, top))  # it stays where it is
             make = partial(self._token, count, rect)
-            items += self._pictures.items(f"token.{zone.id}", (count, *rect), make)
+            items += self._pictures.items(f"{TOKEN}{zone.id}", (count, *rect), make)
         return items
 
     def _token(self, number: int, rect: pygame.Rect) -> Picture:
@@ -134,7 +137,7 @@ class Lettering:
             plate = place.plates[seat]
             key = (text, version, light, warns, *rect, *plate)
             make = partial(self._seat, text, rect, plate, light, warns)
-            items += self._pictures.items(f"plate.{seat}", key, make)
+            items += self._pictures.items(f"{plates.PLATE}{seat}", key, make)
         return items
 
     def _seat(

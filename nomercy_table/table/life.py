@@ -14,7 +14,7 @@ from nomercy_table.table.hops import Hops
 from nomercy_table.table.idle import Idle, Mind
 from nomercy_table.table.medallion import picture_of
 from nomercy_table.table.places import Shown
-from nomercy_table.table.plates import PlateText
+from nomercy_table.table.plates import PLATE, PlateText
 
 
 class Life:
@@ -44,7 +44,7 @@ class Life:
         """Those who play sit there; `still`: no face is to move."""
         self._hops.see(plates, still)
         self._faces = {
-            f"plate.{seat}": Face(seat, plates[seat].portrait, picture_of(rect))
+            f"{PLATE}{seat}": Face(seat, plates[seat].portrait, picture_of(rect))
             for seat, rect in shown.placement.portraits.items()
             if not plates[seat].out
         }

@@ -19,6 +19,9 @@ from nomercy_table.ui.theme import SMALL, Colour, blend
 
 TextLine = tuple[str, Role, int, Colour]
 
+PLATE = "plate."
+"""What the ids of seats begin with, among the items of a table: portrait and plate, one picture."""
+
 LEAST_NOTE = 11
 """The smallest letters of a plate's notes, in pixels."""
 

@@ -363,7 +363,7 @@ class TableView:
     def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:
         """Draw what changed; `ghosts` are pictures at the pointer."""
         cards = self._apart(self._below_others(self.playback.flying(self.sprites)))
-        movers = self._layers.with_riders(cards)
+        movers = self._layers.with_riders(cards, self.staging.dusk)
         moment = self.staging.items(
             screen, self.stage, movers, self.look, self.sprites, self.effects
         )

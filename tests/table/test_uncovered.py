@@ -1,0 +1,102 @@
+"""No card on its way covers a name, a number at it, or the line of words."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from at_table import PEOPLE, REY, sit_down_at
+from nomercy_table.games import GAMES
+from nomercy_table.play.intents import Act
+from nomercy_table.screen.stage import Dusk, Item
+from nomercy_table.table.lettering import RIBBON
+from nomercy_table.table.uncovered import Uncovered
+from offscreen import frames, program
+from showem_table import lay
+
+PLATE = pygame.Rect(20, 90, 100, 40)
+WORDS = pygame.Rect(200, 300, 400, 60)
+
+
+def picture(item_id: str, rect: pygame.Rect) -> Item:
+    return Item(item_id, pygame.Surface(rect.size, pygame.SRCALPHA), *rect.topleft, 0)
+
+
+SEAT = picture("plate.1", pygame.Rect(20, 20, 100, 110))
+
+
+def lying() -> Uncovered:
+    uncovered = Uncovered()
+    uncovered.lie([SEAT, picture(RIBBON, WORDS)], {1: PLATE})
+    return uncovered
+
+
+def card(x: int, y: int, item_id: str = "card.0") -> Item:
+    return picture(item_id, pygame.Rect(x, y, 60, 90))
+
+
+def test_a_plate_lies_over_the_card_that_passes_and_over_no_other() -> None:
+    uncovered = lying()
+    assert uncovered.above([card(400, 20)]) == []
+    assert uncovered.above([card(40, 80, "shadow.card.0")]) == [], "a shadow falls on it"
+    (name,) = uncovered.above([card(40, 80)])
+    assert (name.id, name.rect) == ("name.1", PLATE), "without the portrait"
+    before = name.surface
+    uncovered.lie([SEAT], {1: PLATE})
+    assert uncovered.above([card(50, 90)])[0].surface is before
+    uncovered.lie([SEAT], {1: PLATE.move(300, 0)})
+    assert uncovered.above([card(340, 90)]) == [], "it is still to be drawn where it lies now"
+
+
+def test_the_number_of_a_pile_lies_over_the_card_that_comes_to_it() -> None:
+    token, uncovered = picture("token.discard", pygame.Rect(500, 200, 30, 30)), Uncovered()
+    uncovered.lie([token], {})
+    assert uncovered.above([card(480, 150)]) == [token]
+    assert uncovered.above([card(300, 150)]) == []
+
+
+def test_words_are_laid_over_cards_once() -> None:
+    cards = [card(190, 280), card(230, 310), card(420, 250), card(10, 500)]
+    parts = [part.rect for part in lying().above(cards)]
+    assert len(parts) == 2
+    assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
+    for each in cards:
+        covered = each.rect.clip(WORDS)
+        assert not covered or any(part.contains(covered) for part in parts)
+
+
+def test_what_rests_in_the_dusk_does_not_shine_out_of_it() -> None:
+    both = [card(40, 80), card(230, 310)]
+    assert lying().above(both, Dusk(120)) == []
+    (words,) = lying().above(both, Dusk(120, frozenset({RIBBON})))
+    assert words.id.startswith("words.")
+
+
+@pytest.mark.parametrize("speed", ["normal", "slow"])
+def test_a_card_that_is_played_flies_below_the_words(tmp_path: Path, speed: str) -> None:
+    app = program(tmp_path, speed=speed)
+    hands = lay("r4 b2 b3", "b1 b2 b4", "g1 g2", "y1 y2", top="r5")
+    scene = sit_down_at(app, hands, [PEOPLE[0], REY, REY, REY], GAMES["showem"])
+    frames(app, 60)
+    crossed = 0
+    scene.want(Act(0, next(a for a in hands.legal_actions(0) if a.text().startswith("play r4"))))
+    for _ in range(60):
+        frames(app, 1, 1 / 60)
+        moved, place = scene.view.stage.moved, scene.view.playback.shown.placement
+        order = [*moved]
+        resting = {item.id: item.rect for item in scene.view.stage.items}
+        cards = [each for each in order if each.startswith("card.")]
+        for each in cards:
+            covered = moved[each].clip(resting.get(RIBBON, pygame.Rect(0, 0, 0, 0)))
+            if not covered:
+                continue
+            crossed += 1
+            above = order[order.index(each) :]
+            parts = [moved[part] for part in above if part.startswith("words.")]
+            assert any(part.contains(covered) for part in parts)
+            names = {f"name.{s}" for s, r in place.plates.items() if r.colliderect(moved[each])}
+            assert names <= set(above)
+    assert crossed
