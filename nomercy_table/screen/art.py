@@ -35,6 +35,9 @@ a card takes in a window of 1080p."""
 _AT_ONCE = 3
 """So many pictures wait for the thread at most: what is needed most is chosen late."""
 
+_LEAST_LIKE, _MOST_LIKE = 0.8, 1.5
+"""What is seen for a few frames, or made smaller in the thread, is so many times as wide."""
+
 _ENLARGED = 4
 """So many times as wide as it was drawn a picture is seen at most, for a few frames."""
 
@@ -132,6 +135,28 @@ class Art:
     def is_drawn(self, name: str, width: int) -> bool:
         """Whether that picture can be had `width` pixels wide without being drawn from its SVG."""
         return self._alike((name, width, 0)) is not None
+
+    def near(self, name: str, width: int) -> pygame.Surface | None:
+        """That picture as it was drawn in a size near to `width`, not to be drawn on; None: it was
+        not."""
+        like = self._best.get(name)
+        if like is None or not _LEAST_LIKE * width <= like[1] <= _MOST_LIKE * width:
+            return None
+        return self._cache.get(like)
+
+    def seed(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """A copy of the picture in that size, or, where that is less work, of one from which it can
+        be made: for the thread beside the frames, as what that reads no frame can draw."""
+        key = (name, *size)
+        found = self._cache.get(key) or self.near(name, size[0]) or self.svg(name, size)
+        return found.copy()
+
+    def take_scaled(self, name: str, surface: pygame.Surface) -> None:
+        """The thread has made the picture in that size from a `seed`."""
+        key = (name, *surface.get_size())
+        if key not in self._cache:
+            self._cache.put(key, surface)
+            self._coarse[key] = None
 
     def foresee(self, names: Iterable[str], size: tuple[int, int]) -> None:
         """Any of these may turn up soon, in that size at most, and others won't: where there is a

@@ -213,14 +213,18 @@ class Aloft:
         return self._turned.put(key, picture)
 
     def _any_bare(self, name: str, width: int) -> pygame.Surface:
-        """The card before it is turned; in a size near to its own, where there is no time to make
-        another."""
-        if self._allowance.is_full() and not self.has(name, width):
+        """The card before it is turned; in a size near to its own, as long as it is not there in
+        that; and any that is there, where there is no time to make another."""
+        if self.has(name, width):
+            return self.bare(name, width)
+        found = self._art.near(f"cards/{name}", width)
+        if found is None and self._allowance.is_full():
             for key, _ in reversed(self._recent.get(name, ())):
                 found = self._bare.get(key[:2])
                 if found is not None and width / 2 <= key[1] <= 2 * width:
-                    return found
-        return self.bare(name, width)
+                    break
+                found = None
+        return self.bare(name, width) if found is None else found
 
     def seen(self, name: str, width: int, angle: float) -> pygame.Surface | None:
         """The picture of a large card in the air that looks nearly as it will lie; None: none."""

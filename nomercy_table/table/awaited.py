@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from nomercy_table.table.flight import Flight, Flights
 from nomercy_table.table.lying import Lying
 from nomercy_table.table.places import Shown
@@ -25,12 +27,26 @@ class Awaited:
         self, sprites: Sprites, shown: Shown, flights: Flights | None, rising: Flights | None
     ) -> Work:
         """Make one of them, while `flights` are under way to that moment, or cards of the hand are
-        `rising`. To draw a face for the first time is much, and so is what fills a frame."""
+        `rising`; after a frame that leaves no time, only beside the next ones. To draw a face for
+        the first time is much, and so is what fills a frame."""
+        self._ask(sprites, flights)
+        if sprites.allowance.is_spent:
+            return Work.MUCH
         drawn = sprites.art.drawings
         if not self._make(sprites, shown, flights, rising):
             return Work.NONE
         much = sprites.art.drawings > drawn or sprites.allowance.ends_laying()
         return Work.MUCH if much else Work.LITTLE
+
+    def _ask(self, sprites: Sprites, flights: Flights | None) -> None:
+        """Have large cards that are on their way, or will be, made beside the frames as they will
+        lie, those first that land first: it may be done however much a frame has to do."""
+        next_up = (flight for ready in self._readying.steps for flight in ready.motion.flights)
+        for flight in chain(() if flights is None else flights.landing, next_up):
+            if sprites.is_asked_enough:
+                break
+            end = flight.end
+            sprites.ask(flight.face_to, end.width, end.angle, end.light)
 
     def make_first(self, sprites: Sprites, shown: Shown) -> bool:
         """Make some pictures of what lies in that moment; False: all are there."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import pygame
 
+from nomercy_table.screen.art import PREMUL
+from nomercy_table.screen.beside import blank
 from nomercy_table.table.trimming import outline_of, trimmed
 
 Size = tuple[int, int]
@@ -62,6 +64,26 @@ def baked_shadow(card: Size, height: float) -> pygame.Surface:
     return pygame.transform.smoothscale_by(surface, part).subsurface((0, 0), size).copy()
 
 
+def on_shadow(card: pygame.Surface, shadow: pygame.Surface, way: Size) -> pygame.Surface:
+    """A card above its shadow, which falls so far from it, with the card in the very middle."""
+    right, below = way
+    size = (shadow.get_width() + 2 * right, shadow.get_height() + 2 * below)
+    surface = blank(size, pygame.SRCALPHA)
+    surface.blit(shadow, (2 * right, 2 * below))
+    at = card.get_rect(center=(size[0] // 2, size[1] // 2))
+    surface.blit(card, at, special_flags=PREMUL)
+    return surface
+
+
+def in_light(card: pygame.Surface, light: pygame.Surface, rim: pygame.Surface) -> pygame.Surface:
+    """A card with that light around it, and that rim along its edge."""
+    surface = light.copy()
+    at = card.get_rect(center=(surface.get_width() // 2, surface.get_height() // 2))
+    surface.blit(card, at, special_flags=PREMUL)
+    surface.blit(rim, at, special_flags=PREMUL)
+    return surface
+
+
 def baked_light(card: Size) -> pygame.Surface:
     """Golden light around a card, with its middle in the picture's."""
     width, down = card
@@ -111,7 +133,7 @@ def baked_pile(
     edges = baked_edges(top.get_size(), deep, most)
     below = middle[1] - top.get_height() // 2 + top.get_height() + deep
     surface.blit(edges, edges.get_rect(midbottom=(middle[0], below)))
-    surface.blit(top, top.get_rect(center=middle), special_flags=pygame.BLEND_PREMULTIPLIED)
+    surface.blit(top, top.get_rect(center=middle), special_flags=PREMUL)
     return surface
 
 

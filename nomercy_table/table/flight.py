@@ -314,6 +314,8 @@ class Flights:
         self._pixels = round(sum(_COVERS * flight.end.width**2 for flight in flights))
         self.clock = clock
         self._before = clock
+        self.landing = sorted(self.flights, key=lambda flight: flight.finished_at)
+        """The same, those first that land first."""
         self.ends_at = max((flight.finished_at for flight in flights), default=0.0)
 
     @property

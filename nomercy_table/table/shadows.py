@@ -11,6 +11,7 @@ from nomercy_table.screen import budget
 from nomercy_table.screen.kept import Kept
 from nomercy_table.table.allowance import Allowance
 from nomercy_table.table.aloft import large_in
+from nomercy_table.table.baked import Baked
 from nomercy_table.table.baking import Size, baked_shadow
 from nomercy_table.table.trimming import Outline, outline_of, trimmed
 
@@ -47,7 +48,7 @@ class Shadows:
     `allowance` of a frame."""
 
     def __init__(self, window: Size, allowance: Allowance | None = None) -> None:
-        self._baked: Kept[tuple[int, int, int]] = Kept(budget.SHADOWS.within(window))
+        self._baked: Baked[tuple[int, int, int]] = Baked(budget.SHADOWS.within(window))
         self._cast: Kept[tuple[int, int, int, int, int]] = Kept(budget.CAST.within(window))
         self._outlines: dict[tuple[int, int, int], Outline] = {}
         """What the baked ones show, by the same keys."""
@@ -108,7 +109,7 @@ class Shadows:
                 # It is so soft that no eye sees the nearest pixel taken for what lies between.
                 shadow = pygame.transform.rotate(shadow, turned)
             wide, high = across / full.get_width(), down / full.get_height()
-            outline = self._outlines[card[0], level, part]
+            outline = self._outline((card[0], level, part), full)
             shadow = trimmed(shadow, outline.reach(turned, wide, high))
             if part == 1:
                 return shadow
@@ -139,7 +140,13 @@ class Shadows:
 
         def baked() -> pygame.Surface:
             shadow = baked_shadow((card[0] // part, card[1] // part), level / _HEIGHTS)
-            outline = self._outlines[key] = outline_of(shadow)
-            return trimmed(shadow, outline.reach()).copy()
+            return trimmed(shadow, outline_of(shadow).reach()).copy()
 
         return self._baked.made(key, baked)
+
+    def _outline(self, key: tuple[int, int, int], shadow: pygame.Surface) -> Outline:
+        """What the baked `shadow` of that key shows."""
+        found = self._outlines.get(key)
+        if found is None:
+            found = self._outlines[key] = outline_of(shadow)
+        return found

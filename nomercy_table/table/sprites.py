@@ -11,16 +11,17 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.screen import budget
-from nomercy_table.screen.art import CARD_ASPECT, PREMUL, Art
-from nomercy_table.screen.kept import Kept
+from nomercy_table.screen.art import CARD_ASPECT, Art
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.allowance import Allowance
 from nomercy_table.table.aloft import Aloft, Instead, large_in
-from nomercy_table.table.baking import baked_light, baked_pile, baked_rim
+from nomercy_table.table.baking import baked_pile
+from nomercy_table.table.grounds import Grounds
 from nomercy_table.table.laid import Key, Laid, key_of
 from nomercy_table.table.places import BELOW, Shown
 from nomercy_table.table.shadows import Shadows, falls
 from nomercy_table.table.trimming import Outline, outline_of, trimmed
+from nomercy_table.table.turning import Turned, turned_from
 
 _PILE_LAYERS = 9
 THICKNESS = 0.12
@@ -32,10 +33,8 @@ _SHADES = {-1: (172, 172, 176), BELOW: (206, 206, 210)}
 _AT_ONCE = 3
 """Pictures that are made in one go between two frames."""
 
-_TURNING = 3
-"""So many large cards are turned beside the frames at most: each takes a quarter of a frame."""
-
-_LIGHT, _RIM = "light", "rim"
+_TURNING = 5
+"""So many large cards are turned beside the frames at most: each takes a fifth of a frame there."""
 
 
 def height_of(width: int) -> int:
@@ -77,12 +76,12 @@ class Sprites:
         self.drawing = 0
         """Rises when pictures of lying cards are dropped, to be drawn otherwise."""
         self._laid = Laid(window)
-        self._lights: Kept[tuple[int, str]] = Kept(budget.LIGHTS.within(window))
         self.allowance = Allowance()
         """How much is made in a frame."""
         self.aloft = Aloft(art, back, window, self.allowance)
         """What is in the air."""
         self._shadows = Shadows(window, self.allowance)
+        self._grounds = Grounds(window, self._shadows)
         self._piles: dict[tuple[int, int], Sprite] = {}
         self._outlines: dict[tuple[int, bool], Outline] = {}
         """What is seen of cards that lie straight, by their width and whether they shine."""
@@ -91,7 +90,7 @@ class Sprites:
         self._beside_from = large_in(window)
         """The width of a card that is turned beside the frames, if anything is."""
         self._coming: dict[Key, pygame.Surface] = {}
-        """The cards that are being turned there, none of them in the shade, before they are."""
+        """The cards that are being turned there, none of them in the shade, and from what."""
 
     def forget(self) -> None:
         """Drop all pictures: the art has been drawn finer, or the size has changed."""
@@ -115,7 +114,7 @@ class Sprites:
 
     def _clear_flying(self) -> None:
         self.aloft.clear()
-        self._lights.clear()
+        self._grounds.clear()
         self._shadows.clear()
 
     def forget_art(self, names: Collection[str]) -> None:
@@ -202,10 +201,8 @@ class Sprites:
 
     def _roughly(self, key: Key) -> pygame.Surface:
         """The card of that key turned without smoothing."""
-        straight = self._coming.get(key.lit)
-        if straight is None:
-            straight = self._straight(key)
-        turned = self._trimmed(key, pygame.transform.rotate(straight, -key.turned))
+        turned = pygame.transform.rotate(self._straight(key), -key.turned)
+        turned = self._trimmed(key, turned)
         picture = _shaded(turned, key.light)
         self.allowance.flown(picture)  # it takes as long as one in the air
         return picture
@@ -251,6 +248,17 @@ class Sprites:
         self.resting(face, width, angle, light)
         return True
 
+    def ask(self, face: str | None, width: int, angle: float, light: int) -> bool:
+        """Have the picture of such a large card that lies made beside the frames, which costs this
+        one next to nothing; False: it is there, or comes, or is not made there, or others are."""
+        key = key_of(face, width, angle, light)
+        return key not in self._laid and self._is_turned_beside(key) and self._turn_beside(key.lit)
+
+    @property
+    def is_asked_enough(self) -> bool:
+        """Whether so many are made beside the frames that no other would be."""
+        return self.art.beside is None or len(self._coming) >= _TURNING
+
     def is_coming(self, face: str | None, width: int, angle: float, light: int) -> bool:
         """Whether the picture of such a card that lies is being made beside the frames."""
         return key_of(face, width, angle, light).lit in self._coming
@@ -277,23 +285,30 @@ class Sprites:
         beside = self.art.beside
         if beside is None or key in self._coming or len(self._coming) >= _TURNING:
             return False
-        straight = self._coming[key] = self._straight(key)
-        self.allowance.shaded(straight)
-        turn = partial(pygame.transform.rotozoom, straight, -key.turned, 1.0)
-        beside.ask(turn, partial(self._take_turned, key, straight), first=True)
+        size = size_of(key.width)
+        seed = self._coming[key] = self.art.seed(f"cards/{key.face or self.back}", size)
+        self.allowance.shaded(seed)
+        shines = key.light > 0
+        compose = partial(self._grounds.below, shines=shines)
+        outline = self._outlines.get((key.width, shines))
+        make = partial(turned_from, seed, size, compose, outline, -key.turned)
+        beside.ask(make, partial(self._take_turned, key, seed), first=True)
         return True
 
-    def _take_turned(self, key: Key, straight: pygame.Surface, turned: pygame.Surface) -> None:
+    def _take_turned(self, key: Key, seed: pygame.Surface, made: Turned) -> None:
         """The card of that key has been turned; it is of no use where its art has changed."""
-        if self._coming.get(key) is straight:
+        if self._coming.get(key) is seed:
             del self._coming[key]
-            self._laid.put(key, self._trimmed(key, turned))
+            self._outlines[key.width, key.light > 0] = made.outline
+            self.art.take_scaled(f"cards/{key.face or self.back}", made.card)
+            self._laid.put(key, self._trimmed(key, made.turned))
             self.unfinished = True
 
     def _straight(self, key: Key) -> pygame.Surface:
         """A card that lies there before it is turned, and before it is in any shade."""
         shines = key.light > 0
-        surface = (self._shining if shines else self._composite)(key.face, key.width)
+        card = self.art.card(key.face or self.back, key.width)
+        surface = self._grounds.below(card, shines=shines)
         outline = self._outlines.get((key.width, shines))
         if outline is None:
             outline = self._outlines[key.width, shines] = outline_of(surface)
@@ -356,30 +371,10 @@ class Sprites:
     def _pile(self, width: int, layers: int) -> Sprite:
         """The top card over the edges of those below it, all on one shadow."""
         deep = max(1, round(width * THICKNESS / _PILE_LAYERS)) * layers
-        lying, top = self._composite(None, width), self.art.card(self.back, width)
+        top = self.art.card(self.back, width)
+        lying = self._grounds.below(top, shines=False)
         surface = baked_pile(lying, top, deep, width * THICKNESS)
         return Sprite(surface, (lying.get_width() // 2, deep + lying.get_height() // 2))
-
-    def _composite(self, face: str | None, width: int) -> pygame.Surface:
-        """The card as it lies on its shadow, premultiplied, the card in the very middle."""
-        shadow = self._shadows.lying(size_of(width))
-        right, below = (round(way) for way in self.falls(width, 0.0))
-        size = (shadow.get_width() + 2 * right, shadow.get_height() + 2 * below)
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        surface.blit(shadow, (2 * right, 2 * below))
-        card = self.art.card(face or self.back, width)
-        surface.blit(card, card.get_rect(center=(size[0] // 2, size[1] // 2)), special_flags=PREMUL)
-        return surface
-
-    def _shining(self, face: str | None, width: int) -> pygame.Surface:
-        """The card with light around it, and a bright rim along its edge."""
-        surface = self._lights.made((width, _LIGHT), lambda: baked_light(size_of(width))).copy()
-        card = self.art.card(face or self.back, width)
-        at = card.get_rect(center=(surface.get_width() // 2, surface.get_height() // 2))
-        surface.blit(card, at, special_flags=PREMUL)
-        rim = self._lights.made((width, _RIM), lambda: baked_rim(size_of(width)))
-        surface.blit(rim, at, special_flags=PREMUL)
-        return surface
 
 
 def _centred(surface: pygame.Surface) -> Sprite:

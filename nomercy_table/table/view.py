@@ -112,8 +112,7 @@ class TableView:
     def _take_room(self, look: Look, felt: pygame.Surface, room: tuple[int, int]) -> None:
         """From now on it is drawn with that, and there."""
         self._given = look, felt, room, self._dress
-        self.look = fitting(look, room)
-        self._room = room
+        self.look, self._room = fitting(look, room), room
         self._line = self.look.fonts.height("regular", self.look.metrics.body)
         self.sprites = Sprites(look.art, self._dress.back, look.metrics.size)
         self._generation = look.art.generation
@@ -351,8 +350,10 @@ class TableView:
     def prepare(self) -> Work:
         """Make ready what the next frames will need: a part of a step, or some pictures."""
         self._wanted.soon(self.playback.ready)
-        look, sprites, spent = self.look, self.sprites, self.sprites.allowance.is_spent
-        if spent or self.staging.prepare(look, sprites) or self.effects.prepare():
+        look, sprites = self.look, self.sprites
+        if sprites.allowance.is_spent:
+            return self.playback.prepare_pictures(sprites)
+        if self.staging.prepare(look, sprites) or self.effects.prepare():
             return Work.MUCH
         if step := self.playback.prepare():
             return step
@@ -370,8 +371,7 @@ class TableView:
         steady = len(movers)  # effects paint over their pictures
         movers += [*self.effects.items(), *moment, *ghosts]
         dusk = self.staging.dusk or self._life.dusk
-        rough = self.sprites.unfinished
-        shift = self.staging.shift
+        rough, shift = self.sprites.unfinished, self.staging.shift
         changed = self.stage.frame(screen, movers, shift, dusk, busy=rough, steady=steady)
         self.sprites.allowance.renew(self.stage.drawn)
         return changed

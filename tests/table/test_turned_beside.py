@@ -72,7 +72,7 @@ def test_what_is_made_ready_is_there_in_a_later_frame(sprites: Sprites) -> None:
 
 
 def test_others_wait_until_there_is_room(sprites: Sprites) -> None:
-    angles = [4.0 * n for n in range(1, 9)]
+    angles = [4.0 * n for n in range(1, 14)]
     asked = [angle for angle in angles if sprites.make_ready(FACE, LARGE, angle, 0)]
     assert 0 < len(asked) < len(angles)
     until_turned(sprites)
