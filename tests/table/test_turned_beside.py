@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -10,9 +12,17 @@ import pytest
 from beside_frames import take_all
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.beside import Beside
+from nomercy_table.table.awaited import Awaited
+from nomercy_table.table.flight import Flight, Flights
+from nomercy_table.table.lying import Lying
+from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import Sprites
+from nomercy_table.ui.work import Work
 
 FACE, LARGE, SMALL = "hit/7s", 220, 60
+NARROWER = 190
+HEAVY = 20_000_000
+"""Pixels that a frame puts on the table where a hand makes room."""
 
 
 @pytest.fixture
@@ -89,3 +99,64 @@ def test_what_was_turned_before_its_art_was_drawn_finer_is_dropped(sprites: Spri
     sprites.art.beside.wait()
     assert not sprites.is_drawn(FACE, LARGE, 7.0, 0)
     assert not sprites.unfinished
+
+
+@pytest.mark.parametrize("light", [0, 1])
+def test_one_of_another_size_comes_as_a_frame_would_have_drawn_it(
+    sprites: Sprites, light: int
+) -> None:
+    alone = Sprites(Art())
+    alone.art.card(FACE, LARGE)
+    assert sprites.ask(FACE, NARROWER, 7.0, light)
+    drawings = sprites.art.drawings
+    until_turned(sprites)
+    found = sprites.resting(FACE, NARROWER, 7.0, light).surface
+    assert pixels(found) == pixels(alone.resting(FACE, NARROWER, 7.0, light).surface)
+    straight = sprites.art.card(FACE, NARROWER)
+    assert pixels(straight) == pixels(alone.art.card(FACE, NARROWER))
+    assert sprites.art.drawings == drawings
+
+
+def test_a_frame_may_draw_all_the_time_what_the_thread_makes_it_from(sprites: Sprites) -> None:
+    """What is just being turned or scaled is locked, and can't be drawn."""
+    screen, beside = pygame.Surface((300, 400)), sprites.art.beside
+    assert beside is not None
+    for angle in range(1, 60):
+        sprites.ask(FACE, NARROWER, float(angle), angle % 2)
+        for _ in range(20):
+            screen.blit(sprites.art.card(FACE, LARGE), (0, 0))
+            screen.blit(sprites.resting(FACE, LARGE, 0.0).surface, (0, 0))
+        beside.hand_over()
+    until_turned(sprites)
+
+
+def test_however_much_a_frame_has_to_do_cards_on_their_way_are_made_beside_it(
+    sprites: Sprites,
+) -> None:
+    start = Pose(900, 900, LARGE)
+    flights = [
+        Flight(
+            f"card.{n}", FACE, FACE, start, Pose(100, 100, NARROWER, angle=3.0 * n), 0.0, 1.0 / n
+        )
+        for n in range(1, 16)
+    ]
+    readying: Any = SimpleNamespace(steps=[], moments=[], piles=[])
+    nobody: Any = None
+    sprites.allowance.renew(HEAVY)
+    awaited = Awaited(readying, Lying())
+    assert awaited.make(sprites, nobody, Flights(flights), None) is Work.MUCH
+    coming = [n for n in range(1, 16) if sprites.is_coming(FACE, NARROWER, 3.0 * n, 0)]
+    assert 0 < len(coming) < len(flights)
+    assert coming == [*range(16 - len(coming), 16)], "those first that land first"
+    assert sprites.is_asked_enough
+    until_turned(sprites)
+    assert not sprites.is_asked_enough
+    assert all(sprites.is_drawn(FACE, NARROWER, 3.0 * n, 0) for n in coming)
+
+
+def test_a_card_in_the_air_is_made_from_one_of_a_near_size(sprites: Sprites) -> None:
+    sprites.flying(FACE, NARROWER, 12.0)
+    assert not sprites.has_flown(FACE, NARROWER), "to make that one takes longer"
+    assert sprites.art.near(f"cards/{FACE}", NARROWER) is not None
+    assert sprites.art.near(f"cards/{FACE}", LARGE // 3) is None
+    assert sprites.art.near(f"cards/{FACE}", LARGE * 3) is None
