@@ -12,11 +12,12 @@ from nomercy_table.play.match import Match
 from nomercy_table.play.now import Now, Phase
 from nomercy_table.play.offer import Offer
 from nomercy_table.play.stepping import Sand
+from nomercy_table.play.tips import TableForm
 from nomercy_table.play.widgets import all_buttons, first_choice
 from nomercy_table.play.writing import written
+from nomercy_table.table.foresight import foresee
 from nomercy_table.table.lettering import Words
 from nomercy_table.table.notice import TipNote
-from nomercy_table.ui.form import Form
 from nomercy_table.ui.tooltip import ShownTip
 from nomercy_table.ui.widget import Widget
 
@@ -24,7 +25,7 @@ from nomercy_table.ui.widget import Widget
 class Composing:
     """Keeps the form and the picture of a match true to how it stands."""
 
-    def __init__(self, match: Match, form: Form) -> None:
+    def __init__(self, match: Match, form: TableForm) -> None:
         self._match, self._form, self._view = match, form, match.view
         self._offer = Offer(match.app, match.session, match.view, match.hearing)
         self.shown: Now | None = None
@@ -63,6 +64,7 @@ class Composing:
             shown = any(widget.id == BACK_BUTTON for widget in form.widgets)
             back = "" if shown else match.app.keys.prompt("menu")
             self.words = written(now, match.session, view.playback, numbers, back)
+        foresee(form.widgets, form.looked_at)
         self._tip = form.tip
         tips = [] if self._tip is None else [TipNote(self._tip)]
         view.compose(self.words, [*form.widgets, *tips], match.showing.begun)

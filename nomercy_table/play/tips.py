@@ -39,6 +39,14 @@ class TableForm(Form):
         sitters = [told_of(plan) for plan in self._session.plans]
         return spots_of(view.look, view.game, shown, names, view.bottom, sitters)
 
+    @property
+    def looked_at(self) -> Widget | None:
+        """What the pointer is over, or what keys have moved the focus to: whichever came last."""
+        hovered = next((widget for widget in self.widgets if widget.hovered), None)
+        if hovered is not None and not self._rested:
+            return hovered
+        return self.find(self.focus_id) if self.keyboard else None
+
     def explain(self, widget: Widget | None, pos: tuple[int, int] | None) -> Tip | None:
         """What the game says of it; of what can be picked, also what would come of that."""
         if widget is not None and not isinstance(widget, Target):

@@ -17,7 +17,6 @@ from nomercy_table.table.columns import before_seats, in_rows
 from nomercy_table.table.dust import Dust
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.fitting import fitting
-from nomercy_table.table.foresight import foresee
 from nomercy_table.table.idle import Mind
 from nomercy_table.table.layers import Layers
 from nomercy_table.table.layout import layout
@@ -279,7 +278,6 @@ class TableView:
         """Put everything that rests on the stage; `busy`: this frame has enough to do."""
         busy = busy or self._take_finer()
         self.pictures.begin(0 if busy else EACH_FRAME)
-        foresee(widgets)
         self._life.see(words.plates, self.playback.shown, self.playback.still)
         self.staging.sitters = [
             Sitter(plate.name, calm(plate.portrait), seat in words.people)

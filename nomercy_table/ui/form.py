@@ -72,16 +72,8 @@ class Form:
     def focusables(self) -> list[Focusable]:
         """Everything that can have the focus; what is scrolled away has an empty rectangle."""
         return [
-            Focusable(
-                widget.id,
-                widget.spoken,
-                widget.role,
-                widget.visible_rect(),
-                widget.enabled,
-                widget.focused,
-                widget.folded_away,
-            )
-            for widget in self._targets()
+            Focusable(w.id, w.spoken, w.role, w.visible_rect(), w.enabled, w.focused, w.folded_away)
+            for w in self._targets()
         ]
 
     # ------------------------------------------------------------------ focus

@@ -20,7 +20,7 @@ from nomercy_table.table import marks
 from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.places import slot_of
 from nomercy_table.table.target import Target
-from offscreen import click, frames, place, program, send
+from offscreen import click, frames, place, program, send, tab_to
 
 SHOTS = Path(__file__).resolve().parents[2] / "docs" / "screenshots"
 
@@ -64,6 +64,39 @@ def test_pointing_at_lightning_shows_what_it_would_do_to_each(tmp_path: Path) ->
     }
     point_at(app, "squad.1/2")
     assert outcomes(scene) == plain
+
+
+def test_who_walks_to_lightning_by_keys_sees_it_too_wherever_the_pointer_lies(
+    tmp_path: Path,
+) -> None:
+    """Found: a pointer that lay on a card hid it."""
+    app, scene = at_the_table(tmp_path, fight("qs 7c 8h", "4d jh 3c"), "off")
+    click(app, "squad.0/1")
+    plain = outcomes(scene)
+    point_at(app, "squad.1/2")
+    tab_to(app, "action.lightning")
+    assert set(outcomes(scene).values()) == {"dies\nlightning", "wounded\nlightning"}
+    tab_to(app, "squad.1/1")
+    assert outcomes(scene) == plain
+    tab_to(app, "action.lightning")
+    point_at(app, "squad.1/3")
+    assert outcomes(scene) == plain
+
+
+def test_a_finger_that_rests_on_lightning_shows_it_and_may_go_elsewhere(tmp_path: Path) -> None:
+    app, scene = at_the_table(tmp_path, fight("qs 7c 8h", "4d jh 3c"), "off")
+    click(app, "squad.0/1")
+    plain = outcomes(scene)
+    centre = place(app, "action.lightning").center
+    send(app, pygame.MOUSEMOTION, pos=centre, rel=(0, 0), buttons=(0, 0, 0))
+    send(app, pygame.MOUSEBUTTONDOWN, pos=centre, button=1)
+    frames(app, 30)
+    assert set(outcomes(scene).values()) == {"dies\nlightning", "wounded\nlightning"}
+    away = centre[0], centre[1] - 200
+    send(app, pygame.MOUSEMOTION, pos=away, rel=(0, -200), buttons=(1, 0, 0))
+    send(app, pygame.MOUSEBUTTONUP, pos=away, button=1)
+    frames(app)
+    assert outcomes(scene) == plain, "nothing was done"
 
 
 @pytest.mark.parametrize("speed", ["fast", "normal"])
