@@ -208,7 +208,20 @@ class Target(Widget):
             _check(surface, look, self._disc_in(look, rect), self.mark)
         if self._told:
             _verdict(surface, look, rect, self._told, self.grave)
-        draw_ring(surface, look, self, outer, radius)
+        self._draw_ring(surface, look, outer, radius)
+
+    def _draw_ring(
+        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float
+    ) -> None:
+        """The focus ring around it, as askew as it lies."""
+        if not (self._askew and self.focused):
+            draw_ring(surface, look, self, rect, radius)
+            return
+        away = 2 * look.metrics.px(4)
+        sheet = pygame.Surface(rect.inflate(2 * away, 2 * away).size, pygame.SRCALPHA)
+        draw_ring(sheet, look, self, pygame.Rect((away, away), rect.size), radius)
+        ring = _turned(sheet, self._askew)
+        surface.blit(ring, ring.get_rect(center=rect.center))
 
     def disc(self, look: Look) -> pygame.Rect:
         """Where the disc of one that is chosen lies: on the card's upper edge, right of its rank,

@@ -38,6 +38,18 @@ def prompt(state, viewer):
     return GAME.prompt(state.observe(viewer))
 
 
+# -- combat -------------------------------------------------------------------------------------
+
+
+def test_mrc_22_one_tank_taunts_or_several_do():
+    state = fight("kh 9d 2c", "qc 10h 10d")
+    assert prompt(state, 0) == "Choose who attacks. The tanks taunt: they are attacked first."
+    assert "The tanks taunt you: attack one of them first." in refused(state, "attack 1 1").reason
+    state = fight("kh 9d", "jc 10h 8d")
+    assert prompt(state, 0) == "Choose who attacks. The tank taunts: it is attacked first."
+    assert "The tank taunts you: attack it first." in refused(state, "attack 1 1").reason
+
+
 # -- squads ----------------------------------------------------------------------------------------
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 
 import pygame
@@ -29,6 +29,7 @@ from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Stall
 from nomercy_table.table.plates import breath
 from nomercy_table.table.ribbon import ribbon
+from nomercy_table.table.shapes import holds
 from nomercy_table.table.target import Target
 from nomercy_table.ui.shapes import Shapes
 from nomercy_table.ui.theme import contrast
@@ -365,6 +366,37 @@ def test_what_may_be_picked_has_its_light_around_it_and_its_own_colours_within(
     still = surface.copy()
     still.fill(RED, target.painted(look))
     assert pygame.mask.from_threshold(still, RED, (1, 1, 1, 255)).count() == 340 * 320
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_the_focus_of_a_card_that_lies_askew_lies_askew_around_it(by_key: bool) -> None:
+    """Found: an upright frame across a wounded card that was chosen by a click."""
+    look, middle = offscreen.look(), pygame.Vector2(160, 160)
+    card = pygame.Rect(100, 90, 120, 140)
+    corners = [pygame.Vector2(point) - middle for point in (
+        card.topleft, card.topright, card.bottomright, card.bottomleft)]  # fmt: skip
+
+    def drawn(*, focused: bool) -> pygame.Surface:
+        shape = [tuple(middle + corner.rotate(20)) for corner in corners]
+        target = Target("card", "Card", "card", card, lambda: None, shape=shape)
+        target.set_focused(focused, focused and by_key)
+        surface = pygame.Surface((340, 320))
+        surface.fill(RED)
+        target.draw(surface, look, card)
+        still = surface.copy()
+        still.fill(RED, target.painted(look))
+        assert pygame.mask.from_threshold(still, RED, (1, 1, 1, 255)).count() == 340 * 320
+        return surface
+
+    inside = [tuple(middle + 0.94 * corner.rotate(20)) for corner in corners]
+    plain, ringed = drawn(focused=False), drawn(focused=True)
+    changed = [
+        (x, y)
+        for x, y in product(range(340), range(320))
+        if plain.get_at((x, y)) != ringed.get_at((x, y))
+    ]
+    assert len(changed) > 200
+    assert not [point for point in changed if holds(inside, point)]
 
 
 @pytest.mark.parametrize("high", [12, 20, 28, 60, 120])

@@ -61,6 +61,12 @@ def _squads_of(count: int) -> Holds:
     return lambda said, match: {len(t.split()) - 1 for t in said.legal} == {count}
 
 
+def _taunting(said: Said) -> int:
+    """How many living tanks the other squad has."""
+    field = said.before.field
+    return (field.alive & field.sides.tanks & field.sides.of_seat[1 - said.seat]).bit_count()
+
+
 def _fates(said: Said) -> dict[str, list[str]]:
     """By card: what befalls it in the blows that come of the action, if no shield is raised."""
     state = said.before.copy()
@@ -298,8 +304,9 @@ CLAIMS = Claims(
     says("prompt", r"Choose who attacks, then the target\."),
     says("prompt", r"Choose who attacks\."),
     says("prompt", r"The tank taunts: it is attacked first\.",
-         lambda said, m: said.before.field.alive & said.before.field.sides.tanks
-         & said.before.field.sides.of_seat[1 - said.seat]),
+         lambda said, m: _taunting(said) == 1),
+    says("prompt", r"The tanks taunt: they are attacked first\.",
+         lambda said, m: _taunting(said) > 1),
     says("prompt", rf"Your ({_CARD}): {_PARTS} against {_PARTS}{_WHY}: {_FATE}\.",
          each(may("shield"), _struck_down)),
     says("prompt", r"Sacrifice a card beside it\?", may("shield", "no")),
@@ -531,7 +538,10 @@ CLAIMS = Claims(
     refuses("no card of yours is alive in that place", "MRC-21"),
     refuses("no one is alive in that place", "MRC-21 MRC-23"),
     refuses(rf"your {_CARD} has attacked, and waits until all have", "MRC-21"),
-    refuses("the tank taunts you: attack it first", "MRC-22"),
+    refuses("the tank taunts you: attack it first", "MRC-22",
+            lambda said, m: _taunting(said) == 1),
+    refuses("the tanks taunt you: attack one of them first", "MRC-22",
+            lambda said, m: _taunting(said) > 1),
     refuses("only veterans cleave", "MRC-29"),
     refuses("the cleave hits someone alive beside the target", "MRC-29"),
     refuses("choose whom beside the target the cleave hits", "MRC-29"),

@@ -37,6 +37,7 @@ FLANK = Phrase("Your {card} strikes from the flank: choose its target.")
 FLANKS = Phrase("Your {cards} strike from the flank: choose one.")
 WHO_PICKS = Phrase("Who picks up the {artifact}? Or leave it.")
 ATTACK_TANK = say("Choose who attacks. The tank taunts: it is attacked first.")
+ATTACK_TANKS = say("Choose who attacks. The tanks taunt: they are attacked first.")
 ATTACK = say("Choose who attacks, then the target.")
 
 # -- what is left to choose ------------------------------------------------------------------------

@@ -200,7 +200,10 @@ def _target_refusal(field: Field, place: int) -> Refusal | None:
     """MRC-21, MRC-22: the target is alive, and a tank while there is one."""
     if not _foes(field) >> place & 1:
         return Refusal("MRC-21", say("No one is alive in that place."))
-    if not _targets(field) >> place & 1:
+    targets = _targets(field)
+    if not targets >> place & 1:
+        if targets.bit_count() > 1:
+            return Refusal("MRC-22", say("The tanks taunt you: attack one of them first."))
         return Refusal("MRC-22", say("The tank taunts you: attack it first."))
     return None
 

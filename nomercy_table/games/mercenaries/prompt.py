@@ -93,10 +93,10 @@ def _in_combat(field: Field, seat: Seat) -> str:
         return asking.FLANKS(cards=join_names(strikers))
     if field.step == PICKUP:
         return asking.WHO_PICKS(artifact=NAME[dropped(field)[0]])
-    foes = field.alive & field.sides.of_seat[1 - seat]
-    if foes & field.sides.tanks:
-        return asking.ATTACK_TANK
-    return asking.ATTACK
+    tanks = field.alive & field.sides.of_seat[1 - seat] & field.sides.tanks
+    if not tanks:
+        return asking.ATTACK
+    return asking.ATTACK_TANKS if tanks.bit_count() > 1 else asking.ATTACK_TANK
 
 
 # -- what is left to choose ----------------------------------------------------------------------
