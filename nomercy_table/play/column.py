@@ -19,7 +19,7 @@ _FIRST, _OTHER, _GAP = 58, 46, 8
 LEAST_LETTER = 11
 """Pixels: letters of buttons become no smaller."""
 
-_TIGHT = 5
+_TIGHT = 8
 """What is left beside a label at least, in units, before its letters become smaller."""
 
 _USUAL = 226

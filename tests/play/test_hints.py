@@ -45,7 +45,7 @@ def test_a_hint_says_the_move_and_why_and_lights_it(tmp_path: Path, way: str) ->
     else:
         click(app, "header.hint")
     frames(app, 4)
-    assert "Hint: “Take the ace of hearts”. The ace of hearts saves you 12 points" in said(scene)
+    assert "Hint: “Take the ace”. The ace of hearts saves you 12 points" in said(scene)
     assert "hint.discard" in thing_ids(scene)
     assert scene.session.help.hints == 1
     press(app, pygame.K_c)
@@ -146,7 +146,7 @@ def test_the_screen_that_is_passed_on_shows_no_hint(tmp_path: Path) -> None:
     assert isinstance(scene, TableScene)
     press(app, pygame.K_t)
     frames(app, 4)
-    assert "Ada: Hint: “Take the ace of hearts”." in said(scene)
+    assert "Ada: Hint: “Take the ace”." in said(scene)
     press(app, pygame.K_h)
     frames(app, 4)
     assert app.stack.top is not scene

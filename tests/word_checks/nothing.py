@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nomercy_table.games.nothing.cards import FACE_COUNT, KEY, POINTS, card_name, points
+from nomercy_table.games.nothing.cards import FACE_COUNT, KEY, POINTS, card_name, points, rank_name
 from nomercy_table.games.nothing.events import AllKept, CardDiscarded, CardDrawn, CardTaken
 from word_checks.claims import (
     Claims,
@@ -21,14 +21,12 @@ from word_checks.claims import (
 )
 from word_checks.texts import Said
 
-_CARD = (
-    "the ((?:ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king) of "
-    "(?:clubs|diamonds|hearts|spades))"
-)
+_RANK = "(?:ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king)"
+_CARD = f"the ({_RANK} of (?:clubs|diamonds|hearts|spades))"
 
 
 def _is_top(said: Said, match: Match) -> bool:
-    return card_name(said.before.discard[-1]) == match[1]
+    return rank_name(said.before.discard[-1]) == match[1]
 
 
 def _round_ends(said: Said, match: Match) -> bool:
@@ -80,7 +78,7 @@ CLAIMS = Claims(
     says("prompt", r"Draw the last card of the pile, or take the discard\?",
          each(only_by("draw take"), lambda said, m: len(said.before.draw_pile) == 1)),
     says("label", "Draw a card", told(CardDrawn)),
-    says("label", rf"Take {_CARD}", each(_is_top, told(CardTaken))),
+    says("label", rf"Take the ({_RANK})", each(_is_top, told(CardTaken))),
     says("label", rf"Discard {_CARD}",
          lambda said, m: card_name(said.events_of(CardDiscarded)[0].card) == m[1]),
     says("label", r"Keep all (\d+)", each(told(AllKept), _held)),

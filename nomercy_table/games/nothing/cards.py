@@ -59,6 +59,11 @@ def the_card(card: int) -> str:
     return _named(card, words.THE_CARD)
 
 
+def rank_name(card: int) -> str:
+    """`seven`."""
+    return words.RANKS[FACE_TEXTS[card % FACE_COUNT][:-1]]
+
+
 def _named(card: int, phrase: Phrase) -> str:
     text = FACE_TEXTS[card % FACE_COUNT]
     return phrase(rank=words.RANKS[text[:-1]], suit=words.SUITS[text[-1]])

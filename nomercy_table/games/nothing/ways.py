@@ -11,6 +11,7 @@ from nomercy_table.games.nothing.cards import (
     FACE_COUNT,
     KEY,
     TEXT,
+    rank_name,
     the_card,
 )
 from nomercy_table.games.nothing.observation import NothingObservation
@@ -21,7 +22,7 @@ def ways(observation: NothingObservation, action: Action) -> tuple[Way, ...]:
     if isinstance(action, Draw):
         return ((Pick("draw", words.DRAW_A_CARD),),)
     if isinstance(action, Take):
-        label = words.TAKE_CARD(card=the_card(observation.discard[-1]))
+        label = words.TAKE_RANK(rank=rank_name(observation.discard[-1]))
         return ((Pick("take", label),), (Pick("discard", label),))
     if isinstance(action, Discard):
         label = words.DISCARD_CARD(card=the_card(action.face))

@@ -87,7 +87,7 @@ DISCARD_LAST = say("Discard a card. Then the round is over, and hands are shown.
 DISCARD = say("Discard a card from your hand.")
 
 DRAW_A_CARD = say("Draw a card")
-TAKE_CARD = Phrase("Take {card}")
+TAKE_RANK = Phrase("Take the {rank}")
 DISCARD_CARD = Phrase("Discard {card}")
 KEEP_ALL = Phrase("Keep all {cards}")
 YES_KEEP_ALL = Phrase("Yes, keep all {cards} cards")
