@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from nomercy_table.table.places import Placement
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
@@ -59,6 +60,32 @@ def stacked(look: Look, area: Rect, labels: Sequence[Label]) -> tuple[int, list[
                 rects.append(Rect(x, y, wide, tall))
         y += tall + gap
     return size, rects
+
+
+def with_room_above(look: Look, area: Rect, labels: Sequence[Label], place: Placement) -> Rect:
+    """`area`, reaching up for buttons with these labels to be as high as few are, as far as nothing
+    lies there."""
+    if not 0 < len(labels) <= _MOST:
+        return area
+    metrics, left = look.metrics, stacked(look, area, labels)[1][0].left
+    gap = metrics.px(_GAP)
+    wanted = area.bottom - metrics.px(_FIRST) - (len(labels) - 1) * (metrics.px(_OTHER) + gap)
+    lying = (
+        *place.seats.values(),
+        *place.portraits.values(),
+        *place.plates.values(),
+        *place.captions.values(),
+        *place.signs.values(),
+        *place.targets.values(),
+        place.ribbon,
+    )
+    over = [
+        rect.bottom + gap
+        for rect in lying
+        if rect.right > left and rect.left < area.right and rect.top < area.top
+    ]
+    top = min(area.top, max([wanted, *over]))
+    return Rect(area.x, top, area.width, area.bottom - top)
 
 
 def usual_width(look: Look) -> int:

@@ -12,7 +12,7 @@ from nomercy_table.engine.actions import Pick
 from nomercy_table.engine.events import Seat
 from nomercy_table.play import words
 from nomercy_table.play.back import BACK
-from nomercy_table.play.column import LEAST_TARGET, stacked
+from nomercy_table.play.column import LEAST_TARGET, stacked, with_room_above
 from nomercy_table.play.drag import Drag
 from nomercy_table.play.intents import (
     Command,
@@ -247,6 +247,7 @@ def action_buttons(
     area.height = (end or area.bottom) - area.top
     numbers = _numbers(keys, shown, named or {}) if numbered else {}
     labels = [(_label(keys, p, numbers), bool(p.picture)) for p in shown]
+    area = with_room_above(look, area, labels, place)
     size, rects = stacked(look, area, labels)
     if numbers and size < look.metrics.text(15):
         numbers, labels = {}, [(_label(keys, p, {}), bool(p.picture)) for p in shown]

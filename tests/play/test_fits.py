@@ -403,7 +403,30 @@ def test_29_35_buttons_show_their_labels_and_can_be_hit(
             assert all(look.fonts.width(x, "bold", button.size) <= room for x in lines), lines
             assert min(button.rect.size) >= LEAST_TARGET
             assert button.size >= LEAST_LETTER
-            assert place.actions.contains(button.rect)
+            if not place.actions.contains(button.rect):  # many reach up where nothing lies
+                assert button.rect.bottom <= place.actions.bottom
+                around = (place.plates, place.portraits, place.captions, place.signs)
+                lying = [rect for kind in around for rect in kind.values()]
+                own = place.actions  # beside the own hand, on its level
+                lying += [rect for rect in place.seats.values() if not rect.colliderect(own)]
+                assert button.rect.collidelist([*lying, place.ribbon]) < 0
+
+
+@pytest.mark.parametrize("game_id", ["showem", "mercury"])
+def test_buttons_for_four_colours_are_as_high_as_those_for_one_thing(game_id: str) -> None:
+    """They were squeezed into the height of two, and thin."""
+    look, game = look_at((1280, 720), 100), GAMES[game_id]
+    place = placed(game_id, game.new(game.seat_counts[-1], {}, 1).observe(0), (1280, 720), look)
+    colours = [Pick(name, name) for name in ("Blue", "Green", "Red", "Yellow")]
+    keys = Keys({}).within(game_id)
+
+    def high(picks: list[Pick]) -> list[int]:
+        end = place.actions.bottom - look.metrics.px(40)
+        made = action_buttons(keys, look, place, picks, lambda pick: None, end=end)
+        return [button.rect.height for button in made]
+
+    first, other = high(colours[:2])
+    assert high(colours) == [first, other, other, other]
 
 
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.sorts])
