@@ -145,11 +145,10 @@ class Art:
         return self._cache.get(like)
 
     def seed(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """A copy of the picture in that size, or, where that is less work, of one from which it can
-        be made: for the thread beside the frames, as what that reads no frame can draw."""
+        """The picture in that size, or one from which it can be made: for the thread beside the
+        frames, which is to copy it first, as what that turns or scales no frame can draw."""
         key = (name, *size)
-        found = self._cache.get(key) or self.near(name, size[0]) or self.svg(name, size)
-        return found.copy()
+        return self._cache.get(key) or self._alike(key) or self.svg(name, size)
 
     def take_scaled(self, name: str, surface: pygame.Surface) -> None:
         """The thread has made the picture in that size from a `seed`."""

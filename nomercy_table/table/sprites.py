@@ -287,7 +287,6 @@ class Sprites:
             return False
         size = size_of(key.width)
         seed = self._coming[key] = self.art.seed(f"cards/{key.face or self.back}", size)
-        self.allowance.shaded(seed)
         shines = key.light > 0
         compose = partial(self._grounds.below, shines=shines)
         outline = self._outlines.get((key.width, shines))

@@ -27,10 +27,12 @@ def turned_from(
     outline: Outline | None,
     angle: float,
 ) -> Turned:
-    """The card of that `size`, made from a picture in any size that nobody else draws, put on its
-    shadow or in the light by `compose`, and turned by `angle` degrees, counterclockwise. `outline`
-    is that of cards of this size; None: it is not known."""
-    card = seed if seed.get_size() == size else pygame.transform.smoothscale(seed, size)
+    """The card of that `size`, made from a picture in any size, put on its shadow or in the light
+    by `compose`, and turned by `angle` degrees, counterclockwise. `outline` is that of cards of
+    this size; None: it is not known."""
+    card = seed.copy()  # that does not let go of the interpreter, so no frame finds the seed locked
+    if card.get_size() != size:
+        card = pygame.transform.smoothscale(card, size)
     straight = compose(card)
     if outline is None:
         outline = outline_of(straight)
