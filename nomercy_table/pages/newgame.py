@@ -234,15 +234,15 @@ class NewGamePage(PanelPage):
     def _rest(self, flow: Flow, left: int, rise: int) -> None:
         """The level of all computer players, the length of the match, and the way to all else, with
         what of it differs from the usual; and where there is room some cards of the game: between
-        them, reaching `rise` pixels up, or, in a window that is higher than wide, above them."""
+        them, reaching `rise` pixels up, or above them in a window that is higher than wide."""
         metrics = self.look.metrics
         fills = [fill for fill, wanted in self._columns() if wanted]
+        cards: Sequence[Widget] = ()
         if self._size[1] > self._size[0]:
-            room = pygame.Rect(flow.x, flow.y, flow.width, left)
-            flow.widgets += lying_fan(self.look, self.setup.game, room)
-            flow.y, left = flow.y + left, 0
+            cards, left = lying_fan(self.look, self.setup.game, flow.rect(left)), 0
         if flow.width < metrics.px(WINGS):
             flow.y += left // 2
+            flow.widgets += cards
             for fill in fills:
                 self._shaded(flow, fill)
             return
@@ -251,11 +251,11 @@ class NewGamePage(PanelPage):
         highs = [self._flow(fill, wide, 0).y for fill in fills]
         room = pygame.Rect(flow.x + wide + gap, top - rise, 0, max(highs) + left + rise)
         room.width = flow.width - 2 * (wide + gap)
-        flow.widgets += lying_fan(self.look, self.setup.game, room)
-        for number, (fill, high) in enumerate(zip(fills, highs, strict=True)):
+        flow.widgets += cards or lying_fan(self.look, self.setup.game, room)
+        for number, fill in enumerate(fills):
             x = flow.x + gap // 2 + number * (flow.width - gap - wide)
             wing = flow.part(x if len(fills) > 1 else flow.x + flow.width - gap // 2 - wide, wide)
-            wing.y = top + (max(highs) + left - high) // 2
+            wing.y = top + left // 2
             self._shaded(wing, fill)
         flow.y = top + max(highs) + left
 

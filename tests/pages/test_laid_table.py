@@ -48,6 +48,19 @@ def test_cards_lie_where_they_hide_nothing(
                 assert not card.rect.colliderect(other.rect), (card.id, other.id)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (768, 1024)])
+def test_cards_lie_once_between_or_above_choices_that_begin_on_one_line(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = offscreen.program(tmp_path, size)
+    page = NewGamePage(app, BILLS["hit"])
+    page.resize(size)
+    assert sum(widget.id.startswith("card.") for widget in page.form.widgets) == FAN
+    sides = [widget.rect for widget in page.form.widgets if widget.id.startswith("label.")]
+    assert len({side.x for side in sides}) == 2
+    assert len({side.y for side in sides}) == 1
+
+
 def test_seats_lie_in_an_arc_and_the_faces_are_large(tmp_path: Path) -> None:
     app = offscreen.program(tmp_path)
     page = NewGamePage(app)
