@@ -10,13 +10,15 @@ from threading import enumerate as enumerate_threads
 import pygame
 import pytest
 
-from at_table import PEOPLE, sit_down_at
+import showem_table
+from at_table import PEOPLE, REY, sit_down_at
 from beside_frames import take_all
 from hit_table import lay
 from nomercy_table.app.program import App
 from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.beside import Beside
+from nomercy_table.table.staging.timing import BAND_AT, BURIED_AT
 from offscreen import Sheet, frames, press, program
 
 FRAME = 1 / 60
@@ -122,6 +124,37 @@ def test_what_a_moment_needs_is_asked_for_once_before_it_comes(
     let_go.set()
     assert scene.view.playback.next_staged is not None
     assert asked[-1] == asked[2]
+
+
+def test_a_band_waits_for_the_face_upon_it_and_is_whole_when_cards_fall(
+    tmp_path: Path, beside: Beside
+) -> None:
+    """SNM-22: Bo holds 20 cards, and a +10 lies before him."""
+    app = program(tmp_path, speed="normal")
+    app.art = Art(beside)
+    app.renew_look()
+    hand = "b1 b2 b3 b4 b5 b6 b7 g1 g2 g3 g4 g5 g6 g7 r2 r3 r4 r5 r6 y1"
+    state = showem_table.lay(
+        "r7", hand, "y2", turn=1, phase="answer", total=10, top="wd10", colour="red"
+    )
+    plans = [PEOPLE[0], REY, PEOPLE[2]]
+    scene = sit_down_at(app, state, plans, showem_table.SHOWEM)
+    while scene.view.playback.staged is None:
+        go_on(app, 1)
+    let_go = hold(beside)
+    width, height = app.presenter.size
+    edge = app.presenter.surface.subsurface((0, height // 2, width // 12, height // 20))
+
+    def red_at(time: float, *, waits: bool) -> bool:
+        """Whether the band is seen at the window's edge then."""
+        while (staged := scene.view.playback.staged) is not None and staged.clock < time:
+            go_on(app, 1, waits=waits)
+        light = pygame.transform.average_color(edge)
+        return light[0] > 2 * light[1] + 40
+
+    assert not red_at(BAND_AT + 0.15, waits=False)
+    let_go.set()
+    assert red_at(BURIED_AT - 0.03, waits=True)
 
 
 @pytest.mark.parametrize("after", [2, 12, 40])

@@ -20,7 +20,7 @@ from nomercy_table.table.moods import wearing
 from nomercy_table.table.staging.avalanche import Avalanche
 from nomercy_table.table.staging.finale import best_faces
 from nomercy_table.table.staging.light import Pool, dimming, faded, greyed
-from nomercy_table.table.staging.scene import Scene, Script, between, share
+from nomercy_table.table.staging.scene import Opening, Scene, Script, between, share
 from nomercy_table.table.staging.shards import piece
 from nomercy_table.table.staging.sheets import Drawing, copied
 from nomercy_table.table.staging.timing import BAND_AT, BURIED_AT, MADE, VERDICT_AT
@@ -28,13 +28,16 @@ from nomercy_table.table.staging.words import (
     GOLD,
     RED,
     Lettering,
+    is_lettered,
     lettering,
     lettering_steps,
     slammed,
 )
 from nomercy_table.ui.look import Look
 
-_DARKENS, _SLIDES, _SLAM = 0.25, 0.25, 0.12
+_DARKENS, _SLIDES, _SLAM, _LATE = 0.25, 0.25, 0.12, 0.2
+"""How long it takes to darken, the band to slide in, and the words to come down; and for how long
+the band waits at most for the face and the words on it, where they are not there yet."""
 _DARK, _LIT = (34, 34, 38), (255, 190, 180)
 _BAND, _EDGE, _SHADE, _STREAK = (122, 8, 18), (226, 176, 96), (88, 4, 14), (150, 20, 30)
 _HIGH, _RISES, _TILT = 0.5, 0.063, 3.6
@@ -70,6 +73,7 @@ class Elimination(Script):
     def __init__(self, scene: Scene, still: bool) -> None:
         super().__init__(scene)
         self._still = still
+        self._comes = Opening(BAND_AT, _LATE)
         self._lain: dict[bool, int] = {}
         """So many cards lie on each of the two pictures, before the verdict and after it."""
         seat = scene.event.seat_concerned
@@ -202,13 +206,15 @@ class Elimination(Script):
         canvas = self.canvas
         if self._still:
             time = self._end
-        if time < BAND_AT:
+        comes = self._comes.since(time, self._can_come)
+        if comes is None:
             self._dusk(share(time, since, _DARKENS - MADE))
             if time > _DARKENS:
                 self._count(share(time, _DARKENS, 0.12))
         elif time < BURIED_AT:
             self._draw_dark(canvas)
-            self._draw_band(canvas, ease_out(share(time, BAND_AT, _SLIDES)), over=False)
+            slides = min(_SLIDES, BURIED_AT - comes)
+            self._draw_band(canvas, ease_out(share(time, comes, slides)), over=False)
         else:
             self._bury(time)
         if time >= VERDICT_AT:
@@ -218,6 +224,11 @@ class Elimination(Script):
         if swing:
             canvas.scroll(0, swing)
         return [self.covering()]
+
+    def _can_come(self) -> bool:
+        """Whether face and words of the band are there."""
+        held = _held_of(self.scene.look, self.scene.stakes)
+        return self._portrait.ready and is_lettered(*self._named) and is_lettered(*held)
 
     @property
     def _end(self) -> float:
