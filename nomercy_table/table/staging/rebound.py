@@ -122,17 +122,18 @@ class Rebound(Script):
     # -- pictures ----------------------------------------------------------------------------------
 
     def pictures(self) -> Iterator[Callable[[], object]]:
-        word = [] if self._word is None else [self._word[0]]
-        jobs: list[Job[Any]] = [
-            self._mirror,
-            self._flash,
-            self._tail,
-            *word,
-            self._rings,
-            self._hit,
-        ]
-        yield from together(*(job.steps for job in jobs))
+        first: list[Job[Any]] = [self._mirror, self._flash, self._tail]
+        last: list[Job[Any]] = [self._rings, self._hit]
+        bounces, lands = ((job.steps for job in jobs) for jobs in (first, last))
+        yield from together(*bounces, self._word_steps, *lands)
         yield from super().pictures()
+
+    @property
+    def _word_steps(self) -> Iterator[Callable[[], object]]:
+        """What looks for room for the word, and makes it."""
+        yield lambda: self._word
+        if self._word is not None:
+            yield from self._word[0].steps
 
     @cached_property
     def _mirror(self) -> Job[list[pygame.Surface]]:
