@@ -32,11 +32,13 @@ come and go beside it."""
 
 
 class _Chevron(NamedTuple):
-    """A white one, and how far right of the middle of the ring, and below it, it begins."""
+    """A white one, how far right of the middle of the ring, and below it, it begins, and the square
+    around it that is to be free of words, from there."""
 
     picture: pygame.Surface
     right: int
     down: int
+    free: pygame.Rect
 
 
 class Ring:
@@ -50,7 +52,7 @@ class Ring:
         self._white: dict[tuple[int, int, int], list[_Chevron]] = {}
         """White ones, by the size of the area that they run around, and which way."""
         self._ring: list[tuple[object, Item]] = []
-        """The last ones: what each was made from, and its picture."""
+        """The last ones: what each was made from, and its picture, no larger than what is seen."""
         self._seen: tuple[object, list[Item]] = None, []
         """Those that are seen of them, and what follows which they are."""
 
@@ -75,7 +77,9 @@ class Ring:
         if len(self._white) > _SIZES:
             del self._white[next(iter(self._white))]  # the one that was used the longest ago
         before, ring = self._ring, []
-        for n, (white, right, down) in enumerate(self._white[key]):
+        free = []
+        for n, (white, right, down, around) in enumerate(self._white[key]):
+            free.append(around.move(area.center).collidelist(written) < 0)
             strong = _strength(n, turn, seen)
             x, y = area.centerx + right, area.centery + down
             made_from = (key, ink, strong, x, y)
@@ -85,7 +89,7 @@ class Ring:
                 item = Item(f"cloth.ring.{n}", _inked(white, ink, strong), x, y, 0)
                 ring.append((made_from, item))
         self._ring = ring
-        clear = [item for _, item in ring if item.rect.collidelist(written) < 0]
+        clear = [item for (_, item), is_free in zip(ring, free, strict=True) if is_free]
         self._seen = asked, clear
         return clear
 
@@ -129,12 +133,15 @@ def _chevrons(size: tuple[int, int], turn: int) -> Iterator[_Chevron]:
         x, y = reach[0] * math.sin(angle), -reach[1] * math.cos(angle)
         way = math.atan2(reach[1] * math.sin(angle), reach[0] * math.cos(angle))
         way += 0.0 if turn > 0 else math.pi
-        left, top = round(x - side / 2), round(y - side / 2)
-        tile = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
+        free = pygame.Rect(round(x - side / 2), round(y - side / 2), side, side)
+        points = _outline((x * fine, y * fine), way, long, wide)
+        left, top = (math.floor(min(each) / fine) - 1 for each in zip(*points, strict=True))
+        right, down = (math.ceil(max(each) / fine) + 2 for each in zip(*points, strict=True))
+        tile = pygame.Surface(((right - left) * fine, (down - top) * fine), pygame.SRCALPHA)
         at = ((x - left) * fine, (y - top) * fine)
         chevron(tile, at, way, long, wide, (255, 255, 255, 255))
-        small = pygame.transform.smoothscale(tile, (side, side))
-        yield _Chevron(small, left, top)
+        small = pygame.transform.smoothscale(tile, (right - left, down - top))
+        yield _Chevron(small, left, top, free)
 
 
 def _strength(number: int, turn: int, seen: int | None) -> float:
@@ -161,6 +168,13 @@ def chevron(
     ink: tuple[int, int, int, int],
 ) -> None:
     """One chevron that points that way, in radians clockwise from the right."""
+    pygame.draw.polygon(surface, ink, _outline(at, way, long, wide))
+
+
+def _outline(
+    at: tuple[float, float], way: float, long: float, wide: float
+) -> list[tuple[float, float]]:
+    """The corners of that one."""
     outline = (
         (0.55 * long, 0.0),
         (-0.45 * long, -0.85 * long),
@@ -170,5 +184,4 @@ def chevron(
         (-0.45 * long, 0.85 * long),
     )
     turn, slope = math.cos(way), math.sin(way)
-    points = [(at[0] + x * turn - y * slope, at[1] + x * slope + y * turn) for x, y in outline]
-    pygame.draw.polygon(surface, ink, points)
+    return [(at[0] + x * turn - y * slope, at[1] + x * slope + y * turn) for x, y in outline]

@@ -201,6 +201,15 @@ def test_chevrons_are_drawn_one_by_one_and_only_those_that_change() -> None:
     assert not any(one.same(other) for one, other in zip(ring, turned, strict=True))
 
 
+def test_of_a_chevron_no_more_is_drawn_than_what_is_seen() -> None:
+    """Each was three times as large: what it lay on had to be mended, nearly half a window."""
+    for item in Ring().items(pygame.Rect(0, 0, 1468, 950), RED, 1, 4):
+        seen_part = item.surface.get_bounding_rect()
+        assert item.surface.get_width() - seen_part.width <= 6
+        assert item.surface.get_height() - seen_part.height <= 6
+        assert item.surface.get_rect().contains(seen_part.inflate(2, 2)), "no edge is cut off"
+
+
 def test_chevrons_that_move_with_the_words_are_not_drawn_anew_and_keep_clear_of_them() -> None:
     chevrons = Ring()
     ring = chevrons.items(AREA, RED, 1, 4)
