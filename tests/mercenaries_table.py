@@ -5,8 +5,8 @@ Only what matters is named; the cards that are left lie in camp, merchant's pile
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Generator, Mapping, Sequence
+from typing import Any, TypeVar
 
 from nomercy_table.engine.actions import Refusal
 from nomercy_table.engine.events import Event
@@ -14,6 +14,8 @@ from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.cards import ARTIFACTS, MERCENARIES, TEXT, cards_of
 from nomercy_table.games.mercenaries.described import texts
 from nomercy_table.games.mercenaries.state import MercenariesState
+
+T = TypeVar("T")
 
 GAME = GAMES["mercenaries"]
 ALL_RESOURCES = " ".join(
@@ -176,3 +178,13 @@ def of_kind(events: Sequence[Event], kind: type[Event]) -> list[Any]:
 
 def kinds(events: Sequence[Event]) -> list[str]:
     return [type(event).__name__ for event in events]
+
+
+def drain(thinking: Generator[None, None, T]) -> T:
+    """The outcome of a search, without pauses."""
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            outcome: T = done.value
+            return outcome

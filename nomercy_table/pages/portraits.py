@@ -1,4 +1,4 @@
-"""The page on which a portrait is picked: all of them, large; whose they are already is said."""
+"""Portraits to pick from: all of them, in even rows; whose they are already is said."""
 
 from __future__ import annotations
 
@@ -11,18 +11,13 @@ import pygame
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.faces import PORTRAITS
-from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.ui.button import draw_portrait
-from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import blend
 from nomercy_table.ui.widget import Shared, Widget, draw_ring
 
 Chosen = Callable[[str], None]
-
-SIDE, LEAST_SIDE = 168, 112
-"""Of a portrait on the page, and where there is little room, in units."""
 
 TAKEN, CHOSEN = say("Taken"), say("Chosen")
 NO_CAPTIONS: Mapping[str, str] = MappingProxyType({})
@@ -113,7 +108,7 @@ def fill_portraits(
     on_choose: Chosen,
     *,
     taken: Mapping[str, str],
-    side: int = SIDE,
+    side: int,
     captions: Mapping[str, str] = NO_CAPTIONS,
 ) -> None:
     """All portraits in even rows of tiles `side` units wide; `taken` says who wears which, and
@@ -141,46 +136,3 @@ def fill_portraits(
             )
             flow.widgets.append(tile)
         flow.y += gap
-
-
-class PortraitsPage(PanelPage):
-    """Over whatever asks for a portrait. Picking one closes it and says so by `on_choose`."""
-
-    name = "portraits"
-    units_wide = 1180
-
-    def __init__(
-        self,
-        app: Desk,
-        chosen: str,
-        on_choose: Chosen,
-        *,
-        taken: Mapping[str, str],
-        title: str = say("Pick a portrait"),
-    ) -> None:
-        """`chosen`: the portrait as it is now; `taken`: by portrait, the name of who wears it."""
-        self.title = title
-        self.chosen, self.on_choose, self.taken = chosen, on_choose, taken
-        super().__init__(app)
-
-    @property
-    def first_focus(self) -> str:  # type: ignore[override]
-        """The portrait as it is now."""
-        return f"portrait.{self.chosen}"
-
-    def contents(self, flow: Flow) -> None:
-        fill_portraits(flow, self.chosen, self._choose, taken=self.taken, side=self._side())
-
-    def _side(self) -> int:
-        """Smaller tiles where large ones would not stand in the window."""
-        metrics, (width, height) = self.look.metrics, self._size
-        room = min(width * 0.8, metrics.px(self.units_wide)) * (height * 0.62)
-        each = (metrics.px(SIDE + 10)) * (metrics.px(SIDE + 40))
-        return SIDE if each * len(PORTRAITS) <= room else LEAST_SIDE
-
-    def choices(self) -> list[Choose]:
-        return [Choose("back", say("Back"), self.back, "quiet", "back")]
-
-    def _choose(self, portrait: str) -> None:
-        self.on_choose(portrait)
-        self.back()

@@ -1,5 +1,5 @@
 """The line above the table: menu at the left; hint and pace at the right, and before them odds,
-log, rules, sound and settings: small ones, of which three dots stand until somebody comes near."""
+log, rules, sound and settings: small ones, for which three dots stand until somebody comes near."""
 
 from __future__ import annotations
 

@@ -37,7 +37,6 @@ from nomercy_table.pages.morerules import MoreRulesPage
 from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.panel import Choose
 from nomercy_table.pages.pause import GIVING_UP, PausePage
-from nomercy_table.pages.portraits import PortraitsPage
 from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
 from nomercy_table.pages.review import ReviewPage
 from nomercy_table.pages.rules import RulesPage
@@ -189,11 +188,6 @@ def name(app: App) -> Page:
     return page
 
 
-def portraits(app: App) -> Page:
-    taken = {plan.portrait: plan.name for plan in LONG_PLANS[1:]}
-    return PortraitsPage(app, LONG_PLANS[0].portrait, lambda portrait: None, taken=taken)
-
-
 def review(app: App) -> Page:
     """A review that is done, with three swings, for a table of two people."""
     ada, ben = (replace(player, name="Wilhelmina Wanamaker") for player in PLAYERS)
@@ -222,7 +216,6 @@ PAGES: dict[str, Callable[[App], Page]] = {
     "title_with_everything": title_with_everything,
     "matches": matches,
     "name": name,
-    "portraits": portraits,
     "new_game": NewGamePage,
     "new_game_full": new_game_full,
     "more_rules": more_rules,

@@ -9,12 +9,13 @@ import pygame
 from nomercy_table.games import GAMES
 from nomercy_table.pages.callyou import NamePage
 from nomercy_table.pages.faces import PORTRAITS, person_name
+from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.person import Person, named, person_of, said_at, seat_person
-from nomercy_table.pages.portraits import PortraitsPage
+from nomercy_table.pages.seatpage import SeatPage
 from nomercy_table.pages.setup import Setup
 from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.settings import Settings, from_table
-from offscreen import click, focused, frames, press, program, show, tab_to
+from offscreen import click, focused, press, program, show, tab_to
 
 HIT = GAMES["hit"]
 
@@ -117,21 +118,19 @@ def test_name_and_portrait_are_changed_in_the_settings(tmp_path: Path) -> None:
     assert app.settings.player_portrait == "cat"
 
 
-def test_a_portrait_is_picked_by_mouse_and_by_keys_and_a_worn_one_is_not(tmp_path: Path) -> None:
+def test_a_face_is_picked_by_mouse_and_by_keys_and_a_worn_one_is_not(tmp_path: Path) -> None:
     app = program(tmp_path)
-    picked: list[str] = []
-    for way in ("mouse", "keys"):
-        show(app, PortraitsPage(app, "owl", picked.append, taken={"cat": "Salome"}))
-        assert focused(app) == "portrait.owl"
-        click(app, "portrait.cat")
-        assert app.stack.top.name == "portraits", "somebody wears it"
-        things = {thing.id: thing for thing in app.stack.top.focusables()}
-        assert "worn by Salome" in things["portrait.cat"].label
-        if way == "mouse":
-            click(app, "portrait.raven")
-        else:
-            tab_to(app, "portrait.raven")
-            press(app, pygame.K_SPACE)
-        frames(app)
-        assert app.stack.top.name == "title"
-    assert picked == ["raven", "raven"]
+    page = NewGamePage(app)
+    show(app, page)
+    own, other = (seat.portrait for seat in page.setup.seats[:2])
+    free = next(face for face in PORTRAITS if face not in {s.portrait for s in page.setup.seats})
+    show(app, SeatPage(app, page.setup, 0, lambda seat: None))
+    click(app, f"portrait.{other}")
+    assert page.setup.seats[0].portrait == own, "somebody wears it"
+    things = {thing.id: thing for thing in app.stack.top.focusables()}
+    assert f"worn by {page.setup.seats[1].name}" in things[f"portrait.{other}"].label
+    click(app, f"portrait.{free}")
+    assert page.setup.seats[0].portrait == free
+    tab_to(app, f"portrait.{own}")
+    press(app, pygame.K_SPACE)
+    assert page.setup.seats[0].portrait == own

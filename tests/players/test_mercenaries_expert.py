@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from mercenaries_table import GAME, fight, lay
+from mercenaries_table import GAME, drain, fight, lay
 from nomercy_table.engine.player import Budget, Decision, choose, thinks_beside
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.mercenaries import squad_search
 from nomercy_table.games.mercenaries.cards import KEY, MERCENARIES, RESOURCES, cards_of, mask_of
 from nomercy_table.games.mercenaries.endings import CERTAIN, last_defeat, last_defeats
-from nomercy_table.games.mercenaries.search import drain
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.games.mercenaries.unseen import Deal, deal
 from nomercy_table.games.mercenaries.weights import FOUGHT

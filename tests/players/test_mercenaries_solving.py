@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from mercenaries_table import GAME, do, fight, lay, shop
+from mercenaries_table import GAME, do, drain, fight, lay, shop
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Decision, choose
 from nomercy_table.games.mercenaries import attacks, fighting, skirmish
@@ -15,7 +15,7 @@ from nomercy_table.games.mercenaries.actions import Equip
 from nomercy_table.games.mercenaries.cards import ARTIFACTS
 from nomercy_table.games.mercenaries.equipment import outfits, solved
 from nomercy_table.games.mercenaries.field import WON, Field
-from nomercy_table.games.mercenaries.search import Search, drain, in_time
+from nomercy_table.games.mercenaries.search import Search, in_time
 from nomercy_table.games.mercenaries.spoils import plain_stakes
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.time_limit import TimeLimit

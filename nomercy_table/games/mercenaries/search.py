@@ -153,16 +153,6 @@ class _Moment:
         return self.best, self.best
 
 
-def drain(thinking: Generator[None, None, T]) -> T:
-    """The outcome of a search, without pauses."""
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as done:
-            outcome: T = done.value
-            return outcome
-
-
 def in_time(
     thinking: Generator[None, None, T], limit: TimeLimit
 ) -> Generator[None, None, T | None]:
