@@ -199,8 +199,9 @@ class Hearing:
             return
         if now.made and not any(pick.id in place.targets for pick in now.offered):
             return  # what is asked stands on buttons: who misses them takes nothing back
-        # Who plays with the mouse alone has no Esc.
-        self.send(TakeBack() if now.made else GetOn())
+        # Who plays with the mouse alone has no Esc; what can't be used now takes nothing back.
+        dead = any(w.pointable and not w.enabled and w.covers(pos) for w in self._form.widgets)
+        self.send(TakeBack() if now.made and not dead else GetOn())
 
     def _keep_focus(self) -> None:
         """Remember what has the focus outside the header."""

@@ -210,6 +210,23 @@ def test_what_is_folded_away_is_not_pressed_but_brought_out(tmp_path: Path) -> N
     assert app.stack.top is not scene
 
 
+def test_a_click_on_a_sign_that_can_t_be_used_takes_nothing_back(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("5|2", "5|4", "5", "", stealing=5), PEOPLE)
+    click(app, next(name for name in ids(app) if name.startswith("tableau.1/")))
+    picked = scene.now.made
+    forward = scene.form.find("header.forward")
+    assert picked
+    assert forward is not None
+    assert not forward.enabled
+    click(app, forward.id)
+    assert scene.now.made == picked
+    send(app, pygame.MOUSEBUTTONDOWN, pos=(640, 560), button=1)
+    send(app, pygame.MOUSEBUTTONUP, pos=(640, 560), button=1)
+    frames(app)
+    assert not scene.now.made, "beside all signs it does"
+
+
 def test_the_dots_stand_for_what_is_folded_away_whatever_is_lit(tmp_path: Path) -> None:
     app = program(tmp_path, odds=True, muted=True)
     scene = sit_down(app, PEOPLE)
