@@ -138,7 +138,7 @@ def _corner(table: Seated, place: Placement) -> Rect:
     left = width * (1 - _ASIDE)
     poses = [*place.cards.values(), *place.piles.values()]
     cards = [around(p) for p in poses if p.y < 4.5 * high and p.x + _REACH * p.width > left]
-    cards += [token_rect(pose) for pose in place.piles.values()]
+    cards += [token_rect(pose, place.size) for pose in place.piles.values()]
     solid = [*place.portraits.values(), *place.plates.values(), *place.captions.values(), *cards]
     wide = [round(n * high) + side for n in _SIGNS]
     rects = [Rect(width - w, 0, w, high) for w in wide]

@@ -103,14 +103,14 @@ class Lettering:
     def tokens(self) -> list[Item]:
         """How many cards lie on each pile: above the light around what may be picked."""
         items: list[Item] = []
-        poses = self._playback.shown.placement.piles
+        place = self._playback.shown.placement
         for zone in self._playback.wording.zones:
-            pose = poses.get(zone.id)
+            pose = place.piles.get(zone.id)
             count = self._playback.count(zone)
             if pose is None or not zone.is_pile or count < 2:
                 continue
             top = top_of(self._playback.shown.arrangement.zone(zone.id))
-            rect = plates.token_rect(fallen(pose, -1, top))  # it stays where it is
+            rect = plates.token_rect(fallen(pose, -1, top), place.size)  # it stays where it is
             make = partial(self._token, count, rect)
             items += self._pictures.items(f"{TOKEN}{zone.id}", (count, *rect), make)
         return items

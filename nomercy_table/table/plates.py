@@ -90,10 +90,16 @@ def least_name(look: Look) -> int:
     return max(LEAST_NOTE, look.metrics.body * 3 // 4)
 
 
-def token_rect(pose: Pose) -> pygame.Rect:
+_TOKEN, _TOKEN_AT_MOST, _TOKEN_AT_LEAST = 0.32, 0.58, 0.031
+"""How large a token is, in widths of its card; of a small card at most, and as a share of the
+window for its number to be read."""
+
+
+def token_rect(pose: Pose, window: tuple[int, int]) -> pygame.Rect:
     """Where the token with a pile's number lies: on the lower right corner of its top card, and so
-    little below it that it covers no name there."""
-    side = max(20, round(pose.width * 0.32))
+    little below it that it covers no name there. `window` is its size in pixels."""
+    small = min(pose.width * _TOKEN_AT_MOST, min(window) * _TOKEN_AT_LEAST)
+    side = max(20, round(pose.width * _TOKEN), round(small))
     rect = pygame.Rect(0, 0, side, side)
     tall = height_of(pose.width)
     rect.center = (round(pose.x + 0.46 * pose.width), round(pose.y + 0.46 * tall))

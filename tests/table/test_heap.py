@@ -14,6 +14,7 @@ from nomercy_table.table.heap import SEEN, fallen, heaped, thrown, top_of
 from nomercy_table.table.layout import layout
 from nomercy_table.table.motion import motion
 from nomercy_table.table.places import Pose, Shown
+from nomercy_table.table.plates import token_rect
 
 HIT = GAMES["hit"]
 PLACE = Pose(200.0, 100.0, 90)
@@ -22,6 +23,19 @@ PLACE = Pose(200.0, 100.0, 90)
 def place(observation: Observation, game: Game = HIT) -> Shown:
     arrangement = game.arrange(observation)
     return Shown(observation, arrangement, layout(arrangement, 4, 0, (960, 600), 20))
+
+
+@pytest.mark.parametrize(
+    ("width", "window", "side"),
+    [(56, (1920, 1080), 32), (38, (1280, 720), 22), (30, (960, 600), 20), (200, (1280, 720), 64)],
+)
+def test_the_number_of_a_small_pile_is_read_in_any_window(
+    width: int, window: tuple[int, int], side: int
+) -> None:
+    """At 1080p its letters were eleven pixels high."""
+    rect = token_rect(Pose(200.0, 100.0, width), window)
+    assert rect.width == rect.height == side
+    assert token_rect(Pose(200.0, 100.0, width), window[::-1]) == rect
 
 
 def test_no_card_of_a_heap_moves_when_others_come() -> None:
