@@ -13,8 +13,9 @@ from nomercy_table.screen.beside import blank
 from nomercy_table.ui.theme import Colour
 
 _GLOW, _CORE = (120, 170, 255), (240, 246, 255)
-_PART, _BRANCHES = 4, 0.42
-"""So many times smaller its glow is drawn; and how likely a branch is, at each kink."""
+_PART, _WIDE, _BRANCHES = 4, 10, 0.42
+"""So many times smaller its glow is drawn, and twice that where it is so many pixels wide; and how
+likely a branch is, at each kink."""
 
 _DARK = (8, 20, 17)
 _EMBER = (255, 104, 60)
@@ -53,13 +54,14 @@ _Path = list[tuple[float, float]]
 
 def _glowing(area: pygame.Rect, paths: Sequence[_Path], width: int) -> pygame.Surface:
     """The light around these ways: drawn small, blurred and enlarged."""
-    small = pygame.Surface((area.width // _PART + 1, area.height // _PART + 1), pygame.SRCALPHA)
+    part = _PART if width < _WIDE else 2 * _PART
+    small = pygame.Surface((area.width // part + 1, area.height // part + 1), pygame.SRCALPHA)
     small.fill((*_GLOW, 0))
     for path in paths:
-        points = [((x - area.x) / _PART, (y - area.y) / _PART) for x, y in path]
-        pygame.draw.lines(small, (*_GLOW, 255), False, points, max(1, round(7 * width / _PART)))
+        points = [((x - area.x) / part, (y - area.y) / part) for x, y in path]
+        pygame.draw.lines(small, (*_GLOW, 255), False, points, max(1, round(7 * width / part)))
     for _ in range(2):
-        small = pygame.transform.box_blur(small, max(1, round(5 * width / _PART)))
+        small = pygame.transform.box_blur(small, max(1, round(5 * width / part)))
     return pygame.transform.smoothscale(small, area.size, blank(area.size, pygame.SRCALPHA))
 
 

@@ -255,8 +255,9 @@ def test_where_there_is_no_room_there_is_no_spot(tmp_path: Path) -> None:
     assert free_spot(shown, (900, 500), (480, 300), 0) is None
 
 
-def test_lightning_reaches_from_end_to_end() -> None:
-    lightning = Lightning((100, 100), [(300, 200), (50, 220)], 3)
+@pytest.mark.parametrize("width", [3, 12])
+def test_lightning_reaches_from_end_to_end(width: int) -> None:
+    lightning = Lightning((100, 100), [(300, 200), (50, 220)], width)
     pictures, centre = [lightning.view(n) for n in range(3)], lightning.area.center
     assert len({picture.get_size() for picture in pictures}) == 1
     left, top = centre[0] - pictures[0].get_width() // 2, centre[1] - pictures[0].get_height() // 2
