@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from itertools import chain
 
+from nomercy_table.engine.arrangement import IN_VIEW
 from nomercy_table.table.flight import Flight, Flights
+from nomercy_table.table.heap import fallen
 from nomercy_table.table.lying import Lying
 from nomercy_table.table.places import Shown
 from nomercy_table.table.readying import Readying
@@ -47,6 +49,18 @@ class Awaited:
                 break
             end = flight.end
             sprites.ask(flight.face_to, end.width, end.angle, end.light)
+
+    def ask_at_piles(self, sprites: Sprites, shown: Shown) -> None:
+        """Have the cards on open piles made beside the frames as they will lie when the next step
+        has begun: where piles become larger or smaller, they do so at once."""
+        after = self._readying.next_up
+        piles = {} if after is None else after.placement.piles
+        for zone in shown.arrangement.zones:
+            cards = [card for column in zone.columns for card in column.cards]
+            for card in cards[-IN_VIEW:] if zone.is_pile and zone.id in piles else ():
+                pose = fallen(piles[zone.id], card.key)
+                if card.face is not None:
+                    sprites.ask(card.face, pose.width, pose.angle, 0)
 
     def make_first(self, sprites: Sprites, shown: Shown) -> bool:
         """Make some pictures of what lies in that moment; False: all are there."""

@@ -167,8 +167,7 @@ class Playback:
     def play(self, steps: Iterable[Step]) -> None:
         """Show these steps, one after the other, after those that wait already.
 
-        With nothing else to show, they begin in the frame after the next: how they look is worked
-        out before it (`prepare`).
+        With nothing else to show, they begin in the frame after the next, worked out by then.
         """
         self._news = self.idle
         self._queue.extend(steps)
@@ -274,13 +273,11 @@ class Playback:
         self.rest()
         ready = self._readying.take(step, self.shown, self._run, self._pace)
         self.shown, self.failed = ready.after, fails_for_certain(step)
-        self._run = ready.run
-        self._ends_at = ready.ends_at
+        self._run, self._ends_at = ready.run, ready.ends_at
         if ready.ends_at <= 0:
             return
         made = self._motion = ready.motion
-        self._down = 0
-        self._begun = ready
+        self._down, self._begun = 0, ready
         self._flights = Flights(made.flights)
         self._told = (ready.before, ready.told_for) if ready.told_for else None
         self._piles.begin(ready.before)
@@ -311,8 +308,7 @@ class Playback:
         return Pace(self.speed, self.still, self.moments, self.people)
 
     def prepare(self) -> Work:
-        """Work out a part of how the next step will look, and those that begin together with it;
-        none: that is done already, or none waits."""
+        """Work out a part of how the next steps will look; none: it is done, or none waits."""
         if self.speed <= 0:
             return Work.NONE
         return self._readying.prepare(self._queue, self.shown, self._run, self._pace)
@@ -329,6 +325,10 @@ class Playback:
     def unready(self) -> None:
         """Things come to lie otherwise than they did when something was worked out."""
         self._readying.drop()
+
+    def ask_beside(self, sprites: Sprites) -> None:
+        """Have made beside the frames what the next step will show at once."""
+        self._awaited.ask_at_piles(sprites, self.shown)
 
     def prepare_pictures(self, sprites: Sprites) -> Work:
         """Make a picture that the next frames will need, if one is not there."""

@@ -161,6 +161,12 @@ class Readying:
         return self._steps
 
     @property
+    def next_up(self) -> Shown | None:
+        """The moment after the next step, as soon as it is laid out."""
+        placed = None if self._placed is None else self._placed[2]
+        return self._steps[0].after if self._steps else placed
+
+    @property
     def moments(self) -> list[Shown]:
         """The moments that will rest on the table soon: after the steps, and after a lift."""
         found = [ready.after for ready in self._steps[-1:]]

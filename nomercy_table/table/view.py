@@ -354,6 +354,7 @@ class TableView:
         if self.staging.prepare(look, sprites) or self.effects.prepare():
             return Work.MUCH
         if step := self.playback.prepare():
+            self.playback.ask_beside(sprites)
             return step
         if self.staging.prepare_early(look, sprites) or self._layers.prepare(look):
             return Work.MUCH

@@ -10,12 +10,18 @@ import pygame
 import pytest
 
 from beside_frames import take_all
+from nomercy_table.engine.state import Observation
+from nomercy_table.games import GAMES
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.beside import Beside
+from nomercy_table.session.step import Step
 from nomercy_table.table.awaited import Awaited
 from nomercy_table.table.flight import Flight, Flights
+from nomercy_table.table.heap import fallen
+from nomercy_table.table.layout import layout
 from nomercy_table.table.lying import Lying
-from nomercy_table.table.places import Pose
+from nomercy_table.table.places import Pose, Shown
+from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.ui.work import Work
 
@@ -152,6 +158,39 @@ def test_however_much_a_frame_has_to_do_cards_on_their_way_are_made_beside_it(
     until_turned(sprites)
     assert not sprites.is_asked_enough
     assert all(sprites.is_drawn(FACE, NARROWER, 3.0 * n, 0) for n in coming)
+
+
+def test_what_lies_on_a_pile_that_becomes_smaller_is_made_beside_the_frame_before(
+    sprites: Sprites,
+) -> None:
+    game = GAMES["mercury"]
+    rooms = [(3840, 2160), (2560, 1440)]
+
+    def place(observation: Observation) -> Shown:
+        arrangement, room = game.arrange(observation), rooms.pop(0)
+        return Shown(observation, arrangement, layout(arrangement, 4, 0, room, 40))
+
+    state = game.new(4, {}, 8)
+    playback = Playback(place, state.observe(None))
+    zone = playback.shown.arrangement.zone("discard")
+    card = zone.columns[-1].cards[-1]
+    assert card.face is not None
+    sprites.art.card(card.face, playback.shown.placement.piles[zone.id].width)
+    action = state.legal_actions(state.to_act()[0])[0]
+    steps: list[Step] = []
+    state.advance(state.to_act()[0], action, lambda e: steps.append(Step(e, state.observe(None))))
+    playback.play(steps)
+    playback.advance(1 / 60)
+    playback.ask_beside(sprites)
+    assert sprites.art.beside is not None
+    assert sprites.art.beside.open == 0, "nobody knows yet how large it will be"
+    assert playback.prepare() is Work.MUCH
+    playback.ask_beside(sprites)
+    until_turned(sprites)
+    playback.advance(1 / 60)
+    pose = fallen(playback.shown.placement.piles[zone.id], card.key)
+    assert pose.angle % 90
+    assert sprites.is_drawn(card.face, pose.width, pose.angle, 0)
 
 
 def test_a_card_in_the_air_is_made_from_one_of_a_near_size(sprites: Sprites) -> None:
