@@ -129,9 +129,11 @@ def place_hand(
         _place_arc(place, cards, arc, frame, lifted)
 
 
-def place_aside(place: Placement, zone: Zone, frame: Frame, rect: Rect) -> None:
+def place_aside(
+    place: Placement, zone: Zone, frame: Frame, rect: Rect, *, in_middle: bool = False
+) -> None:
     """The viewer's hand while it makes room for what all look at: a small fan at the left of
-    `rect`, which ends at the window's edge."""
+    `rect`, or `in_middle` of it, which ends at the window's edge."""
     place.tableaus[zone.id] = place.targets[zone.id] = Rect(rect)
     columns = [column for column in zone.columns if column.cards]
     if not columns:
@@ -143,7 +145,7 @@ def place_aside(place: Placement, zone: Zone, frame: Frame, rect: Rect) -> None:
     width = high / CARD_ASPECT
     step = min(_STEP * width, (rect.width - width - lean * high) / count)
     steps = [step] * (len(columns) - 1)
-    x = rect.left + (sum(steps) + width + lean * high) / 2
+    x = rect.centerx if in_middle else rect.left + (sum(steps) + width + lean * high) / 2
     _place_arc(place, columns, _Arc(width, x, rect.top + high / 2, steps, step / tilt), frame, ())
 
 

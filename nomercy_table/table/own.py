@@ -14,7 +14,8 @@ from nomercy_table.table.seated import Seated
 from nomercy_table.table.seating import narrowed, plate_at, plate_size
 
 _ASIDE = (0.225, 0.14)
-"""The room of a hand that makes room for the rows in the middle, in units."""
+"""The room of a hand that makes room for the rows in the middle, in units; in a window that is
+higher than wide it has all of the width."""
 
 LOWER = 0.155
 """How much lower the words stand above such a hand, in units, in a window that is higher than wide,
@@ -58,9 +59,10 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
             place_before(place, zone, frame, area, Before.own(frame))
             whole = whole.union(area)
         elif table.lowered:
-            area = Rect(frame.x(0.03 - frame.half), 0, *map(frame.px, _ASIDE))
+            wide, high = 2 * (frame.half - 0.03), _ASIDE[1]
+            area = Rect(frame.x(-wide / 2), 0, frame.px(wide), frame.px(high))
             area.bottom = frame.size[1]
-            place_aside(place, zone, frame, area)
+            place_aside(place, zone, frame, area, in_middle=True)
             whole = whole.union(area)
         elif zone.shape == "fan" and not table.for_all:
             place_hand(place, zone, frame, lifted, held)

@@ -229,6 +229,25 @@ def test_a_hand_that_makes_room_is_a_fan_that_begins_beside_its_owner(count: int
     assert place.targets["hand.0"] == room
 
 
+@pytest.mark.parametrize("size", [(720, 1280), (768, 1024), (600, 1100)])
+def test_such_a_hand_has_the_width_of_a_window_that_is_higher_than_wide(
+    size: tuple[int, int],
+) -> None:
+    """It lay in a corner of an empty strip."""
+    state = fight("kh 8h 3c", "4d 7d jd", hands=["2h 5h 6h 7h 10d qc 9s", "2d"])
+    arrangement = GAMES["mercenaries"].arrange(state.observe(0))
+    place = layout(arrangement, 2, 0, size, line_height(size, 100))
+    hand = next(zone for zone in arrangement.zones if zone.seat == 0 and zone.where == "hand")
+    slots = [f"card.{column.cards[-1].key}" for column in hand.columns]
+    poses = [place.cards[slot] for slot in slots]
+    assert len(poses) == 7
+    steps = [b.x - a.x for a, b in itertools.pairwise(poses)]
+    assert min(steps) > 0.6 * poses[0].width
+    assert (poses[0].x + poses[-1].x) / 2 == pytest.approx(size[0] / 2, abs=2)
+    assert card_rect(poses[0]).left >= 0
+    assert card_rect(poses[-1]).right <= size[0]
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_where_nothing_lies_before_a_seat_yet_the_first_card_has_its_place(
     size: tuple[int, int],
