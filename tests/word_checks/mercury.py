@@ -605,7 +605,7 @@ CLAIMS = Claims(
     says("event", r"{N} must answer\.", _is_to_answer),
     says("event", r"{N} does not reflect it\.", _is_to_answer),
     says("event", r"{N} reflects it back to {N}\.", _sent_back),
-    says("event", rf"{{N}} must draw {_CARDS}\.", _drew(forced=True)),
+    says("event", rf"{{N}} takes {_CARDS}\.", _drew(forced=True)),
     says("event", r"There is no card left for {N} to draw\.",
          lambda said, m: people(said, m[1]) == [said.event.seat] and not _to_draw(said)),
     says("event", r"{N} chooses two cards for {N}\.", _chooses),

@@ -200,7 +200,7 @@ class CardsDrawn(SeatEvent):
         cards = CARDS(count=self.count)
         if self.cards and self.count <= 2:
             cards = join_names([a_face(FACE_OF[card]) for card in self.cards])
-        told = words.MUST_DRAW if self.forced else words.DRAWS
+        told = words.TAKES if self.forced else words.DRAWS
         return told(who=names[self.seat], cards=cards)
 
     def seen_by(self, seat: Seat | None) -> Event:

@@ -105,7 +105,7 @@ ONE_LEFT = Phrase("{told} One card left!")
 NONE_LEFT = Phrase("{told} That was the last card.")
 NAMES = Phrase("{who} names {colour}.", who="You name {colour}.")
 DRAWS = Phrase("{who} draws {cards}.", who="You draw {cards}.")
-MUST_DRAW = Phrase("{who} must draw {cards}.", who="You must draw {cards}.")
+TAKES = Phrase("{who} takes {cards}.", who="You take {cards}.")
 AIMED = say("aimed at them")
 NOTHING_LEFT = Phrase("There is no card left for {who} to draw.")
 REBUILT = Phrase(
