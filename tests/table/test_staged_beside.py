@@ -15,10 +15,11 @@ from at_table import PEOPLE, REY, sit_down_at
 from beside_frames import take_all
 from hit_table import lay
 from nomercy_table.app.program import App
+from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.beside import Beside
-from nomercy_table.table.staging.timing import BAND_AT, BURIED_AT
+from nomercy_table.table.staging.timing import BAND_AT, BURIED_AT, STRIKES_AT
 from offscreen import Sheet, frames, press, program
 
 FRAME = 1 / 60
@@ -155,6 +156,32 @@ def test_a_band_waits_for_the_face_upon_it_and_is_whole_when_cards_fall(
     assert not red_at(BAND_AT + 0.15, waits=False)
     let_go.set()
     assert red_at(BURIED_AT - 0.03, waits=True)
+
+
+def test_the_table_shakes_with_what_is_seen_on_it_and_not_before(
+    tmp_path: Path, beside: Beside
+) -> None:
+    """SNM-23: Rey has not called, and is caught; the thread comes late to it."""
+    app = program(tmp_path, speed="normal")
+    app.art = Art(beside)
+    app.renew_look()
+    state = showem_table.lay("r1 b1 b2", "g1", "y1 y2 r4", top="r5", turn=2, uncalled=1)
+    scene = sit_down_at(app, state, [PEOPLE[0], REY, REY], showem_table.SHOWEM)
+    go_on(app, 4)
+    let_go = hold(beside)
+    action = next(each for each in scene.session.legal(0) if each.text() == "catch 1")
+    scene.want(Act(0, action))
+    shaken = 0
+    while (staged := scene.view.playback.staged) is None or staged.clock < STRIKES_AT + 0.15:
+        go_on(app, 1, waits=False)
+        shaken += any(scene.view.staging.shift) and not moments(scene)
+    assert not moments(scene)
+    assert not shaken
+    let_go.set()
+    while staged is not None and not moments(scene):
+        go_on(app, 1)
+        staged = scene.view.playback.staged
+    assert moments(scene)
 
 
 @pytest.mark.parametrize("after", [2, 12, 40])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from functools import cached_property, partial
 from typing import ClassVar
@@ -55,7 +56,7 @@ def _word_of(look: Look, moment: Moment, inks: tuple[Colour, Colour]) -> Letteri
     return look, moment.words, round(_WORD * _unit(window)), room, inks, 6.0
 
 
-class _Call(Script):
+class _Call(Script, ABC):
     """What both have: the face of the seat concerned, and a word beside it that slams down."""
 
     inks: ClassVar[tuple[Colour, Colour]]
@@ -112,9 +113,19 @@ class _Call(Script):
         """The light around the face."""
         return self.scene.look.theme.accent_light
 
-    def _begins(self, dark: Drawing) -> Callable[[], bool]:
-        """Whether the pictures are there with which it begins."""
-        return lambda: dark.ready and self._face.ready
+    @cached_property
+    def _dark(self) -> Drawing:
+        """The table in the dark, on which it begins."""
+        return self.drawing(*dimming(self.scene.table, *self._darkness))
+
+    @property
+    @abstractmethod
+    def _darkness(self) -> tuple[Colour, list[Pool], Colour]:
+        """How dark it is, where there is light, and how much."""
+
+    def _seen_since(self, time: float) -> float | None:
+        """Since when it is seen: the pictures are there with which it begins; None: it is not."""
+        return self.opening.since(time, lambda: self._dark.ready and self._face.ready)
 
     def _darken(self, dark: Drawing, part: float, least: int) -> None:
         faded(self.canvas, self.scene.still, dark.surface, part, least)
@@ -133,9 +144,10 @@ class _Call(Script):
         self.canvas.blit(words, words.get_rect(center=self._words_at))
 
     def _shaken(self, time: float, since: float) -> tuple[int, int]:
-        """How far off all is then, where the table shakes since that time."""
+        """How far off all is then, where the table shakes since that time, if it is seen by then
+        why it does."""
         part = share(time, since, 0.2)
-        if self._still or not 0.0 < part < 1.0:
+        if self._still or not 0.0 < part < 1.0 or self._seen_since(time) is None:
             return 0, 0
         far = (1.0 - part) * 0.012 * self.scene.size[1]
         return 0, round(far * math.sin(math.tau * 3 * part))
@@ -157,21 +169,17 @@ class Call(_Call):
         yield from together(lettering_steps(*self._lettered), self._lit.steps)
 
     @property
-    def _pools(self) -> list[Pool]:
-        return [Pool(*self._face_at.center, 0.9 * self._face_at.width)]
-
-    @cached_property
-    def _dark(self) -> Drawing:
-        return self.drawing(*dimming(self.scene.table, _DARK, self._pools, _LIT))
+    def _darkness(self) -> tuple[Colour, list[Pool], Colour]:
+        return _DARK, [Pool(*self._face_at.center, 0.9 * self._face_at.width)], _LIT
 
     @cached_property
     def _lit(self) -> Drawing:
         """The same with rays from behind the face."""
-        lit = dimming(self.scene.table, _DARK, self._pools, _LIT)
+        lit = dimming(self.scene.table, *self._darkness)
         return self.drawing(*lit, *self._beams(_WARM))
 
     def items(self, time: float) -> list[Item]:
-        since = self.opening.since(time, self._begins(self._dark))
+        since = self._seen_since(time)
         if since is None:
             return []
         if self._still:
@@ -211,11 +219,11 @@ class Catch(_Call):
         yield from self._digits.steps
         yield lambda: self._cost
 
-    @cached_property
-    def _dark(self) -> Drawing:
+    @property
+    def _darkness(self) -> tuple[Colour, list[Pool], Colour]:
         pools = [Pool(*self._face_at.center, 0.8 * self._face_at.width)]
         pools.append(Pool(*self._by.center, 1.4 * self._by.width))
-        return self.drawing(*dimming(self.scene.table, _DARKER, pools, _SEES))
+        return _DARKER, pools, _SEES
 
     @cached_property
     def _lit(self) -> Drawing:
@@ -263,7 +271,7 @@ class Catch(_Call):
         return self._digits.picture(text)
 
     def items(self, time: float) -> list[Item]:
-        since = self.opening.since(time, self._begins(self._dark))
+        since = self._seen_since(time)
         if since is None:
             return []
         if self._still:
