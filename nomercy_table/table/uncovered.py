@@ -26,12 +26,14 @@ class Uncovered:
         """By the ids of what rests: that, and what lies over cards of it. Of a seat, which is
         portrait and plate in one picture, it is the plate."""
         self._words: Item | None = None
+        self._parts: dict[str, Item] = {}
+        """Of the line of words what cards covered in the last frame."""
 
     def lie(self, items: Sequence[Item], plates: Mapping[Seat, pygame.Rect]) -> None:
         """Take them from what rests now, with the `plates` there. One that is as it was stays the
         same picture, which is not drawn again."""
         cut: dict[str, tuple[Item, Item]] = {}
-        self._words = None
+        words, self._words = self._words, None
         for item in items:
             if item.id == RIBBON:
                 self._words = item
@@ -45,6 +47,8 @@ class Uncovered:
                 elif item.rect.colliderect(plates[seat]):  # else it is drawn for another layout
                     cut[item.id] = item, _part(item, f"name.{seat}", plates[seat])
         self._cut = cut
+        if self._words is not words:
+            self._parts = {}
 
     def above(self, movers: Sequence[Item], dusk: Dusk | None = None) -> list[Item]:
         """Those of them that one of the cards on their way would cover, of the line of words as
@@ -53,10 +57,22 @@ class Uncovered:
         words, found = self._words, []
         if words is not None and _is_light(words, dusk):
             covered = (card.clip(words.rect) for card in cards if card.colliderect(words.rect))
-            parts = enumerate(_apart(covered))
-            found += [_part(words, f"words.{number}", part) for number, part in parts]
+            found += self._words_on(words, _apart(covered))
         names = (name for lying, name in self._cut.values() if _is_light(lying, dusk))
         return found + [name for name in names if name.rect.collidelist(cards) >= 0]
+
+    def _words_on(self, words: Item, rects: Sequence[pygame.Rect]) -> list[Item]:
+        """What is said there; where that is what was said there in the last frame, the same
+        picture, which is not drawn again."""
+        parts = {}
+        for number, rect in enumerate(rects):
+            part_id = f"words.{number}"
+            known = self._parts.get(part_id)
+            if known is None or known.rect != rect:
+                known = _part(words, part_id, rect)
+            parts[part_id] = known
+        self._parts = parts
+        return [*parts.values()]
 
 
 def _is_light(item: Item, dusk: Dusk | None) -> bool:

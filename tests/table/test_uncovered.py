@@ -60,12 +60,19 @@ def test_the_number_of_a_pile_lies_over_the_card_that_comes_to_it() -> None:
 
 def test_words_are_laid_over_cards_once() -> None:
     cards = [card(190, 280), card(230, 310), card(420, 250), card(10, 500)]
-    parts = [part.rect for part in lying().above(cards)]
+    uncovered = lying()
+    shown = uncovered.above(cards)
+    parts = [part.rect for part in shown]
     assert len(parts) == 2
     assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
     for each in cards:
         covered = each.rect.clip(WORDS)
         assert not covered or any(part.contains(covered) for part in parts)
+    again = uncovered.above([card(180, 280), card(233, 310), *cards[2:]])
+    assert again[0].surface is not shown[0].surface
+    assert again[1].surface is shown[1].surface, "what stays is not drawn again"
+    uncovered.lie([picture(RIBBON, WORDS)], {})
+    assert uncovered.above(cards)[1].surface is not shown[1].surface, "other words"
 
 
 def test_what_rests_in_the_dusk_does_not_shine_out_of_it() -> None:
