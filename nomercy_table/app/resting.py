@@ -69,7 +69,8 @@ class Resting:
         stack = self._stack
         if stack.moving or not drawn:
             self._trace.stirs()
-            self._moved_at = now
+            if not stack.mending:
+                self._moved_at = now
             left = FRAME - (now - self.frame_at)
             if art.beside is not None:
                 art.beside.hand_over()  # what follows from it is asked for at once

@@ -119,6 +119,31 @@ def test_turned_pictures_go_when_nothing_has_moved_for_a_few_seconds(
     assert given == ["table"]
 
 
+def test_a_table_at_rest_that_is_mended_in_turns_rests_as_to_memory(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its lights are mended in turns in a window of 4K, several times a second: what had flown was
+    held for as long as somebody thought."""
+    sit_down(app, "hit")
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    while not scene.view.playback.idle:
+        offscreen.frames(app)
+    come_to_rest(app)
+    given: list[str] = []
+    monkeypatch.setattr(memory, "tidy", lambda: given.append(app.stack.top.name))
+    behind = True
+    monkeypatch.setattr(type(scene.view.stage), "behind", property(lambda _: behind))
+    assert app.stack.moving
+    assert app.stack.mending
+    app.rest(1e9)
+    app.rest(1e9 + 5)
+    assert given == [], "not in a frame in which something is mended"
+    behind = False
+    app.rest(1e9 + 5)
+    assert given == ["table"]
+
+
 def test_memory_is_tidied_once_for_each_scene_that_rests(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
