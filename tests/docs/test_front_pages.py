@@ -9,6 +9,7 @@ import struct
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -205,8 +206,8 @@ def test_the_readme_says_that_files_hide_no_card() -> None:
 
 
 def test_every_picture_is_shown_and_none_is_missing() -> None:
-    shown = set(re.findall(r"!\[[^\]]+\]\(docs/screenshots/(\w+\.(?:png|gif))\)", README))
-    assert shown == {path.name for path in SHOTS.iterdir() if path.suffix in (".png", ".gif")}
+    shown = set(re.findall(r"!\[[^\]]+\]\(docs/screenshots/(\w+\.(?:png|webp))\)", README))
+    assert shown == {path.name for path in SHOTS.iterdir() if path.suffix in (".png", ".webp")}
 
 
 @pytest.mark.parametrize("path", sorted(SHOTS.glob("*.png")), ids=lambda path: path.stem)
@@ -216,11 +217,32 @@ def test_pictures_are_of_the_size_that_all_have(path: Path) -> None:
 
 
 def test_the_picture_that_moves_is_small_enough_and_moves() -> None:
-    picture = (SHOTS / "bust.gif").read_bytes()
-    assert picture.startswith(b"GIF89a")
-    assert struct.unpack("<HH", picture[6:10]) == (640, 360)
-    assert picture.count(b"\x21\xf9\x04") > 30, "frames"
+    picture = (SHOTS / "bust.webp").read_bytes()
+    chunks = dict(_chunks(picture))
+    size = [_three(chunks[b"VP8X"], at) + 1 for at in (4, 7)]
+    assert size == [960, 540]
+    assert chunks[b"ANIM"][4:6] == b"\0\0", "over and over"
+    shown = [_three(frame, 12) for name, frame in _chunks(picture) if name == b"ANMF"]
+    assert len(shown) > 50
+    assert shown[0] >= 500, "time to look at what is at stake"
+    assert shown[-1] >= 1000, "time to read what it cost"
+    assert max(shown[1:-1]) < 300, "it stands still no longer than the stamp does"
     assert len(picture) < 3_000_000
+
+
+def _chunks(webp: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """The name and the content of each chunk of a WebP."""
+    assert (webp[:4], webp[8:12]) == (b"RIFF", b"WEBP")
+    at = 12
+    while at < len(webp):
+        (size,) = struct.unpack("<I", webp[at + 4 : at + 8])
+        yield webp[at : at + 4], webp[at + 8 : at + 8 + size]
+        at += 8 + size + size % 2
+
+
+def _three(content: bytes, at: int) -> int:
+    """The number that those three bytes hold, as a WebP's do."""
+    return int.from_bytes(content[at : at + 3], "little")
 
 
 def _size(path: Path) -> tuple[int, int]:
