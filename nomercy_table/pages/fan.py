@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -155,6 +156,12 @@ class FanCard(Widget):
 
     # ------------------------------------------------------------------ pictures
 
+    def refining(self, look: Look) -> Iterator[Callable[[], object]]:
+        """What draws the art that it takes when it is refined, part by part, or waits for it; a
+        card in a window of 4K takes four frames in one go."""
+        wide = 2 * self.card
+        return look.art.steps(f"cards/{self.face}", (wide, round(wide * CARD_ASPECT)))
+
     def refine(self, look: Look) -> None:
         """Take art of twice the size from now on, which turning makes smooth."""
         look.art.card(self.face, 2 * self.card)
@@ -173,10 +180,12 @@ class FanCard(Widget):
         return bounds(self.place, self.card, 2.6 * max(6, self.card // 12)).move(moved)
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-        version = look.art.version(f"cards/{self.face}")
-        if self._bare is None or self._whole is None or version != self._version:
+        art, name = look.art, f"cards/{self.face}"
+        version, drawn = art.version(name), self.card * (2 if self.fine else 1)
+        # What a small picture of it, drawn finely elsewhere, would be enlarged to is none better.
+        finer = version != self._version and art.is_drawn(name, drawn)
+        if self._bare is None or self._whole is None or finer:
             self._version = version
-            drawn = self.card * (2 if self.fine else 1)
             self._bare = turned_card(look, self.face, self.card, self.place.angle, drawn)
             self._whole = with_shadow(look, self._bare, self.card, self.place.angle)
         self._drawn = self._shown

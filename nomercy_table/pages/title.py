@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -51,6 +51,8 @@ class TitlePage(Page):
         self.several = False
         self._coarse: list[FanCard] = []
         """The cards of the fan that have still to be drawn finely."""
+        self._refining: Iterator[Callable[[], object]] | None = None
+        """What draws the next of them, part by part."""
         self._untouched = 0.0
         """Seconds for which nothing has been done."""
         super().__init__(app)
@@ -129,6 +131,7 @@ class TitlePage(Page):
             )
         widgets = plan.laid(self.view)
         self._coarse = [widget for widget in widgets if isinstance(widget, FanCard)]
+        self._refining = None
         return [*widgets, *self._notes(plan.notes)]
 
     def _entries(self) -> list[Entry]:
@@ -187,8 +190,21 @@ class TitlePage(Page):
         if not self.fresh:
             self._draw_match()
         if self._coarse and not self.fresh:
-            # One card at a time, so that nobody waits for decoration.
+            self._refine_part(self._coarse[-1])
+
+    def _refine_part(self, card: FanCard) -> None:
+        """One card at a time, part by part, so that nobody waits for decoration."""
+        if card.fine:
+            self._coarse.pop()
+            return
+        if self._refining is None:
+            self._refining = card.refining(self.look)
+        step = next(self._refining, None)
+        if step is None:
+            self._refining = None
             self._coarse.pop().refine(self.look)
+        else:
+            step()
 
     def _draw_match(self) -> None:
         """Do a piece of the picture of the match that waits, if it has none yet."""
