@@ -18,12 +18,10 @@ import sys
 _MMAP_THRESHOLD, _TRIM_THRESHOLD = -3, -1
 """M_MMAP_THRESHOLD and M_TRIM_THRESHOLD of mallopt(3)."""
 
-_LARGE, _LARGER = 2**18, 2**25
+_LARGE, _LARGER = 2**18, 2**21
 """Bytes from which on a picture is to have its memory from the system, on common desktops and on
 dense ones; small ones would take longer to get. On a desktop of 4K a card has up to a megabyte, and
-to draw cards in the air took half as long again where each got its memory from the system. Nor is a
-picture as large as that window to: it would take 20 milliseconds to get where the page before has
-just given one back."""
+to draw cards in the air took half as long again where each got its memory from the system."""
 
 _HELD = 2**25
 """Bytes that stay with us at the end of the heap until `tidy`. Who says where large pictures get

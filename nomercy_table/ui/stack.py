@@ -19,6 +19,8 @@ SECONDS_REDUCED = 0.09
 COMING_SLICE = 0.004
 """Seconds of a frame that go into what comes, before anything of it is seen; what was begun is
 ended."""
+_DENSE = 4_000_000
+"""Pixels of a window from which on it takes a frame to get memory for a picture of it."""
 OPENING_SLICE = 0.008
 """The same for the first scene of all, after its first frame: nothing moves that could falter."""
 
@@ -65,6 +67,10 @@ class SceneStack:
         """The cloth of what is shown."""
         said = (scene.cloth for scene in reversed(self.scenes) if scene.cloth is not None)
         return next(said, "")
+
+    @property
+    def _is_dense(self) -> bool:
+        return self.size[0] * self.size[1] > _DENSE
 
     @property
     def in_transition(self) -> bool:
@@ -225,6 +231,8 @@ class SceneStack:
         self._gone, self._lasts, self._left = 0.0, seconds, 1.0
         if self.scenes:
             self._coming = self._parts()
+            if self._is_dense:
+                self._slice = 0.0
         else:
             self._canvas = self._shown.copy()
 
@@ -237,6 +245,8 @@ class SceneStack:
     def _parts(self) -> Iterator[None]:
         """Make what is to fade in, part by part."""
         if self._canvas is None:
+            if self._is_dense:
+                yield  # the frame that has laid out what comes has got as much memory already
             self._canvas = pygame.Surface(self.size)
             yield
         if self._undimmed is not None:
