@@ -33,6 +33,9 @@ RISE = 0.16
 FOLLOWS_IN, RISES_IN = 0.5, 0.22
 """Seconds in which it has got there."""
 
+_AT_ONCE = 400_000
+"""Pixels of a card's art up to which it is drawn in one frame."""
+
 SHEEN_EVERY, SHEEN_TAKES = 7.0, 1.1
 """Seconds from one sheen to the next, and of each."""
 
@@ -157,10 +160,13 @@ class FanCard(Widget):
     # ------------------------------------------------------------------ pictures
 
     def refining(self, look: Look) -> Iterator[Callable[[], object]]:
-        """What draws the art that it takes when it is refined, part by part, or waits for it; a
-        card in a window of 4K takes four frames in one go."""
-        wide = 2 * self.card
-        return look.art.steps(f"cards/{self.face}", (wide, round(wide * CARD_ASPECT)))
+        """What draws the art that it takes when it is refined, part by part, or waits for it,
+        unless it is there: a card in a window of 4K takes four frames in one go."""
+        name, wide = f"cards/{self.face}", 2 * self.card
+        high = round(wide * CARD_ASPECT)
+        if wide * high <= _AT_ONCE or look.art.is_drawn(name, wide):
+            return iter(())
+        return look.art.steps(name, (wide, high))
 
     def refine(self, look: Look) -> None:
         """Take art of twice the size from now on, which turning makes smooth."""
