@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from nomercy_table.engine.cues import Kind
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.session.session import Session
+
+_SHOWN_FIRST: frozenset[Kind] = frozenset({"showdown", "reveal", "blow"})
+"""Moments that show what nobody knows before: a hand, a card, whom a blow fells."""
 
 
 class Telling:
@@ -49,14 +53,16 @@ class Telling:
     def hear(self, event: Event, sentence: str, public: str) -> None:
         """An event begins to be shown: how it is told to the viewer, and to everybody.
 
-        What cards are is said once they have turned over.
+        What it shows nobody before is said once it is seen; until then the words are those of
+        what came before it, which is over.
         """
-        self._lay_down()
+        self.lay_down()
+        self.catch_up()
         moment = self._session.game.cue(event.cue).moment
-        if event.cue == "draw" or (moment is not None and moment.kind == "showdown"):
+        if event.cue == "draw" or (moment is not None and moment.kind in _SHOWN_FIRST):
             self._later = (sentence, public)
         elif event.cue != "turn":
-            self._said, self._public, self._later = sentence, public, None
+            self._said, self._public = sentence, public
         seat = event.seat_concerned
         if event.cue in ("round", "match", "shuffle"):
             self._busts.clear()
@@ -65,22 +71,18 @@ class Telling:
         elif event.cue not in ("turn", "collect") and seat in self._busts:
             del self._busts[seat]
 
-    def catch_up(self) -> bool:
-        """No card is in the air: say what waited for that; False when nothing did."""
-        laid_down = self._lay_down()
-        if self._later is None:
-            return laid_down
-        (self._said, self._public), self._later = self._later, None
-        return True
+    def catch_up(self) -> None:
+        """What is being shown is seen: say what waited for that."""
+        if self._later is not None:
+            (self._said, self._public), self._later = self._later, None
 
-    def _lay_down(self) -> bool:
-        """The cards of a bust are gone: from now on its words lie in their place."""
-        if self._bust is None:
-            return False
-        seat, sentence = self._bust
-        self._busts[seat] = sentence
-        self._bust = None
-        return True
+    def lay_down(self) -> None:
+        """No card is in the air, and those of a bust are gone: from now on its words lie in their
+        place."""
+        if self._bust is not None:
+            seat, sentence = self._bust
+            self._busts[seat] = sentence
+            self._bust = None
 
     @property
     def busts(self) -> Mapping[Seat, str]:

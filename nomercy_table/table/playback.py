@@ -156,7 +156,7 @@ class Playback:
             return math.inf if self.idle else -math.inf
         clock, staged = self._flights.clock, self.staged
         if staged is not None:
-            return clock - staged.timing.known * staged.pace
+            return staged.known_for
         return clock - max((flight.turned_at for flight in self._flights.flights), default=0.0)
 
     def end_reading(self) -> None:

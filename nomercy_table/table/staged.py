@@ -21,6 +21,11 @@ class Staged(NamedTuple):
     pace: float
 
     @property
+    def known_for(self) -> float:
+        """For how many seconds it is seen by now what has happened; less than nothing: not yet."""
+        return self.clock - self.timing.known * self.pace
+
+    @property
     def fails(self) -> bool:
         """Whether something goes wrong with it."""
         stakes = self.step.event.stakes

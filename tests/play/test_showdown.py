@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -114,6 +115,29 @@ def test_what_a_hand_counts_stands_large_beside_its_seat_and_on_no_card(
         assert digits.collidelist([*cards, *place.portraits.values()]) < 0
     high = {name: rect.height for name, rect in seen.items()}
     assert high["showdown.value.1"] == max(high.values()) > min(high.values())
+
+
+def test_what_rolls_up_is_one_number_on_the_token_and_beside_it(tmp_path: Path) -> None:
+    """Found: the one was a frame behind the other."""
+    app, scene = at_the_last_turn(tmp_path, 3)
+    rolled: dict[int | None, list[list[bytes]]] = {}
+    while not scene.now.ended:
+        frames(app, 1, 1.3 * FRAME)
+        script, staged = scene.view.staging.script, scene.view.playback.staged
+        if not isinstance(script, Showdown) or staged is None:
+            continue
+        seat = staged.step.event.seat_concerned
+        on_token = [i for i in script.items(staged.clock / staged.pace) if i.id == "moment.count"]
+        beside = [i for i in scene.view.effects.items() if i.id == f"showdown.value.{seat}"]
+        if on_token and beside:
+            pictures = on_token[0].surface, beside[0].surface
+            shown = [pygame.image.tobytes(picture, "RGBA") for picture in pictures]
+            rolled.setdefault(seat, []).append(shown)
+    assert len(rolled) == 3
+    for shown in rolled.values():
+        changed = [[a != b for a, b in pairwise(each)] for each in zip(*shown, strict=True)]
+        assert changed[0] == changed[1]
+        assert any(changed[0])
 
 
 @pytest.mark.parametrize("after", [1, 20, 60])

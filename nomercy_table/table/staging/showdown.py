@@ -46,6 +46,8 @@ class Showdown(Script):
         self._hold = scene.timing.met
         self.value = scene.stakes.amount
         """What the hand counts."""
+        self._rolled = 0
+        """How far that has rolled up by now, on the token and beside it."""
         heard = [] if scene.sound is None else [(self._hold, scene.sound)]
         self.sounds = [(0.0, SLIDE), *heard] if self._hold else heard
         if not still:
@@ -83,9 +85,13 @@ class Showdown(Script):
 
     def _count(self) -> Iterable[Effect]:
         """The number rolls up, and stays until it is read."""
-        rolls, seat = TURNED * self.scene.pace, self.scene.event.seat_concerned
-        name, seconds = f"showdown.value.{seat}", rolls + _READ * self.scene.pace
-        yield _Rolling(name, self._digits, self.value, self._middle, rolls, seconds)
+        name = f"showdown.value.{self.scene.event.seat_concerned}"
+        seconds = (TURNED + _READ) * self.scene.pace
+        now = self._get_rolled
+        yield _Rolling(name, self._digits, self.value, now, self._middle, seconds)
+
+    def _get_rolled(self) -> int:
+        return self._rolled
 
     @staticmethod
     def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
@@ -151,30 +157,34 @@ class Showdown(Script):
             faded(self.canvas, self.scene.still, self._dark.surface, dusk, min(_DARK))
             self.canvas.blit(token(self.scene.look, rect.width, "?"), rect)
             return [self.covering()]
-        number = rolled(0, self.value, share(time, self._hold, TURNED))
-        picture = token(self.scene.look, rect.width, str(number))
+        self._rolled = rolled(0, self.value, share(time, self._hold, TURNED))
+        picture = token(self.scene.look, rect.width, str(self._rolled))
         return [Item("moment.count", picture, rect.x, rect.y, 0)]
+
+    def end(self) -> None:
+        self._rolled = self.value
+        super().end()
 
 
 class _Rolling(Effect):
-    """A number that rolls up from nothing within `rolls` seconds."""
+    """A number that rolls up as `now` says, and then stands there."""
 
     def __init__(
         self,
         effect_id: str,
         digits: Digits,
         value: int,
+        now: Callable[[], int],
         centre: tuple[int, int],
-        rolls: float,
         seconds: float,
     ) -> None:
         super().__init__(effect_id, digits.picture(digits.text(value)), centre, seconds)
-        self._digits, self._value, self._rolls = digits, value, rolls
+        self._digits, self._value, self._now = digits, value, now
 
     def item(self) -> Item:
-        if self.clock >= self._rolls:
+        number = self._now()
+        if number == self._value:
             return super().item()
-        number = rolled(0, self._value, self.clock / self._rolls)
         return self._placed(self._digits.picture(self._digits.text(number)), self.centre, 255)
 
 

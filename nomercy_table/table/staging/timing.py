@@ -150,7 +150,7 @@ def _blow(event: Event, stakes: Stakes, still: bool) -> Timing | None:
     if still:
         return Timing(STILL) if lost else None
     met = HIT if event.blows else AFTER
-    return Timing(met + (LOST_FOR if lost else STRUCK_FOR), along=True, met=met)
+    return Timing(met + (LOST_FOR if lost else STRUCK_FOR), along=True, met=met, known=met)
 
 
 def _bolts(event: Event, stakes: Stakes, still: bool) -> Timing | None:
@@ -174,7 +174,8 @@ def _showdown(event: Event, stakes: Stakes, still: bool) -> Timing | None:
     if still:  # the last hand, on which all hangs, is one still picture
         return Timing(STILL, along=True) if stakes.risk >= 1.0 else None
     hush = HUSH if stakes.risk >= 1.0 else 0.0
-    return Timing(hush + TURNED, along=True, met=hush, said=hush + TURNED)
+    whole = hush + TURNED
+    return Timing(whole, along=True, met=hush, known=whole, said=whole)
 
 
 def _exchange(event: Event, stakes: Stakes, still: bool) -> Timing | None:
@@ -189,8 +190,8 @@ def waits(stakes: Stakes) -> float:
 def _reveal(event: Event, stakes: Stakes, still: bool) -> Timing | None:
     if still or not event.moves:
         return None
-    lead = UP + waits(stakes) + OVER + LOOK + LASTS * stakes.fails + DOWN
-    return Timing(lead, DOWN, lands=True)
+    turned = UP + waits(stakes) + OVER
+    return Timing(turned + LOOK + LASTS * stakes.fails + DOWN, DOWN, lands=True, known=turned)
 
 
 def again(kind: Kind) -> float:
