@@ -47,6 +47,9 @@ _MOST_TILT, _WHOLE_TILT = 2.4, 28.0
 _ASIDE_TILT = 14.0
 """The same from the first to the last card of a hand that makes room for others."""
 
+_RANKS = 0.28
+"""What is to be seen of each of these, in widths: a rank of two digits."""
+
 _GAP = 0.5
 """How wide a crowded hand opens where a card is about to come in, in widths."""
 
@@ -129,6 +132,20 @@ def place_hand(
         _place_arc(place, cards, arc, frame, lifted)
 
 
+def aside_width(zone: Zone, high: float) -> float:
+    """How wide a hand that makes room wants to be, `high` units of which are seen, in units: so
+    wide that the ranks of all its cards are read."""
+    steps = max(0, sum(bool(column.cards) for column in zone.columns) - 1)
+    whole = high / (1 - _SUNK)
+    return (1 + _RANKS * steps) * whole / CARD_ASPECT + _lean_aside(steps) * whole
+
+
+def _lean_aside(steps: int) -> float:
+    """How far the outer cards of such a hand reach beyond their width, in heights."""
+    tilt = radians(min(_MOST_TILT, _ASIDE_TILT / max(1, steps)))
+    return sin(tilt * steps / 2)
+
+
 def place_aside(
     place: Placement, zone: Zone, frame: Frame, rect: Rect, *, in_middle: bool = False
 ) -> None:
@@ -140,7 +157,7 @@ def place_aside(
         return
     count = max(1, len(columns) - 1)
     tilt = radians(min(_MOST_TILT, _ASIDE_TILT / count))
-    lean = sin(tilt * count / 2) if len(columns) > 1 else 0.0
+    lean = _lean_aside(len(columns) - 1)
     high = rect.height / (1 - _SUNK)
     width = high / CARD_ASPECT
     step = min(_STEP * width, (rect.width - width - lean * high) / count)

@@ -8,14 +8,20 @@ from dataclasses import replace
 from pygame import Rect
 
 from nomercy_table.table.before import Before, Corner, beside_own, place_before, place_edge
-from nomercy_table.table.hands import hand_reach, hand_room, place_aside, place_hand
+from nomercy_table.table.hands import (
+    aside_width,
+    hand_reach,
+    hand_room,
+    place_aside,
+    place_hand,
+)
 from nomercy_table.table.places import Placement
 from nomercy_table.table.seated import Seated
 from nomercy_table.table.seating import narrowed, plate_at, plate_size
 
 _ASIDE = (0.225, 0.14)
-"""The room of a hand that makes room for the rows in the middle, in units; in a window that is
-higher than wide it has all of the width."""
+"""The least room of a hand that makes room for the rows in the middle, in units; in a window that
+is higher than wide it has all of the width."""
 
 LOWER = 0.155
 """How much lower the words stand above such a hand, in units, in a window that is higher than wide,
@@ -69,7 +75,8 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
             whole = whole.union(place.tableaus[zone.id])
         else:
             left = max(portrait.right, plate.right) + frame.px(0.015)
-            area = Rect(left, 0, *map(frame.px, _ASIDE))
+            wide = max(_ASIDE[0], aside_width(zone, _ASIDE[1]))
+            area = Rect(left, 0, frame.px(wide), frame.px(_ASIDE[1]))
             area.bottom = frame.size[1]
             line = place.ribbon  # as wide as it is at least, where seats leave it little room
             area.width = min(area.width, line.centerx - min(frame.px(0.3), line.width // 2) - left)

@@ -248,6 +248,23 @@ def test_such_a_hand_has_the_width_of_a_window_that_is_higher_than_wide(
     assert card_rect(poses[-1]).right <= size[0]
 
 
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", [size for size in SIZES if size[0] > 1.5 * size[1]])
+def test_beside_a_skirmish_ranks_of_two_digits_are_read_in_the_hand(
+    size: tuple[int, int], scale: int
+) -> None:
+    """Of a 10 and a 12 half of the second digit lay below the next card."""
+    state = fight("kh 8h 3c", "4d 7d jd", hands=["2h 5h 6h 7h 10d qc 9s", "2d"])
+    arrangement = GAMES["mercenaries"].arrange(state.observe(0))
+    place = layout(arrangement, 2, 0, size, line_height(size, scale))
+    hand = next(zone for zone in arrangement.zones if zone.seat == 0 and zone.where == "hand")
+    poses = [place.cards[f"card.{column.cards[-1].key}"] for column in hand.columns]
+    steps = [b.x - a.x for a, b in itertools.pairwise(poses)]
+    assert min(steps) > 0.235 * poses[0].width
+    assert place.ribbon.left > max(pose.x + pose.width / 2 for pose in poses)
+    assert place.ribbon.width >= 0.6 * min(size[1], size[0] * 3 / 4) - 2, "room for the words"
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_where_nothing_lies_before_a_seat_yet_the_first_card_has_its_place(
     size: tuple[int, int],
