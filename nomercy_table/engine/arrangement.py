@@ -13,6 +13,7 @@ from typing import Literal, Self
 
 from nomercy_table.engine import words
 from nomercy_table.engine.events import Seat
+from nomercy_table.language import Phrase
 
 Shape = Literal["pile", "heap", "columns", "fan", "row", "spread", "grid"]
 """pile: one on another; heap: the same, thrown there face down; columns: side by side, each
@@ -232,7 +233,7 @@ class Arrangement:
     for. `gauges` are by seat, where a game has them; and so are the `counts` of open hands, at the
     end of a round. Seats that are `out` take no more part in
     this round, while others play on. `about` tells, in a sentence or two, whoever points at a name
-    plate what the notes on it mean.
+    plate what the notes on it mean: a phrase of one field, `who` sits there.
     """
 
     zones: tuple[Zone, ...]
@@ -241,7 +242,7 @@ class Arrangement:
     signs: tuple[Sign, ...] = ()
     gauges: tuple[Gauge | None, ...] = ()
     out: tuple[Seat, ...] = ()
-    about: str = ""
+    about: Phrase | None = None
     counts: tuple[Count | None, ...] = ()
 
     def zone(self, zone_id: str) -> Zone:

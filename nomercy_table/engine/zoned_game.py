@@ -27,12 +27,13 @@ from nomercy_table.engine.zoned import (
     ZonedState,
     ZoneKind,
 )
-from nomercy_table.language import say
+from nomercy_table.language import Phrase, say
 from nomercy_table.storage.shown import shown
 
 MOST = 1_000_000
 """No number in a position of such a game is larger."""
 
+_POINTS_SO_FAR = Phrase("Points so far.", who="Your points so far.")
 
 Says = Callable[[ZonedObservation], str]
 Notes = Callable[[ZonedObservation, Seat], tuple[str, ...]]
@@ -59,7 +60,7 @@ def zoned_game(
     rules: tuple[RulesSection, ...],
     prompt: Says,
     notes: Notes = lambda seen, seat: (words.POINTS(count=seen.totals[seat]),),
-    about_notes: str = say("Points so far."),
+    about_notes: Phrase = _POINTS_SO_FAR,
     headline: Says = lambda seen: words.HEADLINE(number=seen.round_number),
     options: OptionSet | None = None,
     **more: Any,
@@ -141,7 +142,7 @@ def arranged(
     seen: ZonedObservation,
     notes: Notes,
     headline: str,
-    about_notes: str = "",
+    about_notes: Phrase,
 ) -> Arrangement:
     """All zones, as their kinds say."""
     zones = tuple(

@@ -37,7 +37,8 @@ class TableForm(Form):
         view = self._view
         shown, names = view.playback.shown, self._session.names
         sitters = [told_of(plan) for plan in self._session.plans]
-        return spots_of(view.look, view.game, shown, names, view.bottom, sitters)
+        called = self._session.called
+        return spots_of(view.look, view.game, shown, names, view.bottom, sitters, called)
 
     @property
     def looked_at(self) -> Widget | None:

@@ -69,10 +69,12 @@ def spots_of(
     names: Sequence[str],
     viewer: int,
     sitters: Sequence[str] = (),
+    called: Sequence[str] | None = None,
 ) -> list[Spot]:
-    """All of them, the lowest first; `names` are those of the seats, `viewer` sits nearest, and
-    `sitters` tells of each seat who sits there."""
-    found = _Spots(look, game, shown, names, viewer, sitters)
+    """All of them, the lowest first; `names` are those of the seats, `viewer` sits nearest,
+    `sitters` tells of each seat who sits there, and `called` how the reader is told of them, where
+    that is not by name."""
+    found = _Spots(look, game, shown, names, viewer, sitters, called or names)
     return [
         *found.title(),
         *found.ring(),
@@ -94,10 +96,11 @@ class _Spots:
         names: Sequence[str],
         viewer: int,
         sitters: Sequence[str],
+        called: Sequence[str],
     ) -> None:
         self._look, self._game, self._names, self._viewer = look, game, names, viewer
         self._arrangement, self._place = shown.arrangement, shown.placement
-        self._sitters = sitters
+        self._sitters, self._called = sitters, called
 
     def title(self) -> Iterator[Spot]:
         """What is played, and how far it goes."""
@@ -175,7 +178,9 @@ class _Spots:
             notes = ", ".join(note for note in self._arrangement.notes[seat] if note)
             title = f"{self._names[seat]}: {notes}" if notes else self._names[seat]
             who = self._sitters[seat] if seat < len(self._sitters) else ""
-            text = _joined(who, self._arrangement.about, "" if gauge is None else gauge.about)
+            about = self._arrangement.about
+            means = "" if about is None else about(who=self._called[seat])
+            text = _joined(who, means, "" if gauge is None else gauge.about)
             portrait = self._place.portraits[seat]
             for rect in (portrait, plate):
                 yield Spot(f"seat.{seat}", rect, title, text, whole=portrait.union(plate))

@@ -18,7 +18,7 @@ from nomercy_table.engine.cues import COMMON
 from nomercy_table.engine.events import Event
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation, State
-from nomercy_table.language import addressed
+from nomercy_table.language import You, addressed
 
 
 def _told(game: Game, setup: Setup) -> Iterator[tuple[Event, Observation]]:
@@ -193,7 +193,9 @@ def everything_on_the_table_says_what_it_is(game: Game, setup: Setup) -> None:
             continue
         observation = state.observe(seat)
         arrangement = game.arrange(observation)
-        told = [arrangement.about, *(zone.about for zone in arrangement.zones)]
+        told = [zone.about for zone in arrangement.zones]
+        assert arrangement.about is not None
+        told += [arrangement.about(who=who) for who in ("Rey", You("you"))]
         told += [sign.about for sign in arrangement.signs]
         told += [gauge.about for gauge in arrangement.gauges if gauge is not None]
         columns = [column for zone in arrangement.zones for column in zone.columns]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pygame
@@ -14,6 +15,7 @@ from mercenaries_table import GAME as MERCENARIES
 from mercenaries_table import do, fight, lay, shop
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
+from nomercy_table.language import You
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.tutorial import lesson_scene
 from nomercy_table.session.plans import SeatPlan
@@ -190,12 +192,28 @@ def test_47_a_score_says_what_it_is_now(match: str) -> None:
     arrange = GAMES["hit"].arrange
     before = arrange(state.observe(0))
     assert "at stake" in before.notes[0][0]
-    assert before.about.startswith("At stake is what lies in front of a player")
+    assert before.about is not None
+    assert before.about(who="Rey").startswith("At stake is what lies in front of a player")
     state.advance(0, DRAW, None)
     after = arrange(state.observe(0))
     assert "banked" in after.notes[0][0]
-    assert after.about.startswith("Banked is what a player has won")
-    assert len(after.notes[0]) == after.about.count(". ") + 1
+    assert after.about is not None
+    assert after.about(who="Rey").startswith("Banked is what a player has won")
+    assert len(after.notes[0]) == after.about(who="Rey").count(". ") + 1
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_47_the_own_plate_speaks_to_you_and_others_of_them(tmp_path: Path, game_id: str) -> None:
+    """Found: `Ada: 7 of 25. How many cards they hold`, to Ada."""
+    _, scene = sit_down(tmp_path, game_id)
+    spots = {spot.id: spot.text for spot in scene.form.spots()}
+    about = scene.view.playback.shown.arrangement.about
+    assert about is not None
+    own, theirs = about(who=You("you")), about(who="Rey")
+    assert re.search(r"\b[Yy]our?\b", own)
+    assert not re.search(r"\b([Yy]our?|[Yy]ours)\b", theirs)
+    assert own in spots["seat.0"]
+    assert theirs in spots["seat.1"]
 
 
 def test_47_i_says_at_once_what_is_no_card(tmp_path: Path) -> None:

@@ -186,26 +186,40 @@ ROLES = {
     "tableau": say("tableau"),
     "loot": say("loot"),
 }
-ABOUT_NOTES = say("At stake is what lies in front of a player and is not banked yet.")
+ABOUT_NOTES = Phrase(
+    "At stake is what lies in front of a player and is not banked yet.",
+    who="At stake is what lies in front of you and is not banked yet.",
+)
 ABOUT_RACE = {
-    "round_wins": say(
+    "round_wins": Phrase(
         "At stake is what lies in front of a player and is not banked yet. Then come the "
-        "rounds they have won."
+        "rounds they have won.",
+        who="At stake is what lies in front of you and is not banked yet. Then come the rounds "
+        "you have won.",
     ),
-    "target_score": say(
+    "target_score": Phrase(
         "At stake is what lies in front of a player and is not banked yet. Then come their "
-        "points in the match."
+        "points in the match.",
+        who="At stake is what lies in front of you and is not banked yet. Then come your points "
+        "in the match.",
     ),
 }
-ABOUT_BANKED = say("Banked is what a player has won in the round that is over.")
+ABOUT_BANKED = Phrase(
+    "Banked is what a player has won in the round that is over.",
+    who="Banked is what you have won in the round that is over.",
+)
 ABOUT_BANKED_RACE = {
-    "round_wins": say(
+    "round_wins": Phrase(
         "Banked is what a player has won in the round that is over. Then come the rounds they "
-        "have won."
+        "have won.",
+        who="Banked is what you have won in the round that is over. Then come the rounds you "
+        "have won.",
     ),
-    "target_score": say(
+    "target_score": Phrase(
         "Banked is what a player has won in the round that is over. Then come their points in "
-        "the match."
+        "the match.",
+        who="Banked is what you have won in the round that is over. Then come your points in "
+        "the match.",
     ),
 }
 AT_STAKE = Phrase("{points} at stake")

@@ -35,6 +35,7 @@ from nomercy_table.games.mercenaries.events import HIDDEN
 from nomercy_table.games.mercenaries.field import Field, places_of
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
 from nomercy_table.games.mercenaries.payments import purse_for
+from nomercy_table.language import Phrase
 
 _WHEN_NEEDED = ("spent", "graveyard", "ears", "infirmary")
 """Zones that nothing has come to yet are not in the way."""
@@ -78,7 +79,7 @@ def _notes(observation: MercenariesObservation, seat: Seat) -> tuple[str, ...]:
     return tuple(notes)
 
 
-def _about_notes(observation: MercenariesObservation) -> str:
+def _about_notes(observation: MercenariesObservation) -> Phrase:
     """What the notes mean (MRC-37, MRC-38)."""
     several = observation.options["match"] == "games"
     return words.ABOUT_NOTES_AND_GAMES if several else words.ABOUT_NOTES

@@ -95,14 +95,18 @@ PRICE_AND_PURSE = say("What it costs, and what you have to pay for it with.")
 
 MERCENARIES = Phrase(("1 mercenary", "{count} mercenaries"))
 OR_MORE = Phrase(("1 point or more", "{count} points or more"))
-ABOUT_NOTES = say(
+ABOUT_NOTES = Phrase(
     "Their mercenaries: if someone can send none, the game ends. Their points are what all their "
-    "cards would count now, as far as these are known."
+    "cards would count now, as far as these are known.",
+    who="Your mercenaries: if someone can send none, the game ends. Your points are what all your "
+    "cards would count now.",
 )
-ABOUT_NOTES_AND_GAMES = say(
+ABOUT_NOTES_AND_GAMES = Phrase(
     "Their mercenaries: if someone can send none, the game ends. Their points are what all "
     "their cards would count now, as far as these are known. Then come the games they have "
-    "won."
+    "won.",
+    who="Your mercenaries: if someone can send none, the game ends. Your points are what all "
+    "your cards would count now. Then come the games you have won.",
 )
 ROUND = {
     "shop": Phrase("Round {round}, recruitment"),

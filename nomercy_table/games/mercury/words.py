@@ -158,9 +158,10 @@ DISCARD = Phrase("discard pile: {card}; asked for: {asked}")
 COLOUR_OR = Phrase("{colour} or {number}")
 NO_COLOUR = say("no colour yet")
 UNLESS_REFLECTED = say("unless it is reflected")
-ABOUT_NOTES = say("How many cards they hold.")
-ABOUT_NOTES_AND_SUM = say(
-    "How many cards they hold. Then come their points in the match: the fewest win."
+ABOUT_NOTES = Phrase("How many cards they hold.", who="How many cards you hold.")
+ABOUT_NOTES_AND_SUM = Phrase(
+    "How many cards they hold. Then come their points in the match: the fewest win.",
+    who="How many cards you hold. Then come your points in the match: the fewest win.",
 )
 LAST_CARD = say("last card!")
 UNTIL = Phrase("Round {number}, until someone has {points}; fewest win")

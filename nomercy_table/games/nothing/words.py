@@ -141,10 +141,15 @@ ABOUT = {
 
 ROLES = {"draw": say("draw pile"), "discard": say("discard pile"), "hand": say("hand")}
 ON_TOP = Phrase("{pile}, on top the {card}")
-ABOUT_NOTES = say("How many cards they hold, or what those count.")
-ABOUT_NOTES_AND_SUM = say(
+ABOUT_NOTES = Phrase(
+    "How many cards they hold, or what those count.",
+    who="How many cards you hold, or what those count.",
+)
+ABOUT_NOTES_AND_SUM = Phrase(
     "How many cards they hold, or what those count. Then come their points in all rounds: the"
-    " fewest win."
+    " fewest win.",
+    who="How many cards you hold, or what those count. Then come your points in all rounds: the"
+    " fewest win.",
 )
 HAND_COUNTS = Phrase("hand: {points}", context="what its cards count")
 IN_ALL = Phrase("{points} in all")

@@ -25,6 +25,7 @@ from nomercy_table.games.showem.cards import (
     card_view,
 )
 from nomercy_table.games.showem.observation import ANSWER, ShowemObservation
+from nomercy_table.language import Phrase
 
 TINTS = {
     "red": (196, 30, 44),
@@ -72,7 +73,7 @@ def arrange(observation: ShowemObservation) -> Arrangement:
     )
 
 
-def _about_notes(observation: ShowemObservation) -> str:
+def _about_notes(observation: ShowemObservation) -> Phrase:
     race = observation.options["match"] != "single"
     return words.ABOUT_NOTES_AND_SUM if race else words.ABOUT_NOTES
 

@@ -209,9 +209,14 @@ ROLES = {
 OUT_OF_PLAY = say("out of play")
 ON_TOP = Phrase("{pile}, on top {card}", context="Show 'Em No Mercy")
 MERCY = Phrase("Whoever holds {cards} cards is out at once.")
-ABOUT_NOTES = say("How many cards they hold, and how many put a player out.")
-ABOUT_NOTES_AND_SUM = say(
-    "How many cards they hold, and how many put a player out. Then come their points in the match."
+ABOUT_NOTES = Phrase(
+    "How many cards they hold, and how many put a player out.",
+    who="How many cards you hold, and how many put a player out.",
+)
+ABOUT_NOTES_AND_SUM = Phrase(
+    "How many cards they hold, and how many put a player out. Then come their points in the match.",
+    who="How many cards you hold, and how many put a player out. Then come your points in the"
+    " match.",
 )
 IS_OUT = say("out", "of the round")
 NO_CARDS = say("no cards, waits for the stack")
