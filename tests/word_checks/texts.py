@@ -13,6 +13,7 @@ from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation, State
+from nomercy_table.language import You
 from word_checks.tails import Moment
 
 MOST_ACTIONS = 24
@@ -182,7 +183,9 @@ def _arranged(
     for seat, notes in enumerate(arrangement.notes):
         for note in notes:
             yield Said("note", note, game, state, viewer, seat)
-    yield Said("about", arrangement.about, game, state, viewer)
+    if arrangement.about is not None:
+        for who in ("Rey", You("you")):
+            yield Said("about", arrangement.about(who=who), game, state, viewer)
     for gauge in filter(None, arrangement.gauges):
         yield Said("about", gauge.about, game, state, viewer)
     for sign in arrangement.signs:
