@@ -226,6 +226,7 @@ class Match:
             self.app.act("refused")
             return
         self.view.lifted = frozenset()
+        self.telling.get_on()  # whoever acts has read what stood there
         self.take_in(steps)
 
     def _refuse(self, thing: str, now: Now) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from nomercy_table.engine.events import Event, RoundEnded, Seat
 from nomercy_table.play.results import Ending, people_won
-from nomercy_table.play.telling import Telling
+from nomercy_table.play.telling import Telling, stands_for
 from nomercy_table.play.voice import Voice
 from nomercy_table.players.feelings import feelings
 from nomercy_table.session.session import Session
@@ -57,6 +57,7 @@ class Showing:
     def advance(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self._view.effects.advance(dt)
+        self._telling.advance(dt)
         self.moods.advance(dt, self._view.playback.staged is not None)
         self._begin(self._view.playback.advance(dt, self._ending.holds))
         for sound in self._view.staging.sounds():
@@ -85,6 +86,7 @@ class Showing:
         if not self._view.playback.idle and not self._ending.holds:
             self._view.effects.clear()
             self._begin(self._view.playback.settle())
+            self._telling.get_on()
 
     def _begin(self, steps: Sequence[Step]) -> None:
         """Steps begin to be shown."""
@@ -97,7 +99,7 @@ class Showing:
             self._app.spoken.event(sentence)
             if step.observation.viewer is None:
                 self._telling.hide()
-            self._telling.hear(event, event.told(called), (step.public or event).told(called))
+            self._tell(step)
             if event.cue == "turn":
                 self.turns += 1
             self._sound(event)
@@ -109,6 +111,15 @@ class Showing:
             if step.pauses:
                 self._view.pictures.make_all()  # what comes over the table finds it as it is
                 self._end(step)
+
+    def _tell(self, step: Step) -> None:
+        """Say it; what only words tell stands for a while, but no moment waits for that."""
+        event, called = step.event, self._session.called
+        if step.pauses or self._view.staging.stages(event):
+            self._telling.get_on()
+        stands = stands_for(event, self._session.game.cue(event.cue)) * self._view.playback.speed
+        public = (step.public or event).told(called)
+        self._telling.hear(event, event.told(called), public, stands)
 
     def _feel(self, event: Event) -> None:
         """It moves those whom it concerns."""

@@ -2,14 +2,36 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping
+from typing import NamedTuple
 
-from nomercy_table.engine.cues import Kind
+from nomercy_table.engine.cues import Cue, Kind
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.session.session import Session
 
+STANDS = 0.45
+"""Seconds at normal speed for which a line stands that nothing else on the table shows."""
+
 _SHOWN_FIRST: frozenset[Kind] = frozenset({"showdown", "reveal", "blow"})
 """Moments that show what nobody knows before: a hand, a card, whom a blow fells."""
+
+
+def stands_for(event: Event, cue: Cue) -> float:
+    """For how many seconds at normal speed what is said of that event stands at least: it is read
+    where nothing but these words shows what has happened; 0 where cards, stamps or numbers do."""
+    seen = event.moves or event.blows or event.marks or event.changes or event.threat
+    return 0.0 if seen or cue.stamp or cue.moment or event.cue == "turn" else STANDS
+
+
+class _Line(NamedTuple):
+    """How something is told to the viewer, and to everybody; for how long it stands at least; and
+    whether it waits until what it tells is seen."""
+
+    said: str
+    public: str
+    stands: float = 0.0
+    unseen: bool = False
 
 
 class Telling:
@@ -22,7 +44,10 @@ class Telling:
         self.clause = ""
         """The clause of the rules behind that; "": none."""
         self._said = self._public = ""
-        self._later: tuple[str, str] | None = None
+        self._later: deque[_Line] = deque()
+        """What is said next, as soon as it may be: at most one line that has to stand, and one."""
+        self._stands = 0.0
+        """For how many seconds what is said stays, whatever happens meanwhile."""
         if not session.opening():  # of a new match nothing is told before it is shown
             self.read_log()
         self._busts: dict[Seat, str] = {}
@@ -42,16 +67,17 @@ class Telling:
         """Say what the log says last: somebody else looks now."""
         lines = (line.told for line in reversed(self._session.log) if line.cue != "turn")
         self._said = self._public = next(lines, "")
-        self._later = None
+        self._later.clear()
+        self._stands = 0.0
 
     def hide(self) -> None:
         """From now on everybody reads this: say no more than all may know."""
         self._said = self._public
-        if self._later is not None:
-            self._later = (self._later[1],) * 2
+        self._later = deque(line._replace(said=line.public) for line in self._later)
 
-    def hear(self, event: Event, sentence: str, public: str) -> None:
-        """An event begins to be shown: how it is told to the viewer, and to everybody.
+    def hear(self, event: Event, sentence: str, public: str, stands: float = 0.0) -> None:
+        """An event begins to be shown: how it is told to the viewer, and to everybody, and for how
+        many seconds that `stands` at least; what comes after it is said that much later.
 
         What it shows nobody before is said once it is seen; until then the words are those of
         what came before it, which is over.
@@ -59,10 +85,14 @@ class Telling:
         self.lay_down()
         self.catch_up()
         moment = self._session.game.cue(event.cue).moment
-        if event.cue == "draw" or (moment is not None and moment.kind in _SHOWN_FIRST):
-            self._later = (sentence, public)
-        elif event.cue != "turn":
-            self._said, self._public = sentence, public
+        if event.cue != "turn":
+            if self._later and not self._later[-1].stands:
+                self._later.pop()
+            if self._later and stands:
+                self._say_next()  # words are never further behind than by one such line
+            unseen = event.cue == "draw" or (moment is not None and moment.kind in _SHOWN_FIRST)
+            self._later.append(_Line(sentence, public, stands, unseen))
+            self.advance(0.0)
         seat = event.seat_concerned
         if event.cue in ("round", "match", "shuffle"):
             self._busts.clear()
@@ -71,10 +101,31 @@ class Telling:
         elif event.cue not in ("turn", "collect") and seat in self._busts:
             del self._busts[seat]
 
+    def advance(self, dt: float) -> None:
+        """Let `dt` seconds pass: what stood long enough makes room."""
+        self._stands = max(0.0, self._stands - dt)
+        while self._later and not self._stands and not self._later[0].unseen:
+            self._say_next()
+
+    @property
+    def changes_after(self) -> float | None:
+        """Seconds until something else is said; None: nothing waits for what stands."""
+        return self._stands if self._later and self._stands else None
+
+    def get_on(self) -> None:
+        """Nobody needs what stands any more: somebody has acted, or wants to see what comes."""
+        while self._later and not self._later[0].unseen:
+            self._say_next()
+        self._stands = 0.0
+
+    def _say_next(self) -> None:
+        self._said, self._public, self._stands, _ = self._later.popleft()
+
     def catch_up(self) -> None:
-        """What is being shown is seen: say what waited for that."""
-        if self._later is not None:
-            (self._said, self._public), self._later = self._later, None
+        """What is being shown is seen: say what waited for that, as soon as what stands is read."""
+        if self._later and self._later[-1].unseen:
+            self._later[-1] = self._later[-1]._replace(unseen=False)
+            self.advance(0.0)
 
     def lay_down(self) -> None:
         """No card is in the air, and those of a bust are gone: from now on its words lie in their

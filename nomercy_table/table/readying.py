@@ -23,6 +23,9 @@ from nomercy_table.ui.work import Work
 _FOLLOWED = 0.6
 """However routine it is, a card's way takes at least this share of its time: the eye follows it."""
 
+SEEN = 0.35
+"""Seconds at normal speed for which, with reduced motion, what others do is seen at least."""
+
 _BRISK = 0.8
 """What others do among themselves takes so much of its time."""
 
@@ -42,6 +45,10 @@ class Pace(NamedTuple):
         if not self.people or event.threat:
             return 1.0
         return 1.0 if self.people & {event.seat_concerned, *event.victims} else _BRISK
+
+    def is_own(self, event: Event) -> bool:
+        """Whether it is about somebody here, who knows what they have done."""
+        return bool(self.people) and event.seat_concerned in (self.people or ())
 
 
 class Run(NamedTuple):
@@ -215,18 +222,21 @@ class Readying:
         if staged is not None:
             moving = replace(moving, before=staged.lead if still else 0.0, shake=0.0)
             moving = replace(moving, after=0.0) if staged.told else moving
-        made, ends_at = Motion(), 0.0
+        made, ends_at, least = Motion(), 0.0, lasts * _FOLLOWED
         if speed > 0 and still:
             ends_at = (moving.before + moving.after) * speed
             if moving.before:
                 # What is lost stays until it has been seen; then it is gone, without a flight.
                 made = motion(step.event, before, after, moving.without_flights(), speed)
+            if self.takes_time(step) and not pace.is_own(step.event):
+                ends_at = max(ends_at, SEEN * lasts)
+                if staged is None:
+                    # What would fly lies there at once, and is followed for as long as it would.
+                    flown = motion(step.event, before, after, moving, speed, least=least)
+                    ends_at = max(ends_at, _ends_at(flown, moving, speed))
         elif speed > 0:
-            made = motion(step.event, before, after, moving, speed, aside, lasts * _FOLLOWED)
-            ends_at = max((flight.finished_at for flight in made.flights), default=0.0)
-            ends_at += moving.after * speed
-            if not made.flights:
-                ends_at += moving.before * speed
+            made = motion(step.event, before, after, moving, speed, aside, least)
+            ends_at = _ends_at(made, moving, speed)
         told_for = moving.before * speed if ends_at > 0 else 0.0
         if staged is not None and not still:
             made, ends_at = _held_back(step.event, made, staged, speed * moments)
@@ -263,6 +273,13 @@ class Readying:
         if lasts <= 0 or still:
             return Lift(key, before, after, Motion())
         return Lift(key, before, after, motion(None, before, after, Moving(), lasts, self.aside))
+
+
+def _ends_at(made: Motion, moving: Moving, speed: float) -> float:
+    """When that motion is over, and has been read."""
+    if not made.flights:
+        return (moving.before + moving.after) * speed
+    return max(flight.finished_at for flight in made.flights) + moving.after * speed
 
 
 def _held_back(event: Event, made: Motion, staged: Timing, speed: float) -> tuple[Motion, float]:

@@ -21,6 +21,7 @@ from nomercy_table.table.layout import layout
 from nomercy_table.table.motion import motion
 from nomercy_table.table.places import Placement, Pose, Shown
 from nomercy_table.table.playback import Playback
+from nomercy_table.table.readying import SEEN
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.ui.work import Work
 
@@ -427,3 +428,40 @@ def test_what_is_seen_of_an_open_pile_stays_until_a_card_has_landed_on_it(sprite
     assert frames > 5
     assert len(seen(playback)) == IN_VIEW
     assert seen(playback)[:-1] == before[1:]
+
+
+def seconds(steps: Sequence[Step], before: Observation, still: bool, **pace: object) -> float:
+    """How long they are shown."""
+    playback = Playback(place, before)
+    playback.still, playback.people = still, frozenset({0})
+    for name, value in pace.items():
+        setattr(playback, name, value)
+    playback.play(steps)
+    playback.advance(0.0)
+    count = 0
+    while not playback.idle:
+        playback.advance(1 / 120)
+        count += 1
+    return count / 120
+
+
+def test_with_reduced_motion_what_others_do_lasts_as_long_as_if_it_flew() -> None:
+    """And long enough to be followed; what somebody here did, they know."""
+    state = GAME.new(SEATS, {}, 3)
+    rng, tried = Rng(3), 0
+    while tried < 20:
+        before, mover = state.observe(None), state.to_act()[0]
+        for step in played(state, greedy(state, rng)):
+            if step.event.moves and step.event.cue in ("draw", "steal", "collect"):
+                lasts = seconds([step], before, True)
+                if mover:
+                    assert lasts >= SEEN
+                    risky = step.event.stakes is not None  # flies as a moment, which is staged
+                    assert risky or lasts >= seconds([step], before, False) - 0.02
+                    slow = seconds([step], before, True, speed=1.7)
+                    assert slow == pytest.approx(1.7 * lasts, abs=0.03)
+                    assert seconds([step], before, True, speed=0.0) == 0.0
+                    tried += 1
+                else:
+                    assert lasts < SEEN
+            before = step.observation
