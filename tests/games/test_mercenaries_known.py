@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from mercenaries_table import GAME, do, fight, heap, lay, shop
@@ -121,6 +123,19 @@ def test_mrc_25_power_and_value_hang_at_the_lower_corners_a_taunt_and_a_skin_at_
         strengths(5, 5),
         strengths(8, 8),
     ]
+
+
+def test_mrc_25_who_points_at_power_or_value_reads_how_it_adds_up():
+    """Found: only what adds to it was told, not how much."""
+    state = fight("7d 10d kh", "jc 5h 8s", gear="kh")
+    arrangement = GAME.arrange(state.observe(0))
+    sums = []
+    for column in (*arrangement.zone("squad.0").columns, *arrangement.zone("squad.1").columns):
+        for badge in column.badges[:2]:
+            parts = re.search(r"\((.*)\)", badge.about)[1]
+            assert sum(map(int, re.findall(r"\d+", parts))) == int(badge.text)
+            sums.append(parts)
+    assert sums[:4] == ["7 + 1 race bonus", "7", "10 + 1 aura + 1 race bonus", "10 + 1 aura"]
 
 
 def test_the_card_that_is_hit_says_so_while_a_shield_may_be_raised():

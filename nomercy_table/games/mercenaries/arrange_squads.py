@@ -21,15 +21,9 @@ _SKIN = "signs/skin"
 _FIGHTERS = 2.0
 """A skirmish is what the table is for while it lasts."""
 
-_SIGNS = {_TAUNT: "taunt", _SKIN: "skin", _SWORDS: "swords", _GUARD: "guard"}
-"""What the pictures of badges stand for."""
 
-
-def _badge(text: str, picture: str = "", *, grave: bool = False, at: BadgePlace = "edge") -> Badge:
-    """A number with a picture, or one of the words of BADGES by its name."""
-    if picture:
-        about = words.ABOUT_BADGES[_SIGNS[picture]]
-        return Badge(text, picture, grave=grave, at=at, about=about)
+def _badge(text: str, *, grave: bool = False, at: BadgePlace = "edge") -> Badge:
+    """One of the words of BADGES by its name."""
     return Badge(words.BADGES[text], grave=grave, at=at, about=words.ABOUT_BADGES[text])
 
 
@@ -112,15 +106,16 @@ def _fighter(field: Field, place: int, card: int, column_id: str) -> Column:
 def _strengths(field: Field, place: int) -> list[Badge]:
     """Power and value by now (MRC-25, MRC-26), which the number in its corner does not tell; a
     tank's taunt, and a leader's skin that has not been hit yet (MRC-31)."""
-    strength = field.strength(place)
+    strength, about = field.strength(place), words.ABOUT_BADGES
+    power, value = strength.words(attacking=True), strength.words(attacking=False)
     badges = [
-        _badge(str(strength.power), _SWORDS, at="left"),
-        _badge(str(strength.value), _GUARD, at="right"),
+        Badge(str(strength.power), _SWORDS, at="left", about=words.POWER(sum=power)),
+        Badge(str(strength.value), _GUARD, at="right", about=words.VALUE(sum=value)),
     ]
     if field.sides.tanks >> place & 1:
-        badges.append(_badge("", _TAUNT, at="top"))
+        badges.append(Badge("", _TAUNT, at="top", about=about["taunt"]))
     if field.skin >> place & 1:
-        badges.append(_badge("", _SKIN, at="top"))
+        badges.append(Badge("", _SKIN, at="top", about=about["skin"]))
     return badges
 
 

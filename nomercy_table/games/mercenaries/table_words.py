@@ -143,15 +143,20 @@ ABOUT_BADGES = {
     "skin": say(
         "Its skin holds, once in a skirmish: a deadly hit only wounds, a wound does nothing."
     ),
-    "swords": say(
-        "Its power, with which it attacks: the number in its corner, and what its race and "
-        "artifacts add."
-    ),
-    "guard": say(
-        "Its value, which it takes to kill it: the number in its corner, and what artifacts add."
-    ),
 }
 """What is seen on a fighter, for whoever points at it (MRC-21 to MRC-28, MRC-31, MRC-32)."""
+
+POWER = Phrase(
+    "Its power, with which it attacks: the number in its corner, and what its race and artifacts "
+    "add ({sum}).",
+    context="sum: 12 + 2 artifact",
+)
+VALUE = Phrase(
+    "Its value, which it takes to kill it: the number in its corner, and what artifacts add "
+    "({sum}).",
+    context="sum: 12 + 2 artifact",
+)
+"""The numbers at a fighter's lower corners, and how they add up (MRC-25, MRC-26)."""
 
 HAS_FALLEN = Phrase("{a_race} has fallen")
 HAVE_FALLEN = Phrase("{fallen} {race}s have fallen")
