@@ -6,11 +6,12 @@ little larger, and goes back when the eye goes on.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from nomercy_table.engine.arrangement import CardView
 from nomercy_table.screen.stage import Item
-from nomercy_table.table.places import Pose
+from nomercy_table.table.parting import ways
+from nomercy_table.table.places import Placement, Pose
 from nomercy_table.table.spring import Spring
 from nomercy_table.table.sprites import centred, height_of
 from nomercy_table.table.target import Target
@@ -22,17 +23,16 @@ LARGE = 240
 """Pixels: a card that is wider can be read as it is, and another picture of it takes long."""
 
 SECONDS = 0.12
-_NEAR = 0.04
-"""Of the way: less than a pixel."""
+_NEAR = 0.015
+"""Of the way: a pixel of what a neighbour goes."""
 _UPRIGHT = 0.75
 """From this part of the way on it has its line of light, which is upright."""
 UP, AGAIN, LARGER = 22, 8, 0.08
 """Units by which it comes up (less where it stands out already, and not at all where it can't be
 played and others can), and how much larger it gets."""
 
-PARTS = (0.2, 0.1)
-"""How far its neighbours on both sides make way for it, the next ones and those behind them, in
-widths of a card; those that lie over it twice as far."""
+AWAY = 8
+"""Units that stay free between the last card of the hand and what stands beside it."""
 
 
 class Raised:
@@ -98,19 +98,36 @@ class Raised:
 
     def _make_way(self) -> dict[str, int]:
         """The neighbours of each card that is up slide aside as it comes."""
-        hand, poses = self._view.hand, self._view.playback.shown.placement.cards
-        columns, found = list(hand), dict[str, int]()
+        if not self._up:
+            return {}
+        place, found = self._view.playback.shown.placement, dict[str, float]()
+        slots = [f"card.{card.key}" for card in self._view.hand.values()]
+        arcs = _arcs([slot for slot in slots if slot in place.cards], place)
         for column, part in self._up.items():
-            at = columns.index(column)
-            for away in (n * side for n in range(1, len(PARTS) + 1) for side in (-1, 1)):
-                if not 0 <= at + away < len(columns):
+            slot = f"card.{self._view.hand[column].key}"
+            for arc in arcs:
+                if slot not in arc:
                     continue
-                slot = f"card.{hand[columns[at + away]].key}"
-                pose = poses.get(slot)
-                if pose is not None:
-                    way = PARTS[abs(away) - 1] * (1.0 if away > 0 else -0.5)
-                    found[slot] = found.get(slot, 0) + round(way * pose.width * part.at)
-        return {slot: way for slot, way in found.items() if way}
+                poses = [place.cards[name] for name in arc]
+                wide = poses[arc.index(slot)].width
+                half = wide * _scale(wide, 1.0) / 2
+                going = ways(poses, arc.index(slot), half, self._right_end())
+                for name, way in zip(arc, going, strict=True):
+                    found[name] = found.get(name, 0.0) + way * part.at
+        return {slot: round(way) for slot, way in found.items() if round(way)}
+
+    def _right_end(self) -> float:
+        """How far right the hand may reach: not to what stands beside it, nor out of the window."""
+        place, hand = self._view.playback.shown.placement, self._view.hand
+        cards = [place.targets[column] for column in hand if column in place.targets]
+        whole = cards[0].unionall(cards[1:])
+        things = [rect for name, rect in place.targets.items() if name not in hand]
+        ends = [
+            rect.left
+            for rect in (place.actions, *things, *place.portraits.values())
+            if rect.left >= whole.right and rect.top < whole.bottom and rect.bottom > whole.top
+        ]
+        return min([place.size[0], *ends]) - self._view.look.metrics.px(AWAY)
 
     @property
     def cards(self) -> Collection[str]:
@@ -136,10 +153,11 @@ class Raised:
     def _seen(self, column: str, pose: Pose, part: float) -> Pose:
         """Where that card is seen, and how wide: it straightens as it comes up, and gets larger;
         what is large is straight at once, and stays as it is."""
+        aside = self._parted.get(f"card.{self._view.hand[column].key}", 0)
         up = self._view.look.metrics.px(self._rises.get(column, 0)) * part
         angle = pose.angle * (1.0 - part) if pose.width <= LARGE else 0.0
         wide = round(pose.width * _scale(pose.width, part))
-        return pose._replace(x=round(pose.x), y=round(pose.y - up), width=wide, angle=angle)
+        return pose._replace(x=round(pose.x) + aside, y=round(pose.y - up), width=wide, angle=angle)
 
     def _rise(self, column: str) -> int:
         """By how many units that card comes up."""
@@ -196,3 +214,13 @@ class Raised:
 def _scale(width: int, part: float) -> float:
     """How large a card so wide is that has come that part of the way up, against itself."""
     return 1.0 + LARGER * part if width <= LARGE else 1.0
+
+
+def _arcs(slots: Sequence[str], place: Placement) -> list[list[str]]:
+    """The cards of the hand by arcs: where one lies left of the one before it, another begins."""
+    arcs: list[list[str]] = []
+    for slot in slots:
+        if not arcs or place.cards[slot].x <= place.cards[arcs[-1][-1]].x:
+            arcs.append([])
+        arcs[-1].append(slot)
+    return arcs

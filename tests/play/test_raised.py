@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -86,14 +87,54 @@ def test_41_its_neighbours_make_way_and_come_back(tmp_path: Path) -> None:
     before = {item.id: item.x for item in scene.view.stage.items if item.id in slots}
     column = list(scene.view.hand)[4]
     point_at(app, scene, column)
-    frames(app, 12, 1 / 60)
+    frames(app, 15, 1 / 60)
     now = {item.id: item.x for item in scene.view.stage.items if item.id in slots}
     ways = [now.get(slot, before[slot]) - before[slot] for slot in slots]
-    assert ways[3] < ways[2] < 0 < ways[6] < ways[5]
-    assert {ways[n] for n in (0, 1, 4, 7, 8, 9)} == {0}, "the hand as a whole stays where it is"
+    assert ways[3] < ways[2] < 0 < ways[7] < ways[6] < ways[5]
+    assert {ways[n] for n in (0, 1, 4, 9)} == {0}, "the hand as a whole stays where it is"
     send(app, pygame.WINDOWLEAVE)
-    frames(app, 12, 1 / 60)
+    frames(app, 15, 1 / 60)
     assert {item.id: item.x for item in scene.view.stage.items if item.id in slots} == before
+
+
+def test_12_the_ranks_of_the_next_two_are_seen_beside_it_and_none_leaves_its_room(
+    tmp_path: Path,
+) -> None:
+    app, scene = sit_down(tmp_path)
+    place = scene.view.playback.shown.placement
+    slots = [f"card.{card.key}" for card in scene.view.hand.values()]
+    for at, column in enumerate(scene.view.hand):
+        point_at(app, scene, column)
+        frames(app, 20, 1 / 60)
+        (item,) = (item for item in raised(scene) if item.id == f"raised.{slots[at]}")
+        lying = {item.id: item.rect for item in scene.view.stage.items if item.id in slots}
+        wide = place.cards[slots[at]].width
+        beside = [lying[slot].centerx for slot in slots[at + 1 : at + 3]]
+        edges = [item.rect.centerx + 0.54 * wide, *(x - wide / 2 for x in beside)]
+        assert all(b - a > -0.12 * wide for a, b in pairwise(edges[:2]))
+        assert all(b - a > 0.2 * wide for a, b in pairwise(beside))
+        assert max(rect.centerx for rect in lying.values()) + wide / 2 < place.actions.left
+        assert item.rect.collidepoint(place.targets[column].center), "it stays at the pointer"
+
+
+def test_12_a_card_that_has_made_way_comes_up_from_where_it_is_seen(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path)
+    first, second = list(scene.view.hand)[4:6]
+    slot = f"card.{scene.view.hand[second].key}"
+    point_at(app, scene, first)
+    frames(app, 20, 1 / 60)
+    (last,) = (item.rect.centerx for item in scene.view.stage.items if item.id == slot)
+    home = scene.view.playback.shown.placement.cards[slot].x
+    assert last > home + 50
+    point_at(app, scene, second)
+    seen = []
+    for _ in range(20):
+        frames(app, 1, 1 / 60)
+        (item,) = (item for item in raised(scene) if item.id == f"raised.{slot}")
+        seen.append(item.rect.centerx)
+    assert seen == sorted(seen, reverse=True)
+    assert 0 <= last - seen[0] < 20, "it does not jump"
+    assert abs(seen[-1] - home) <= 1
 
 
 def test_41_a_card_that_can_not_be_played_is_seen_whole_but_does_not_jump(tmp_path: Path) -> None:
