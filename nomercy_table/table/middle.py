@@ -12,22 +12,27 @@ from nomercy_table.engine.arrangement import Zone
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.frame import Frame
-from nomercy_table.table.geometry import corners
+from nomercy_table.table.geometry import card_rect, corners
 from nomercy_table.table.heap import fallen, top_of
 from nomercy_table.table.places import Placement, Pose
 from nomercy_table.table.rows import (
     GRID_PITCH,
     HANGS,
     ROW_PITCH,
+    TWO_ROWS,
     place_grid,
     place_row,
     place_spread,
+    place_turned,
 )
 from nomercy_table.table.sprites import height_of
 
-PILE, _ROW, _SPREAD, _SMALL = 0.22, 0.265, 0.14, 0.13
+PILE, _ROW, _SPREAD, _SMALL = 0.22, 0.265, 0.175, 0.13
 """How high the cards of piles, rows and spreads are in the middle, and those of small piles, in
 units, where there is room."""
+
+_OF_ROOM = 0.55
+"""What one card that is turned over takes of the breadth that there is for all, at most."""
 
 _BETWEEN = 0.075
 """From zone to zone, in units."""
@@ -126,14 +131,29 @@ def grid_rows(zone: Zone) -> int:
 
 
 def _aside(place: Placement, zones: Sequence[Zone], frame: Frame, field: Rect) -> None:
-    """Cards that are turned over for a moment, right of the piles and below their middle."""
-    right = max((rect.right for rect in _laid(place, field)), default=field.centerx)
+    """Cards that are turned over for a moment, right of the piles, as large as they may be there;
+    they reach up as far as the piles do, and down beside what stands below these."""
+    laid = _laid(place, field)
+    right = max((rect.right for rect in laid), default=field.centerx)
+    top = min((rect.top for rect in laid), default=field.top)
     for zone in zones:
         left = right + frame.px(0.03)
         reach = frame.x(frame.half - 0.29) if not frame.upright else frame.x(frame.half - 0.02)
-        high = frame.px(_SPREAD)
-        rect = Rect(left, field.bottom - high, max(LEAST_PILE, reach - left), high)
-        _place_cards(place, zone, rect, high)
+        rect = Rect(left, top, max(LEAST_PILE, reach - left), max(1, place.centre.bottom - top))
+        rect = _clear_of(rect, [card_rect(pose) for pose in place.cards.values()])
+        broad = _OF_ROOM * rect.width * CARD_ASPECT
+        high = min(frame.px(_SPREAD), rect.height / TWO_ROWS, broad)
+        place_turned(place, zone, rect, max(LEAST_PILE, int(high / CARD_ASPECT)))
+
+
+def _clear_of(room: Rect, cards: Sequence[Rect]) -> Rect:
+    """What is left of the room below these cards or left of them, whichever is more."""
+    for card in cards:
+        if room.colliderect(card):
+            below = Rect(room.x, card.bottom, room.width, max(1, room.bottom - card.bottom))
+            left = Rect(room.x, room.y, max(LEAST_PILE, card.x - room.x), room.height)
+            room = max(below, left, key=lambda rect: rect.width * rect.height)
+    return room
 
 
 def _laid(place: Placement, field: Rect) -> list[Rect]:

@@ -26,6 +26,13 @@ its height."""
 HANGS = 0.15
 """How far numbers at a card's lower corners reach below it, as a share of its height."""
 
+_TURNED = (0.34, 0.42)
+"""From card to card of what is turned over, and from row to row, in widths and heights at least:
+what is seen of each tells which one it is."""
+
+TWO_ROWS = 1 + _TURNED[1]
+"""How high two such rows are at least, in heights of a card."""
+
 _ASKEW = 11.0
 """Degrees by which a card is turned that is not as it should be (a wounded one)."""
 
@@ -99,6 +106,30 @@ def place_spread(
             round(x - width / 2), round(rect.centery - height / 2), seen, height
         )
         x += pitch
+
+
+def place_turned(place: Placement, zone: Zone, rect: Rect, width: int) -> None:
+    """Cards that are turned over one after the other, from the upper left of `rect` on, their
+    indices in view: in further rows where one is full, and none moves aside for the next; closer
+    where `rect` is full."""
+    place.tableaus[zone.id] = place.targets[zone.id] = Rect(rect)
+    columns = [column for column in zone.columns if column.cards]
+    height = height_of(width)
+    across = max(2, 1 + int((rect.width - width) / (_TURNED[0] * width)))
+    most = 1 + int((rect.height - height) / (_TURNED[1] * height))
+    across = max(across, -(-len(columns) // most))
+    rows = -(-len(columns) // across)
+    pitch = (rect.width - width) / (across - 1)
+    down = min(1.06 * height, (rect.height - height) / max(1, rows - 1))
+    for number, column in enumerate(columns):
+        x = rect.x + width / 2 + pitch * (number % across)
+        y = rect.y + height / 2 + down * (number // across)
+        for index, card in enumerate(column.cards):
+            place.cards[slot_of(card, column, index)] = Pose(x, y, width, card.face is not None)
+        last = number == len(columns) - 1 or number % across == across - 1
+        below = number + across < len(columns)
+        seen = width if last else min(width, round(pitch)), round(down) if below else height
+        place.targets[column.id] = Rect((round(x - width / 2), round(y - height / 2)), seen)
 
 
 def place_grid(place: Placement, zone: Zone, rect: Rect, width: int, rows: int) -> None:

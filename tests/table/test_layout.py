@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -19,6 +20,7 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.cards import KEY
+from nomercy_table.games.showem.cards import TEXT as CARD_TEXT
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import bounds, card_rect, corners
 from nomercy_table.table.hands import place_aside
@@ -263,6 +265,35 @@ def test_beside_a_skirmish_ranks_of_two_digits_are_read_in_the_hand(
     assert min(steps) > 0.235 * poses[0].width
     assert place.ribbon.left > max(pose.x + pose.width / 2 for pose in poses)
     assert place.ribbon.width >= 0.6 * min(size[1], size[0] * 3 / 4) - 2, "room for the words"
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((960, 600), 200), ((1280, 720), 100), ((2560, 1080), 100)]
+)
+def test_what_is_turned_over_is_large_and_each_card_of_it_is_known(
+    size: tuple[int, int], scale: int, seats: int
+) -> None:
+    """They were as small as tokens, and slivers from six on."""
+    hands = [f"b{n} g{n}" for n in range(1, seats + 1)]
+    observation = showem_table.lay(*hands).observe(0)
+    hidden = [card for card, text in enumerate(CARD_TEXT) if text.startswith("y")]
+    spots = []
+    for count in (3, 4, 12):
+        turned = replace(observation, turned=tuple(hidden[:count]))
+        arrangement = GAMES["showem"].arrange(turned)
+        place = layout(arrangement, seats, 0, size, line_height(size, scale))
+        check(arrangement, place)
+        (zone,) = (zone for zone in arrangement.zones if zone.id == "turned")
+        rects = [card_rect(place.cards[f"card.{c.cards[-1].key}"]) for c in zone.columns]
+        least = 0.16 if seats < 5 else 0.12  # where two sit at the top hands reach down there
+        assert rects[0].height > least * min(size[1], 0.75 * size[0])
+        spots.append(rects)
+        for number, rect in enumerate(rects):
+            index = Rect(rect.x + 1, rect.y + 1, rect.width // 6, rect.height // 4)
+            assert index.collidelist(rects[number + 1 :]) < 0, (count, number)
+    assert spots[0] == spots[1][:3], "none moves aside for the next"
+    assert not Rect(place.ribbon).collideobjects(spots[-1])
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -141,8 +141,9 @@ class Reveal(Script):
             items.insert(0, Item("reveal.glow", glow, rect.x, rect.y, 0))
         count = self._counts[time >= self._seen_at]
         if count is not None:
-            beside = round(self._middle[0]) + round(0.6 * self._width)
-            rect = count.get_rect(midleft=(beside, round(self._middle[1])))
+            # Beside the card, over the pile that it came from: what was turned up is read.
+            beside = round(self._middle[0]) - round(0.6 * self._width)
+            rect = count.get_rect(midright=(beside, round(self._middle[1])))
             rect.clamp_ip(pygame.Rect((0, 0), self.scene.size))
             items.append(Item("reveal.count", count, rect.x, rect.y, 0))
         return items
