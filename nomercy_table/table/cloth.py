@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Sequence
 from functools import cache, partial
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -36,24 +37,39 @@ _DEEP = 0.5
 _TRAIL = 0.3
 """How wide a trail is at its end, against the height of the letters there."""
 
+_SMALL = 96
+"""Pixels of a side as the pool is drawn, before it is enlarged."""
 
-_SMALL, _STRIPS, _PASSES = 96, 5, 3
-"""Pixels of a side as the pool is drawn, in how many strips it takes another colour, and how often
-each is drawn on the way there."""
+_WHOLE, _STRIP = 2_200_000, 480_000
+"""So many pixels of a pool take another colour within one frame; a larger one has strips, none of
+which has more than that."""
 
-_LARGE = 400_000
-"""Pixels of a strip that is too large for one frame: then they are half as high."""
+_STEPS, _WAVE = 8, 3
+"""In so many steps a pool takes another colour that does so as a whole; and over so many strips the
+change fades that runs over one that has them."""
 
 _PUT_OFF = 1
 """None is drawn for so many frames in a row, where these have enough to do."""
 
 
-class _Strip(NamedTuple):
-    """A strip of the pool: its colour, how strong it is against what it will be, its upper left
-    corner, the sheet that it is drawn on, and the picture that shows what was drawn last."""
+class _Shade(NamedTuple):
+    """The colour of the pool, and how strong it is against what it will be, from 0 to 1."""
 
     tint: Colour
     strong: float
+
+    def towards(self, goal: _Shade, share: float) -> _Shade:
+        """So much of the way to another one, from 0 to 1."""
+        if share == 1.0:
+            return goal
+        strong = self.strong + (goal.strong - self.strong) * share
+        return _Shade(blend(self.tint, goal.tint, share), strong)
+
+
+class _Strip(NamedTuple):
+    """A strip of the pool: its upper left corner, the sheet that it is drawn on, and the picture
+    that shows what was drawn last."""
+
     at: tuple[int, int]
     sheet: pygame.Surface
     picture: pygame.Surface
@@ -62,10 +78,12 @@ class _Strip(NamedTuple):
 class Light:
     """The pool and the ring as they were drawn last.
 
-    The pool is large: to get memory for it takes longer than to draw it, and all that lies on it is
-    drawn anew with it. So it comes, moves, goes, and takes another colour in strips, one in a
-    frame, each on a sheet that is used again; the colour by a third of the way, then the next
-    third, and so on.
+    The pool comes, goes and takes another colour by and by, and never with a hard edge. Where it is
+    not too large for that, all of it changes at once, a step in a frame. A larger one has strips,
+    each of which fades from the shade at its upper end to that at its lower one, and a wide soft
+    wave runs over them: in a frame one shade changes, and with it the strips above and below it.
+
+    To get memory for it takes longer than to draw it: each strip has a sheet that is used again.
     """
 
     def __init__(self) -> None:
@@ -74,104 +92,117 @@ class Light:
 
     def clear(self) -> None:
         """Hold no picture."""
-        self._size, self._count = (0, 0), _STRIPS
+        self._area = pygame.Rect(0, 0, 0, 0)
+        self._count = 1
         self._strips: list[_Strip] = []
-        self._starts: list[tuple[Colour, float]] = []
-        """The colours of the strips, and how strong they were, before they began to take the colour
-        that they are to have."""
-        self._goal: Colour | None = None
+        self._shades: list[_Shade] = []
+        """At the upper end of the first strip, between two of them, and so on to the last."""
+        self._starts: list[_Shade] = []
+        """The same before they began to become what they are to be."""
+        self._goals: list[_Shade] = []
+        self._steps = 0
+        """How many steps they have begun to take since then."""
+        self._turn: list[int] = []
+        """Those that have not taken the last one."""
         self._put_off = PutOff(_PUT_OFF)
-        self._redrawn = 0
-        """How many strips have been drawn on the way there, each of them several times."""
         self.ring.clear()
         self.behind = False
-        """Whether a part of the pool waits for the next frame."""
+        """Whether a part of the way is left for the next frames."""
 
     def pool(
         self, area: pygame.Rect, tint: Colour | None, fades: bool = True, busy: bool = False
     ) -> list[Item]:
-        """Light that fills this area, and fades towards its edge: drawn small, and stretched, strip
-        by strip from above; None: there is to be none. It comes by and by where it `fades`, and by
-        every other frame of those that are `busy`."""
-        if area.size != self._size:
-            self._size, self._strips, self._goal = area.size, [], None
-            large = area.width * area.height > _STRIPS * _LARGE
-            self._count = _STRIPS * (2 if large else 1)
-        if tint is None:
-            self._goal = None
-            del self._strips[-1:]
-        elif not (
-            self._put_off.waits(busy) or self._recoloured(area, tint, _PASSES if fades else 1)
-        ):
-            self._move_one(area)
-        late = bool(self._strips) if tint is None else self._waits(tint)
-        self.behind = late or bool(self._astray(area))
+        """Light that fills this area, and fades towards its edge: drawn small, and stretched; None:
+        there is to be none. It comes by and by where it `fades`, and by every other frame of those
+        that are `busy`. To lie elsewhere, one that has strips goes first."""
+        if area.size != self._area.size:
+            self._strips, self._shades, self._goals = [], [], []
+            pixels = area.width * area.height
+            self._count = 1 if pixels <= _WHOLE else -(-pixels // _STRIP)
+        if not self._strips or self._count == 1:
+            self._area = area.copy()
+            self._strips = [strip._replace(at=area.topleft) for strip in self._strips]
+        moves = tint is not None and area != self._area
+        self._head_for(None if moves else tint)
+        if self._waits:
+            self._change(fades, busy)
+        self.behind = moves or self._waits
         return [
             Item(f"cloth.pool.{n}", strip.picture, *strip.at, 0)
             for n, strip in enumerate(self._strips)
         ]
 
-    def _recoloured(self, area: pygame.Rect, tint: Colour, passes: int) -> bool:
-        """Draw a strip that is not there, or has not yet that colour; False: there is none."""
-        if tint != self._goal:
-            self._goal, self._redrawn = tint, 0
-            self._starts = [(strip.tint, strip.strong) for strip in self._strips]
-            self._starts += [(tint, 0.0)] * (self._count - len(self._starts))
-        if not self._waits(tint):
-            return False
-        turn, number = divmod(self._redrawn, self._count)
-        part = min(1.0, (turn + 1) / passes)
-        before, strong = self._starts[number]
-        strong = 1.0 - (1.0 - strong) * (1.0 - part)
-        sheet = self._strips[number].sheet if number < len(self._strips) else None
-        strip = self._strip(area, number, blend(before, tint, part), sheet, strong)
-        self._strips[number : number + 1] = [strip]
-        self._redrawn += 1
-        return True
+    @property
+    def _waits(self) -> bool:
+        """Whether a shade is not yet what it is to be."""
+        return self._shades != self._goals
 
-    def _waits(self, tint: Colour) -> bool:
-        """Whether a strip is still to come, or has another colour, or is faint."""
-        drawn = [(strip.tint, strip.strong) for strip in self._strips]
-        return drawn != [(tint, 1.0)] * self._count
+    def _head_for(self, tint: Colour | None) -> None:
+        """Begin to take that colour, if this has not begun; None: to go."""
+        if tint is None:
+            goals = [_Shade(shade.tint, 0.0) for shade in self._goals]
+        else:
+            goals = [_Shade(tint, 1.0)] * (self._count + 1)
+        if goals == self._goals:
+            return
+        faint = [_Shade(goal.tint, 0.0) for goal in goals]
+        if not self._strips:
+            self._shades = faint
+        pairs = zip(self._shades, faint, strict=True)
+        self._shades = [shade if shade.strong else begin for shade, begin in pairs]
+        self._starts, self._goals, self._steps, self._turn = self._shades[:], goals, 0, []
 
-    def _astray(self, area: pygame.Rect) -> list[int]:
-        """The strips that do not lie where they are to."""
-        lies = (self._place(area, n) for n in range(len(self._strips)))
-        return [n for n, place in enumerate(lies) if self._strips[n].at != place.topleft]
+    def _change(self, fades: bool, busy: bool) -> None:
+        """Take the next step: all shades at once of a pool that is a whole; or those in the wave,
+        each in a frame of its own."""
+        if self._put_off.waits(busy):
+            return
+        while not self._turn:  # where one begins as it is to be, a step may change nothing
+            self._steps += 1
+            ends = range(self._count + 1)
+            self._turn = [end for end in ends if self._shades[end] != self._shade(end, fades)]
+        if self._count == 1:
+            now, self._turn = self._turn, []
+        else:  # first where the wave comes last: so no shade is far from the next
+            now = [max(self._turn, key=self._late)]
+            self._turn.remove(now[0])
+        for end in now:
+            self._shades[end] = self._shade(end, fades)
+        for strip in sorted({strip for end in now for strip in (end - 1, end)}):
+            if 0 <= strip < self._count:
+                self._redraw(strip, *self._shades[strip : strip + 2])
 
-    def _move_one(self, area: pygame.Rect) -> None:
-        """Lay one of those there."""
-        for number in self._astray(area)[:1]:
-            at = self._place(area, number).topleft
-            self._strips[number] = self._strips[number]._replace(at=at)
+    def _late(self, end: int) -> int:
+        """With how many steps the wave comes there: from above, or where light goes from below."""
+        if self._count == 1:
+            return 0
+        return self._count - end if self._goals[end].strong == 0.0 else end
 
-    def _lines(self, number: int) -> tuple[int, int]:
-        """From which line to which a strip goes of those in which the pool is drawn."""
+    def _shade(self, end: int, fades: bool) -> _Shade:
+        """What is there after the last step."""
+        steps = _WAVE if self._count > 1 else _STEPS if fades else 1
+        share = min(1.0, max(0.0, (self._steps - self._late(end)) / steps))
+        return self._starts[end].towards(self._goals[end], share)
+
+    def _redraw(self, number: int, upper: _Shade, lower: _Shade) -> None:
+        """Draw that strip, from one shade to another; where nothing is left of it, it goes."""
+        if not (upper.strong or lower.strong):
+            del self._strips[number:]
+            return
         last = _SMALL - 1
-        return last * number // self._count, last * (number + 1) // self._count
-
-    def _place(self, area: pygame.Rect, number: int) -> pygame.Rect:
-        """Where that strip of the area is."""
-        top, bottom = (round(line * area.height / (_SMALL - 1)) for line in self._lines(number))
-        return pygame.Rect(area.x, area.y + top, area.width, bottom - top)
-
-    def _strip(
-        self,
-        area: pygame.Rect,
-        number: int,
-        tint: Colour,
-        sheet: pygame.Surface | None,
-        strong: float,
-    ) -> _Strip:
-        """Draw that strip of the pool, so strong."""
-        first, last = self._lines(number)
-        small = _fading().subsurface((0, first, _SMALL, last - first + 1)).copy()
-        small.fill((*tint, round(255 * strong)), special_flags=pygame.BLEND_RGBA_MULT)
-        place = self._place(area, number)
-        if sheet is None:
-            sheet = pygame.Surface(place.size, pygame.SRCALPHA)
-        pygame.transform.smoothscale(small, place.size, sheet)
-        return _Strip(tint, strong, place.topleft, sheet, sheet.subsurface(sheet.get_rect()))
+        first, end = last * number // self._count, last * (number + 1) // self._count
+        top, bottom = (round(line * self._area.height / last) for line in (first, end))
+        small = _fading().subsurface((0, first, _SMALL, end - first + 1)).copy()
+        for line in range(small.get_height()):
+            tint, strong = upper.towards(lower, line / (end - first))
+            ink = (*tint, round(255 * strong))
+            small.fill(ink, (0, line, _SMALL, 1), special_flags=pygame.BLEND_RGBA_MULT)
+        size = self._area.width, bottom - top
+        drawn = self._strips[number : number + 1]
+        sheet = drawn[0].sheet if drawn else pygame.Surface(size, pygame.SRCALPHA)
+        pygame.transform.smoothscale(small, size, sheet)
+        strip = _Strip((self._area.x, self._area.y + top), sheet, sheet.subsurface((0, 0), size))
+        self._strips[number : number + 1] = [strip]
 
 
 def cloth_items(

@@ -132,8 +132,9 @@ class Layers:
             at, middle = place.portraits[active[0]].center, place.centre.center
             towards = atan2(at[0] - middle[0], middle[1] - at[1]) % (2 * pi)
         signs = self._playback.wording.signs
+        busy = self._busy or not self._playback.at_rest
         return cloth_items(
-            look, self._pictures, place, signs, towards, self._light, coming, busy=self._busy
+            look, self._pictures, place, signs, towards, self._light, coming, busy=busy
         )
 
     def _written(

@@ -40,6 +40,8 @@ RED, BLUE = (200, 40, 40), (40, 60, 200)
 
 
 AREA = pygame.Rect(40, 30, 300, 200)
+LARGE = pygame.Rect(0, 0, 2600, 1700)
+"""As at 4K."""
 
 
 def seen(items: list[Item]) -> bytes:
@@ -58,34 +60,67 @@ def poured(light: Light, tint: tuple[int, int, int], area: pygame.Rect = AREA) -
     return items
 
 
-@pytest.mark.parametrize(("fades", "passes"), [(True, 3), (False, 1)])
-def test_light_of_another_colour_comes_in_strips_and_holds_nothing_of_the_one_before(
-    fades: bool, passes: int
-) -> None:
-    light, other = Light(), Light()
-    before, blue = poured(light, RED), seen(poured(other, BLUE))
-    assert pygame.Rect.unionall(before[0].rect, [item.rect for item in before]) == AREA
-    frames = 0
-    while frames == 0 or light.behind:
-        after = light.pool(AREA, BLUE, fades)
-        new = [item for item, old in zip(after, before, strict=True) if not item.same(old)]
-        assert len(new) == 1, "who draws only what is another picture sees the difference"
-        before, frames = after, frames + 1
-    assert frames == passes * len(before) > 1
-    assert seen(before) == blue != seen(poured(Light(), RED))
+def shares(items: list[Item]) -> list[float]:
+    """How far the pool has gone from red to blue, line by line, where it is bright."""
+    area = pygame.Rect.unionall(items[0].rect, [item.rect for item in items])
+    columns = []
+    for pool in (items, poured(Light(), RED, area), poured(Light(), BLUE, area)):
+        picture = pygame.Surface(area.size)
+        for item in pool:
+            picture.blit(item.surface, (item.x - area.x, item.y - area.y))
+        columns.append([picture.get_at((area.width // 2, y)).r for y in range(area.height)])
+    lines = zip(*columns, strict=True)
+    return [(red - now) / (red - blue) for now, red, blue in lines if red - blue > 50]
+
+
+@pytest.mark.parametrize(("fades", "steps"), [(True, 8), (False, 1)])
+def test_light_of_another_colour_comes_in_steps_of_the_whole_pool(fades: bool, steps: int) -> None:
+    """Found: it came in five strips, half of the cloth in one colour and half in the other."""
+    light = Light()
+    before = poured(light, RED)
+    assert [item.rect for item in before] == [AREA]
+    for step in range(1, steps + 1):
+        (after,) = light.pool(AREA, BLUE, fades)
+        assert not after.same(before[0]), "who draws only what is another picture sees it"
+        assert all(abs(share - step / steps) < 0.04 for share in shares([after]))
+        before = [after]
+    assert not light.behind
+    assert seen(before) == seen(poured(Light(), BLUE)) != seen(poured(Light(), RED))
     assert light.pool(AREA, BLUE) == before
 
 
-def test_a_large_pool_comes_in_smaller_strips_and_looks_the_same() -> None:
-    large = pygame.Rect(0, 0, 2600, 1700)
-    before, items = poured(Light(), RED, large), poured(Light(), BLUE, large)
-    assert len(items) == 10
-    assert max(item.rect.width * item.rect.height for item in items) < 600_000
-    assert all(a.rect == b.rect for a, b in zip(before, items, strict=True))
-    for item, after in pairwise(items):
-        assert after.y == item.y + item.rect.height
-        last = item.surface.get_at((1300, item.rect.height - 1)).a
-        assert abs(last - after.surface.get_at((1300, 0)).a) <= 6, "no seam"
+def test_over_a_large_pool_another_colour_runs_in_a_wide_soft_wave() -> None:
+    """At 4K all of it would take a frame too long."""
+    light = Light()
+    before = first = poured(light, RED, LARGE)
+    assert len(first) > 5
+    frames = 0
+    while frames == 0 or light.behind:
+        after = light.pool(LARGE, BLUE)
+        new = [item for item, old in zip(after, before, strict=True) if not item.same(old)]
+        assert 0 < sum(item.rect.width * item.rect.height for item in new) < 1_000_000
+        before, frames = after, frames + 1
+    assert frames < 40
+    assert [item.rect for item in before] == [item.rect for item in first]
+    assert set(shares(before)) == {1.0}
+
+
+@pytest.mark.parametrize("tints", [(RED, BLUE), (None, RED), (RED, None)])
+def test_no_frame_of_a_large_pool_shows_a_hard_edge(
+    tints: tuple[tuple[int, int, int] | None, ...]
+) -> None:
+    light = Light()
+    for tint in tints:
+        light.pool(LARGE, tint)
+        while light.behind:
+            column = []
+            for item in light.pool(LARGE, tint):
+                lines = range(item.rect.height)
+                column += [item.surface.get_at((LARGE.centerx, y)) for y in lines]
+            for one, other in pairwise(column):
+                inks = [[part * each.a / 255 for part in each[:3]] for each in (one, other)]
+                assert max(abs(a - b) for a, b in zip(*inks, strict=True)) <= 4
+    assert bool(light.pool(LARGE, tints[-1])) is (tints[-1] is not None)
 
 
 def test_light_that_comes_grows_and_has_no_hard_edge_on_its_way() -> None:
@@ -131,25 +166,37 @@ def test_in_frames_that_have_enough_to_do_light_comes_by_every_other_one() -> No
 
 def test_light_that_lies_elsewhere_is_not_drawn_anew() -> None:
     light = Light()
-    before = poured(light, RED)
-    after = light.pool(AREA.move(12, -9), RED)
-    assert light.behind, "one strip after the other, as all that lies on it is drawn anew"
-    assert sum(a.same(b) for a, b in zip(before, after, strict=True)) == 4
-    after = poured(light, RED, AREA.move(12, -9))
-    assert [(b.x - a.x, b.y - a.y) for a, b in zip(before, after, strict=True)] == [(12, -9)] * 5
-    assert all(a.surface is b.surface for a, b in zip(before, after, strict=True))
-    smaller = poured(light, RED, pygame.Rect(0, 0, 120, 80))
-    assert pygame.Rect.unionall(smaller[0].rect, [item.rect for item in smaller]).size == (120, 80)
+    (before,) = poured(light, RED)
+    (after,) = light.pool(AREA.move(12, -9), RED)
+    assert after.surface is before.surface
+    assert after.rect == AREA.move(12, -9)
+    assert not light.behind
+    (smaller,) = poured(light, RED, pygame.Rect(0, 0, 120, 80))
+    assert smaller.rect.size == (120, 80)
 
 
-def test_light_goes_in_strips_and_comes_back() -> None:
+def test_a_large_pool_goes_before_it_lies_elsewhere() -> None:
+    """Strips that moved one by one would lie over each other."""
+    light = Light()
+    poured(light, RED, LARGE)
+    area, tops = LARGE.move(0, 40), list[list[int]]()
+    while not tops or light.behind:
+        tops.append([item.y for item in light.pool(area, RED)])
+    assert [] in tops
+    assert not any(tops) or all(min(each) in (LARGE.y, area.y) for each in tops if each)
+    assert tops[-1] == [item.y for item in poured(Light(), RED, area)]
+
+
+def test_light_goes_by_and_by_and_comes_back() -> None:
     light = Light()
     poured(light, RED)
-    assert [len(light.pool(AREA, None)) for _ in range(3)] == [4, 3, 2]
+    strong = [max(seen(light.pool(AREA, None))[3::4]) for _ in range(3)]
+    assert strong == sorted(strong, reverse=True)
+    assert strong[0] > strong[2] > 0
     assert light.behind
     assert seen(poured(light, BLUE)) == seen(poured(Light(), BLUE))
-    left = [len(light.pool(AREA, None)) for _ in range(5)]
-    assert left == [4, 3, 2, 1, 0]
+    left = [len(light.pool(AREA, None)) for _ in range(8)]
+    assert left == [1] * 7 + [0]
     assert not light.behind
 
 
