@@ -6,7 +6,6 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Sequence
 from functools import cache, partial
-from itertools import pairwise
 from typing import NamedTuple
 
 import pygame

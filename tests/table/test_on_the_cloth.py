@@ -107,7 +107,7 @@ def test_over_a_large_pool_another_colour_runs_in_a_wide_soft_wave() -> None:
 
 @pytest.mark.parametrize("tints", [(RED, BLUE), (None, RED), (RED, None)])
 def test_no_frame_of_a_large_pool_shows_a_hard_edge(
-    tints: tuple[tuple[int, int, int] | None, ...]
+    tints: tuple[tuple[int, int, int] | None, ...],
 ) -> None:
     light = Light()
     for tint in tints:
