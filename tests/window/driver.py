@@ -24,6 +24,8 @@ from PIL import Image, ImageGrab
 import waiting
 
 CHECKOUT = Path(__file__).resolve().parents[2]
+SIGNS = "header."
+"""How the ids of the signs begin that are all seen while the pointer is at one of them."""
 Rect = tuple[int, int, int, int]
 Line = dict[str, Any]
 
@@ -45,6 +47,11 @@ class Thing:
     def seen(self) -> bool:
         """Whether it is not scrolled away."""
         return self.rect[2] > 0 and self.rect[3] > 0
+
+    def covers(self, place: tuple[int, int] | None) -> bool:
+        """Whether it lies there; None: nowhere."""
+        x, y, wide, high = self.rect
+        return place is not None and 0 <= place[0] - x < wide and 0 <= place[1] - y < high
 
     def at(self, across: float = 0.5, down: float = 0.5) -> tuple[int, int]:
         """A point in it, as shares of its width and height."""
@@ -110,6 +117,10 @@ class Program:
         self.scene = ""
         self.size = (0, 0)
         self.things: dict[str, Thing] = {}
+        self._folding: set[str] = set()
+        """What was folded away, ever."""
+        self._pointer: tuple[int, int] | None = None
+        """Where it was moved last; None: it is somewhere."""
         self.events: list[str] = []
         self._told, self._idle = -1, -1
         self.heeds = True
@@ -147,6 +158,7 @@ class Program:
                 things = [Thing(**{**item, "rect": tuple(item["rect"])}) for item in line["items"]]
                 assert len({thing.id for thing in things}) == len(things), "an id occurs twice"
                 self.things = {thing.id: thing for thing in things}
+                self._folding |= {thing.id for thing in things if thing.folded}
             case "event":
                 self.events.append(line["text"])
                 self._told = len(self.lines)
@@ -258,6 +270,7 @@ class Program:
         return self._window
 
     def _move_to(self, x: int, y: int) -> list[object]:
+        self._pointer = (x, y)
         return ["mousemove", "--window", self.window, x, y]
 
     def click_at(self, x: int, y: int) -> None:
@@ -280,10 +293,22 @@ class Program:
 
     def click(self, thing_id: str, across: float = 0.5, down: float = 0.5) -> None:
         """Click that thing, in its middle or elsewhere, when it is seen."""
-        if self.looked_at(thing_id).folded:
-            self.point_at(thing_id)
-            self.wait(lambda: not self.things[thing_id].folded, f"{thing_id!r} is seen")
+        self.looked_at(thing_id)
+        if thing_id in self._folding:
+            self._bring_out(thing_id)
         self.click_at(*self.looked_at(thing_id).at(across, down))
+
+    def _bring_out(self, thing_id: str) -> None:
+        """Point at what may be folded away, until it is seen: a press that comes earlier would only
+        bring it out."""
+        signs = [thing for thing in self.things.values() if thing.id.startswith(SIGNS)]
+        if self._pointer is None:
+            self.xdotool(*self._move_to(self.size[0] // 2, self.size[1] - 1))
+        if not any(thing.focused or thing.covers(self._pointer) for thing in signs):
+            # They may still be told as they were before the pointer went away.
+            self.wait(lambda: any(t.folded for t in self.things.values()), "signs fold")
+        self.point_at(thing_id)
+        self.wait(lambda: not self.things[thing_id].folded, f"{thing_id!r} is seen")
 
     def point_at(self, thing_id: str) -> None:
         """Move the pointer onto the middle of that thing, and let it rest there."""
@@ -325,9 +350,11 @@ class Program:
         """Where the window lies on the screen, and its size, as the X server says."""
         size = _values(self.xdotool("getwindowgeometry", "--shell", self.window))
         # Its place counts the window manager's frame twice; the pointer in its corner does not.
+        pointer = self._pointer
         before = _values(self.xdotool("getmouselocation", "--shell"))
         to_corner = [*self._move_to(0, 0), "getmouselocation", "--shell"]
         corner = _values(self.xdotool(*to_corner, "mousemove", before["X"], before["Y"]))
+        self._pointer = pointer
         return corner["X"], corner["Y"], size["WIDTH"], size["HEIGHT"]
 
     def picture(self) -> Image.Image:
