@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from mercenaries_table import GAME, do, fight, lay, shop
+from mercenaries_table import GAME, do, drain, fight, lay, shop
 from nomercy_table.engine.player import Budget, Decision, choose
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.mercenaries import attacks, skirmish
 from nomercy_table.games.mercenaries.cards import KEY, MERCENARIES, RESOURCES, cards_of
 from nomercy_table.games.mercenaries.field import WON, Field, opening
 from nomercy_table.games.mercenaries.payments import least, purse_for_hire
-from nomercy_table.games.mercenaries.search import Search, drain
+from nomercy_table.games.mercenaries.search import Search
 from nomercy_table.games.mercenaries.spoils import Spoils, Stakes, learned_stakes, plain_stakes
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.games.mercenaries.strength import best_strength, squad_strength
