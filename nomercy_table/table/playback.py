@@ -48,8 +48,7 @@ class Playback:
         self.speed = 1.0
         """How long motion lasts, against normal; 0: everything at once."""
         self.still = False
-        """Reduced motion: nothing flies, but every event keeps its time to be read, and what others
-        do the time in which it would have flown."""
+        """Reduced motion: nothing flies, but events keep their time, to be read or for a flight."""
         self.moments = 1.0
         """How long what is staged lasts, against other motion; 0: nothing is staged."""
         self.people: frozenset[Seat] | None = None
