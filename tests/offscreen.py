@@ -13,6 +13,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from nomercy_table.app.program import App
+from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.preferences import SystemSays
 from nomercy_table.storage.places import Places
@@ -147,6 +148,13 @@ def frames(app: App, count: int = 2, dt: float = 0.05) -> None:
     for _ in range(count):
         _now += dt
         app.frame(dt, _now)
+
+
+def make_ready(scene: TableScene) -> None:
+    """Make all ready that the next frames need; nothing after a frame that leaves no time for it,
+    as where the colour of a whole cloth changes."""
+    while scene.prepare() and not scene.view.sprites.allowance.is_spent:
+        pass
 
 
 def show(app: App, scene: Scene) -> None:

@@ -21,7 +21,7 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.art import Art
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
-from offscreen import click, focused, frames, ids, press, program, send
+from offscreen import click, focused, frames, ids, make_ready, press, program, send
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora")
 SECRET = sorted(game.id for game in GAMES.values() if game.secret and 3 in game.seat_counts)
@@ -473,8 +473,7 @@ def test_22_no_words_of_the_one_before_stand_behind_the_curtain(tmp_path: Path) 
     told = []
     for _ in range(200):
         frames(app, 1, 1 / 60)
-        while scene.prepare():
-            pass
+        make_ready(scene)
         if curtain(app) is not None:
             break
         told.append(str(scene.view.pictures.key("ribbon")).lower())

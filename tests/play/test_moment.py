@@ -20,7 +20,7 @@ from nomercy_table.table.effects import Effect
 from nomercy_table.table.staging.digits import rolled
 from nomercy_table.table.staging.finale import Defeat, Triumph, best_faces
 from nomercy_table.table.staging.timing import CRACKS_AT
-from offscreen import click, frames, press, program
+from offscreen import click, frames, make_ready, press, program
 
 FRAME = 1 / 60
 KIM = SeatPlan("Kim", "easy", "raven")
@@ -75,8 +75,7 @@ def test_the_cards_of_the_game_rain_at_the_sides(tmp_path: Path) -> None:
         shown, found = app.presenter.surface, 0
         side = pygame.Rect(0, 0.3 * shown.get_height(), 0.1 * shown.get_width(), 40)
         while app.stack.top is scene:
-            while scene.prepare():
-                pass
+            make_ready(scene)
             frames(app, 1, FRAME)
             if "moment" in scene.view.stage.moved:
                 found = max(found, max(pygame.transform.average_color(shown, side)[:3]))

@@ -23,7 +23,7 @@ from nomercy_table.table.pictures import EACH_FRAME, Make, Picture, Pictures
 from nomercy_table.table.readying import Readying
 from nomercy_table.table.target import Target
 from nomercy_table.ui.button import Button
-from offscreen import frames, program, send
+from offscreen import frames, make_ready, program, send
 
 RECT = pygame.Rect(3, 4, 5, 6)
 
@@ -160,8 +160,7 @@ def test_in_the_end_nothing_looks_otherwise_than_drawn_at_once(
     rng, compared = Rng(4), 0
     for _ in range(900):
         frames(app, 1, 1 / 60)
-        while scene.prepare():
-            pass
+        make_ready(scene)
         if app.stack.top is not scene:
             break
         seat = scene.now.human
@@ -204,8 +203,7 @@ def test_no_frame_makes_many_pictures(
     for _ in range(300):
         made.clear()
         frames(app, 1, 1 / 60)
-        while scene.prepare():
-            pass
+        make_ready(scene)
         if app.stack.top is not scene:
             break
         most = max(most, len(made))
@@ -225,8 +223,7 @@ def test_what_is_made_ready_is_what_comes(tmp_path: Path, game_id: str) -> None:
     app, scene = at_table(tmp_path, game_id, max(GAMES[game_id].seat_counts))
     playback, rng, ready = scene.view.playback, Rng(6), 0
     for _ in range(600):
-        while scene.prepare():
-            pass
+        make_ready(scene)
         for known in playback.ready:
             anew = Readying(scene.view.place, scene.session.game.cue)
             fresh = anew.take(known.step, known.before, known.since, known.pace)
