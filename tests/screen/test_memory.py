@@ -42,7 +42,7 @@ def test_what_one_picture_gave_back_the_next_need_not_get_again(desktop: tuple[i
     found = subprocess.run(
         [sys.executable, "-c", _PICTURES, *map(str, desktop)],
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=True,
     )
     assert int(found.stdout.split()[-1]) < 100, "of 4000 pages"
