@@ -75,11 +75,7 @@ class Composing:
         """How things stand, when picks of another moment are forgotten, and those cards of the
         hand stand out of it that may be picked."""
         match, view = self._match, self._view
-        staged, lies = view.playback.staged, view.playback.at_rest
-        if lies:
-            match.telling.lay_down()
-        if lies if staged is None else staged.known_for >= 0:
-            match.telling.catch_up()
+        match.showing.catch_up()
         now = match.now
         if self.shown is not None and now.moment != self.shown.moment:
             match.picking.made.clear()

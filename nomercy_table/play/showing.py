@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nomercy_table.engine.events import Event, RoundEnded, Seat
+from nomercy_table.play.aloud import Aloud
 from nomercy_table.play.results import Ending, people_won
 from nomercy_table.play.telling import Telling, stands_for
 from nomercy_table.play.voice import Voice
@@ -32,6 +33,7 @@ class Showing:
     ) -> None:
         self._app, self._session, self._view = app, session, view
         self._telling, self._ending = telling, ending
+        self._aloud = Aloud(app, session)
         self._deal = session.opening()
         self.turns = 0
         """How many turns have begun to be shown."""
@@ -81,6 +83,20 @@ class Showing:
         if playback.speed <= 0:
             self._begin(playback.advance(0.0))
 
+    def catch_up(self) -> None:
+        """Say what is seen by now, and waited for that."""
+        if self._view.playback.at_rest:
+            self._telling.lay_down()
+        if self._seen:
+            self._telling.catch_up()
+            self._aloud.see()
+
+    @property
+    def _seen(self) -> bool:
+        """Whether what is being shown can be seen by now."""
+        staged = self._view.playback.staged
+        return self._view.playback.at_rest if staged is None else staged.known_for >= 0
+
     def finish(self) -> None:
         """End what moves: all of it has happened already."""
         if not self._view.playback.idle and not self._ending.holds:
@@ -94,11 +110,9 @@ class Showing:
         called = self._session.called
         for step in steps:
             event = step.event
-            sentence = event.sentence(called)
-            self._app.trace.event(event.sentence(self._session.names))
-            self._app.spoken.event(sentence)
             if step.observation.viewer is None:
                 self._telling.hide()
+                self._aloud.hide()
             self._tell(step)
             if event.cue == "turn":
                 self.turns += 1
@@ -120,6 +134,7 @@ class Showing:
         stands = stands_for(event, self._session.game.cue(event.cue)) * self._view.playback.speed
         public = (step.public or event).told(called)
         self._telling.hear(event, event.told(called), public, stands)
+        self._aloud.hear(step, seen=self._seen or not self._telling.unseen)
 
     def _feel(self, event: Event) -> None:
         """It moves those whom it concerns."""

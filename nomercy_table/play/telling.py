@@ -121,9 +121,14 @@ class Telling:
     def _say_next(self) -> None:
         self._said, self._public, self._stands, _ = self._later.popleft()
 
+    @property
+    def unseen(self) -> bool:
+        """Whether what was heard last waits until what it tells is seen."""
+        return bool(self._later) and self._later[-1].unseen
+
     def catch_up(self) -> None:
         """What is being shown is seen: say what waited for that, as soon as what stands is read."""
-        if self._later and self._later[-1].unseen:
+        if self.unseen:
             self._later[-1] = self._later[-1]._replace(unseen=False)
             self.advance(0.0)
 

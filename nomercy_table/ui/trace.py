@@ -7,7 +7,9 @@ Each line has a `kind`, and `at`: milliseconds since the trace began.
 - `things`: all that can have the focus, in a window of `size`, each with its rectangle;
   what is `folded` is not seen until the pointer or the focus is near: a click only brings it out.
 - `said`: a text that the scene shows now, besides its things, and did not show before.
-- `event`: the sentence of something that happened in the match.
+- `event`: something that happened in the match begins to be shown: its sentence, and whether what
+  it tells is `seen` by now. Where it is not (a card is still face down, a blow still to be struck),
+  `seen` follows, with that sentence, as soon as it is.
 - `idle`: all that was told so far is shown, and the scene waits for input.
 - `wary`: from now on a click may be dropped, as it may have been meant for what was there before;
   `heeds`: from now on, as at the start of a scene, every click is taken for what it is.
@@ -106,11 +108,17 @@ class Trace:
             self._write({"kind": "still", "scene": self._scene})
         self._stirs = False
 
-    def event(self, text: str) -> None:
-        """Something happened at the table: the sentence that the log shows."""
+    def event(self, text: str, *, seen: bool = True) -> None:
+        """Something that happened at the table begins to be shown: the sentence of the log, and
+        whether what it tells is `seen` by now."""
         if self.on:
-            self._write({"kind": "event", "text": text})
+            self._write({"kind": "event", "text": text, "seen": seen})
             self._ready = False  # what it did has still to be shown
+
+    def seen(self, text: str) -> None:
+        """What an event tells that was not seen when it began, is."""
+        if self.on:
+            self._write({"kind": "seen", "text": text})
 
     def frame(self, seconds: float) -> None:
         """A frame took so long to update, draw and present."""

@@ -9,31 +9,11 @@ import pygame
 import offscreen
 from at_table import PEOPLE, REY, sit_down_at
 from hit_table import lay
+from listener import Heard
 from nomercy_table.app.program import App
 from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.spoken import Spoken
 from offscreen import focused, frames, press, program
-
-
-class Heard:
-    """Hears what would be said; as `screen.speech.Speech`."""
-
-    def __init__(self) -> None:
-        self.texts: list[str] = []
-        self.hushed = 0
-        self.silent = False
-
-    def begin(self) -> None:
-        pass
-
-    def say(self, text: str) -> None:
-        self.texts.append(text)
-
-    def hush(self) -> None:
-        self.hushed += 1
-
-    def close(self) -> None:
-        pass
 
 
 def thing(name: str, label: str, *, focus: bool = False, enabled: bool = True) -> Focusable:

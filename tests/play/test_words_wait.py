@@ -1,30 +1,58 @@
-"""The line of words says what a moment shows when that is seen, and never before."""
+"""The line of words and the voice say what a moment shows when that is seen, and never before."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 
-from at_table import PEOPLE, REY, said, sit_down_at
+import hit_table
+from at_table import HIT, PEOPLE, REY, said, sit_down_at
+from listener import Heard
 from mercenaries_table import fight
 from nomercy_table.app.program import App
+from nomercy_table.engine.events import Event
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
+from nomercy_table.play.aloud import Aloud
 from nomercy_table.play.scene import TableScene
-from offscreen import click, frames, ids, program
+from nomercy_table.session.step import Step
+from offscreen import click, frames, ids, press, program
 from showem_table import SHOWEM, lay
 
 FRAME = 1 / 60
 
 
+@dataclass(frozen=True)
+class Shows(Event):
+    """Something that not everybody may know."""
+
+    what: str
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return self.what
+
+
 def at_the_table(tmp_path: Path, game: Game, state: State) -> tuple[App, TableScene]:
     """Two at a table: Ada, who is to act, and Rey."""
-    app = program(tmp_path, speed="normal")
+    trace = tmp_path / "trace.jsonl"
+    app = program(tmp_path, speech=Heard(), trace=trace, speed="normal", spoken=True)
     scene = sit_down_at(app, state, [PEOPLE[0], REY], game)
     frames(app, 40)
+    return app, scene
+
+
+def draw(tmp_path: Path) -> tuple[App, TableScene]:
+    """Ada draws a second eight."""
+    state = hit_table.lay("3|5|8", "6|9", draw="8 7 2 1")
+    app, scene = at_the_table(tmp_path, HIT, state)
+    press(app, pygame.K_d)
     return app, scene
 
 
@@ -45,7 +73,10 @@ def attack(tmp_path: Path) -> tuple[App, TableScene]:
     return app, scene
 
 
-@pytest.mark.parametrize(("begin", "moments"), [(roulette, 4), (attack, 1)])
+MOMENTS = pytest.mark.parametrize(("begin", "moments"), [(draw, 1), (roulette, 4), (attack, 1)])
+
+
+@MOMENTS
 def test_the_line_of_words_waits_for_what_the_moment_shows(
     tmp_path: Path, begin: Callable[[Path], tuple[App, TableScene]], moments: int
 ) -> None:
@@ -53,7 +84,7 @@ def test_the_line_of_words_waits_for_what_the_moment_shows(
     early, late = set[str](), set[str]()
     while not scene.view.playback.idle:
         staged = scene.view.playback.staged
-        if staged is not None:
+        if staged is not None and staged.timing.known:
             words = staged.step.event.told(scene.session.called)
             known = staged.known_for >= 0
             assert (words in said(scene)) == known
@@ -61,3 +92,58 @@ def test_the_line_of_words_waits_for_what_the_moment_shows(
         frames(app, 1, FRAME)
     assert len(early) == moments
     assert early == late
+
+
+@MOMENTS
+def test_it_is_read_aloud_when_it_is_seen_and_the_trace_says_when(
+    tmp_path: Path, begin: Callable[[Path], tuple[App, TableScene]], moments: int
+) -> None:
+    app, scene = begin(tmp_path)
+    heard = app.speech
+    assert isinstance(heard, Heard)
+    waited = set[str]()
+    while not scene.view.playback.idle:
+        staged = scene.view.playback.staged
+        if staged is not None and staged.timing.known:
+            sentence = staged.step.event.sentence(scene.session.called)
+            assert (sentence in heard.texts) == (staged.known_for >= 0)
+            waited.add(sentence)
+        frames(app, 1, FRAME)
+    assert len(waited) == moments
+    assert len(set(heard.texts)) == len(heard.texts)
+    lines = [
+        json.loads(line) for line in (tmp_path / "trace.jsonl").read_text("utf-8").splitlines()
+    ]
+    told = [line for line in lines if line["kind"] in ("event", "seen")]
+    hidden = [line["text"] for line in told if line["kind"] == "event" and not line["seen"]]
+    seen = [line["text"] for line in told if line["kind"] == "seen"]
+    assert hidden == seen
+    assert len(seen) >= moments
+    for event, after in pairwise(told):  # before anything else is told, that is seen
+        if event["kind"] == "event" and not event["seen"]:
+            assert (after["kind"], after["text"]) == ("seen", event["text"])
+
+
+def test_a_press_that_ends_the_moment_is_told_at_once_what_it_was(tmp_path: Path) -> None:
+    app, scene = draw(tmp_path)
+    heard = app.speech
+    assert isinstance(heard, Heard)
+    assert not any("eight" in text for text in heard.texts)
+    press(app, pygame.K_SPACE)
+    assert sum("eight" in text for text in heard.texts) > 0
+    assert scene.view.playback.at_rest
+
+
+def test_who_comes_to_look_before_it_is_seen_hears_what_all_may_know(tmp_path: Path) -> None:
+    app = program(tmp_path, speech=Heard(), spoken=True)
+    scene = sit_down_at(app, hit_table.lay("3", "5", draw="8 7"), [PEOPLE[0], REY])
+    heard = app.speech
+    assert isinstance(heard, Heard)
+    step = Step(Shows("You draw an eight."), scene.session.observation, Shows("Ada draws a card."))
+    aloud = Aloud(app, scene.session)
+    aloud.hear(step, seen=False)
+    aloud.hide()
+    heard.texts.clear()
+    aloud.see()
+    aloud.see()
+    assert heard.texts == ["Ada draws a card."]

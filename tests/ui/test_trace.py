@@ -92,7 +92,16 @@ def test_every_line_is_there_at_once(tmp_path: Path) -> None:
     trace = Trace(TraceFile(path))
     trace.event("Ann stops.")
     (line,) = lines(path)
-    assert (line["kind"], line["text"]) == ("event", "Ann stops.")
+    assert (line["kind"], line["text"], line["seen"]) == ("event", "Ann stops.", True)
+
+
+def test_what_is_seen_later_than_it_begins_is_told_twice(tmp_path: Path) -> None:
+    path = tmp_path / "trace.jsonl"
+    trace = Trace(TraceFile(path))
+    trace.event("Ann draws a seven.", seen=False)
+    trace.seen("Ann draws a seven.")
+    told = [(line["kind"], line["text"], line.get("seen")) for line in lines(path)]
+    assert told == [("event", "Ann draws a seven.", False), ("seen", "Ann draws a seven.", None)]
 
 
 def test_without_a_file_nothing_happens() -> None:
