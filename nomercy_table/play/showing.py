@@ -60,7 +60,7 @@ class Showing:
         """Let `dt` seconds pass."""
         self._view.effects.advance(dt)
         self._telling.advance(dt)
-        self.moods.advance(dt, self._view.playback.staged is not None)
+        self.moods.advance(dt, self._view.staging.unfelt)
         self._begin(self._view.playback.advance(dt, self._ending.holds))
         for sound in self._view.staging.sounds():
             self._app.sounds.play(sound.name, sound.loudness, sound.calls)

@@ -159,6 +159,23 @@ def test_a_bust_is_told_large_and_then_the_cards_are_gone(tmp_path: Path) -> Non
     assert seen(scene).tableaus[0] == ()
 
 
+def test_a_fatal_card_lies_where_it_came_down_until_the_word_hits(tmp_path: Path) -> None:
+    """Found: it vanished as the word came, and lay there again when the table was red."""
+    app, scene = at_stake(tmp_path, "9")
+    staged = scene.view.playback.staged
+    while staged is None or staged.clock < staged.timing.known:
+        frames(app, 1, FRAME)
+        staged = scene.view.playback.staged
+    frames(app, 3, FRAME)
+    script = scene.view.staging.script
+    assert script is not None
+    seen_last = pygame.Surface(app.presenter.size)
+    script.shown(seen_last, staged.timing.lead)
+    left = script.leave()
+    assert left is not None
+    assert pygame.image.tobytes(left, "RGB") == pygame.image.tobytes(seen_last, "RGB")
+
+
 def test_the_line_of_words_is_away_while_larger_ones_lie_upon_it(tmp_path: Path) -> None:
     """Found: its ends looked out from below the letters of a bust at the top of the table."""
     app = program(tmp_path, speed="normal")

@@ -10,11 +10,15 @@ import pygame
 
 from nomercy_table.engine.cues import Moment, Sound
 from nomercy_table.engine.events import Stakes
+from nomercy_table.screen.beside import Job
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.lettering import RIBBON
+from nomercy_table.table.medallion import medallion_maker, medallion_steps
+from nomercy_table.table.moods import wearing
 from nomercy_table.table.places import Pose
-from nomercy_table.table.staging.beside import beside_cards
+from nomercy_table.table.plates import CRIMSON
+from nomercy_table.table.staging.beside import beside_cards, seat_place
 from nomercy_table.table.staging.light import Pool, dimming, rays
 from nomercy_table.table.staging.scene import Opening, Scene, Script, share
 from nomercy_table.table.staging.shards import COINS_TO_TEN, shattered
@@ -31,6 +35,7 @@ from nomercy_table.table.staging.words import (
     slammed,
 )
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.theme import Colour
 
 _SLAM, _SHAKES, _SWINGS = 0.12, 0.3, (0.02, 0.012, 0.006)
 """Seconds until the word lies and for which the table shakes then, and how far, as shares of the
@@ -68,12 +73,38 @@ class Loss(Script):
             *dimming(self.scene.table, _BLOOD, [pool], (235, 185, 180)),
             *beams,
             *lighting(self.scene, self._lit),
+            self._show_face,
             self._write_stake,
         )
 
     @property
     def _lit(self) -> list[Pose]:
         return self.scene.poses_of(self.scene.stakes.cards)
+
+    @cached_property
+    def _face(self) -> Job[pygame.Surface] | None:
+        """Whoever loses it, hurt; None: nobody."""
+        if not self.scene.portrait:
+            return None
+        return self.job(medallion_maker(*self._worn))
+
+    @property
+    def _worn(self) -> tuple[Look, int, str, Colour]:
+        return self.scene.look, self._seat.width, wearing(self.scene.portrait, "pain"), CRIMSON
+
+    @property
+    def _seat(self) -> pygame.Rect:
+        return seat_place(self.scene, self.scene.event.seat_concerned)
+
+    def _show_face(self, ground: pygame.Surface) -> None:
+        if self._face is None:
+            return
+        face, seat = self._face.now(), self.scene.event.seat_concerned
+        plates = self.scene.before.placement.plates
+        name = plates[seat].clip(ground.get_rect()) if seat in plates else pygame.Rect(0, 0, 0, 0)
+        below = ground.subsurface(name).copy()
+        ground.blit(face, face.get_rect(center=self._seat.center))
+        ground.blit(below, name)
 
     def _write_stake(self, ground: pygame.Surface) -> None:
         number = self._stake
@@ -101,6 +132,9 @@ class Loss(Script):
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
         yield from lettering_steps(*_word_of(self.scene.look, self.scene.moment))
+        if self._face is not None:
+            yield from medallion_steps(*self._worn)
+            yield from self._face.steps
         yield from self._ground.steps
 
     @property

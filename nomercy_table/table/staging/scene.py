@@ -175,9 +175,8 @@ class Script:
         """How dark what rests on the table is then."""
         return None
 
-    @property
-    def leaves(self) -> pygame.Surface | None:
-        """The picture on which the next moment begins, where that follows at once."""
+    def leave(self) -> pygame.Surface | None:
+        """It is over: the picture on which the next moment begins, where that follows at once."""
         return None
 
     def afterwards(self) -> list[Effect]:

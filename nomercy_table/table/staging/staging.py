@@ -85,6 +85,14 @@ class Staging:
         return staged is not None and staged.clock < staged.timing.lead * staged.pace
 
     @property
+    def unfelt(self) -> bool:
+        """Whether nobody whom it concerns shows yet what they feel of the step that is staged."""
+        staged = self._playback.staged
+        if staged is None:
+            return False
+        return staged.clock < (staged.timing.felt or staged.timing.lead) * staged.pace
+
+    @property
     def script(self) -> Script | None:
         """What is played now; None: nothing is."""
         return self._script
@@ -213,7 +221,7 @@ class Staging:
         is free for the new moment."""
         if self._sheets is None or self._sheets.size != stage.size:
             self._sheets = Sheets(stage.size, look.art.beside)
-        left = None if self._script is None else self._script.leaves
+        left = None if self._script is None else self._script.leave()
         self._sheets.give_all_back()
         if left is not None:
             self._sheets.keep(left)

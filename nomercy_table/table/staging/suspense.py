@@ -80,12 +80,16 @@ class Suspense(Script):
             yield from self._grey.steps
             yield from self._glow(_FATAL).steps
 
-    @property
-    def leaves(self) -> pygame.Surface | None:
+    def leave(self) -> pygame.Surface | None:
+        """All in grey, and the card where it has come down: it lies there until the word hits."""
         if not self.scene.stakes.fails:
             return None
         drawn = [each for each in (self._grey, self._lit, self._dark) if each.ready]
-        return drawn[0].surface if drawn else None
+        if not drawn:
+            return None
+        card = self._falling(self.scene.timing.lead)
+        drawn[0].surface.blit(card.surface, (card.x, card.y), special_flags=card.blend)
+        return drawn[0].surface
 
     # -- what it is played before ------------------------------------------------------------------
 

@@ -26,6 +26,9 @@ what others draw is routine."""
 LOST = 0.66
 """A loss: the word slams down, the table shakes, and all is read."""
 
+FACES = 0.06
+"""So long before the table lives again it is felt: a face takes some frames to change."""
+
 BAND_AT, BURIED_AT, VERDICT_AT, OUT = 0.55, 0.85, 1.4, 2.3
 """Somebody is out: when the band slides in, the cards begin to fall, the words slam down, and it is
 over."""
@@ -96,7 +99,8 @@ class Timing(NamedTuple):
     itself, before they lie. In the last `drop` of these seconds the table lives again. One that is
     played `along` takes `lead` seconds while they move, and holds nothing back but, until `met`,
     the words and marks, which may have to wait longer: until they are `said`. One that is `told`
-    leaves nothing to be read afterwards. What has happened is `known` after so many seconds."""
+    leaves nothing to be read afterwards. What has happened is `known` after so many seconds, and
+    `felt`, in the faces of those whom it concerns, where it is not when the table lives again."""
 
     lead: float
     drop: float = 0.0
@@ -106,6 +110,7 @@ class Timing(NamedTuple):
     told: bool = False
     known: float = 0.0
     said: float = 0.0
+    felt: float = 0.0
 
 
 def timing(
@@ -141,8 +146,9 @@ def _suspense(event: Event, stakes: Stakes, still: bool) -> Timing | None:
 
 
 def _lasting(seconds: float) -> Callable[[Event, Stakes, bool], Timing | None]:
-    """A moment that is always played, for so long."""
-    return lambda event, stakes, still: Timing(STILL if still else seconds)
+    """A moment that covers the table, always for so long: its faces are drawn below it."""
+    moving, still_one = Timing(seconds, felt=seconds - FACES), Timing(STILL, felt=STILL - FACES)
+    return lambda event, stakes, still: still_one if still else moving
 
 
 def _blow(event: Event, stakes: Stakes, still: bool) -> Timing | None:
@@ -150,7 +156,8 @@ def _blow(event: Event, stakes: Stakes, still: bool) -> Timing | None:
     if still:
         return Timing(STILL) if lost else None
     met = HIT if event.blows else AFTER
-    return Timing(met + (LOST_FOR if lost else STRUCK_FOR), along=True, met=met, known=met)
+    whole = met + (LOST_FOR if lost else STRUCK_FOR)
+    return Timing(whole, along=True, met=met, known=met, felt=met)
 
 
 def _bolts(event: Event, stakes: Stakes, still: bool) -> Timing | None:
@@ -158,7 +165,7 @@ def _bolts(event: Event, stakes: Stakes, still: bool) -> Timing | None:
 
 
 def _theft(event: Event, stakes: Stakes, still: bool) -> Timing | None:
-    return None if still or not event.moves else Timing(TAKEN, along=True, met=TORN)
+    return None if still or not event.moves else Timing(TAKEN, along=True, met=TORN, felt=SLAPS)
 
 
 def _telling(seconds: float) -> Callable[[Event, Stakes, bool], Timing | None]:
@@ -167,7 +174,7 @@ def _telling(seconds: float) -> Callable[[Event, Stakes, bool], Timing | None]:
 
 
 def _rebound(event: Event, stakes: Stakes, still: bool) -> Timing | None:
-    return None if still or not event.victims else Timing(RETURNED, along=True)
+    return None if still or not event.victims else Timing(RETURNED, along=True, felt=REACHES)
 
 
 def _showdown(event: Event, stakes: Stakes, still: bool) -> Timing | None:
