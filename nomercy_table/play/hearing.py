@@ -22,7 +22,7 @@ from nomercy_table.play.intents import (
     TakeBack,
     Touch,
 )
-from nomercy_table.play.keys import beside, numbered
+from nomercy_table.play.keys import beside, means_nothing, numbered
 from nomercy_table.play.now import Now, Phase
 from nomercy_table.play.raised import Raised
 from nomercy_table.play.tips import TableForm
@@ -117,8 +117,9 @@ class Hearing:
             self._keep_focus()
         if form.handle(event):
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            self.inspect.open_at(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (2, 3):
+            if not self._ends_moment(now) and event.button == 3:
+                self.inspect.open_at(event.pos)
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._click_beside(event.pos, now)
@@ -169,6 +170,8 @@ class Hearing:
             if self._hurry.press_forward(event.key, time):
                 self.send(Forward())
             return True
+        if form.focus_id is None and means_nothing(event, command) and self._ends_moment(now):
+            return True
         nothing_to_press = form.focus_id is None and event.key in ON_KEYS
         if now.may_get_on and nothing_to_press:
             self._hurry.press(event.key, time)
@@ -185,6 +188,13 @@ class Hearing:
             return True
         self._keep_focus()
         return form.handle(event)
+
+    def _ends_moment(self, now: Now) -> bool:
+        """Whether that press, which means nothing here, ends what is staged: any does."""
+        ends = now.may_get_on and self._view.playback.staged is not None
+        if ends:
+            self.send(GetOn())
+        return ends
 
     def _click_beside(self, pos: tuple[int, int], now: Now) -> None:
         """A click that met nothing asks why not, takes back what was picked, or gets on."""

@@ -7,9 +7,16 @@ from collections.abc import Container, Sequence
 import pygame
 
 from nomercy_table.play.header import HEADER
+from nomercy_table.play.hurry import ON_KEYS
 from nomercy_table.play.widgets import ActionButton
 from nomercy_table.ui.focus import ARROWS, Focusable, in_space
 from nomercy_table.ui.widget import Widget
+
+_LEADING = (pygame.K_TAB, pygame.K_ESCAPE)
+"""The keys that lead to the header, and away."""
+
+_IDLE = pygame.KMOD_SHIFT | pygame.KMOD_NUM | pygame.KMOD_CAPS | pygame.KMOD_MODE
+"""What may be down, or locked, while a key writes something."""
 
 _MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT | pygame.KMOD_SHIFT
 
@@ -34,6 +41,14 @@ def beside(
         return cards[(cards.index(focused) + direction[0]) % len(cards)]
     near = [(t.id, t.rect) for t in things if t.enabled and not t.id.startswith(HEADER)]
     return in_space(near, focused, direction) or focused
+
+
+def means_nothing(event: pygame.event.Event, command: str | None) -> bool:
+    """Whether the key that went down means nothing where nothing has the focus: one that writes
+    something, or an arrow, but none that gets on, or leads elsewhere."""
+    if command is not None or event.mod & ~_IDLE or event.key in (*ON_KEYS, *_LEADING):
+        return False
+    return bool(event.unicode) or event.key in ARROWS
 
 
 def numbered(event: pygame.event.Event, widgets: Sequence[Widget]) -> str | None:

@@ -256,11 +256,16 @@ class Match:
 
     def _get_on_with(self, thing: str) -> None:
         """Get on; a press that can be an answer to what is known already is one."""
-        known = self.view.playback.known_for >= ANSWERED
+        known = self._is_known
         self.get_on()
         now = self.now
         if known and now.human is not None and thing in {pick.id for pick in now.offered}:
             self._point(thing, now)
+
+    @property
+    def _is_known(self) -> bool:
+        """Whether all has been seen for long enough that a press can be an answer to it."""
+        return self.view.playback.known_for >= ANSWERED
 
     def show_results(self) -> None:
         """Show the results of the round or the match over the table, now."""
@@ -323,10 +328,14 @@ class Match:
 
     def _call(self, name: str, now: Now) -> None:
         """A key of calls: everybody's own, or those of the one who looks."""
-        meant = meant_by(name, now)
         if not now.at_rest:
+            known = self._is_known
             self.showing.finish()
-        elif meant is not None:
+            now = self.now
+            answer = meant_by(name, now) if known and now.at_rest else None
+            if answer is not None:
+                self._do(answer, now)
+        elif (meant := meant_by(name, now)) is not None:
             self._do(meant, now)
         elif pick := command_of(name).pick:
             self._refuse(pick, now)

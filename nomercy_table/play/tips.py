@@ -34,8 +34,10 @@ class TableForm(Form):
 
     def spots(self) -> list[Spot]:
         """All that lies on the table and can say what it is, the lowest first."""
-        view = self._view
-        shown, names = view.playback.shown, self._session.names
+        view, staged = self._view, self._view.playback.staged
+        hides = staged is not None and staged.known_for < 0  # it says no more than is seen
+        shown = staged.before if staged is not None and hides else view.playback.shown
+        names = self._session.names
         sitters = [told_of(plan) for plan in self._session.plans]
         called = self._session.called
         return spots_of(view.look, view.game, shown, names, view.bottom, sitters, called)
