@@ -19,7 +19,7 @@ from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.light import Pool, dimming, faded
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
 from nomercy_table.table.staging.sheets import Drawing
-from nomercy_table.table.staging.timing import TURNED
+from nomercy_table.table.staging.timing import MADE, TURNED
 from nomercy_table.table.staging.words import GOLD, SILVER
 from nomercy_table.ui.look import Look
 
@@ -158,6 +158,8 @@ class Showdown(Script):
             self.canvas.blit(token(self.scene.look, rect.width, "?"), rect)
             return [self.covering()]
         self._rolled = rolled(0, self.value, share(time, self._hold, TURNED))
+        if time >= self._hold + TURNED + MADE:  # the plate tells it, and whether it leads
+            return []
         picture = token(self.scene.look, rect.width, str(self._rolled))
         return [Item("moment.count", picture, rect.x, rect.y, 0)]
 

@@ -50,9 +50,9 @@ GOES_AT, CALLED = 0.62, 0.76
 STRIKES_AT, PAYS_AT, CAUGHT = 0.26, 0.5, 1.0
 """A catch: when the hand strikes, the cost flies, and it is over."""
 
-HUSH, TURNED = 0.55, 0.3
-"""A showdown: how long it is dark before the hand on which all hangs, and until one has turned over
-and what it counts is rolled up."""
+HUSH, TURNED, TAKEN_IN = 0.55, 0.3, 0.7
+"""A showdown: how long it is dark before the hand on which all hangs, until one has turned over and
+what it counts is rolled up; and how long the last number stands before anything follows."""
 
 STILL = 0.5
 """A moment where nothing moves: dark, what it is about, the word."""
@@ -180,9 +180,11 @@ def _rebound(event: Event, stakes: Stakes, still: bool) -> Timing | None:
 def _showdown(event: Event, stakes: Stakes, still: bool) -> Timing | None:
     if still:  # the last hand, on which all hangs, is one still picture
         return Timing(STILL, along=True) if stakes.risk >= 1.0 else None
-    hush = HUSH if stakes.risk >= 1.0 else 0.0
+    last = stakes.risk >= 1.0
+    hush = HUSH if last else 0.0
     whole = hush + TURNED
-    return Timing(whole, along=True, met=hush, known=whole, said=whole)
+    lead = whole + TAKEN_IN * last
+    return Timing(lead, along=True, met=hush, known=whole, said=whole, felt=whole)
 
 
 def _exchange(event: Event, stakes: Stakes, still: bool) -> Timing | None:
