@@ -118,8 +118,8 @@ class Hearing:
         if form.handle(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (2, 3):
-            if not self._ends_moment(now) and event.button == 3:
-                self.inspect.open_at(event.pos)
+            if event.button == 2 or not self.inspect.open_at(event.pos):  # looked at: at any time
+                self._ends_moment(now)
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._click_beside(event.pos, now)
