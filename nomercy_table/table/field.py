@@ -6,13 +6,19 @@ from collections.abc import Collection, Sequence
 
 from pygame import Rect
 
+from nomercy_table.engine.arrangement import Zone
 from nomercy_table.table.middle import place_around, place_everybody, place_facing, place_small
 from nomercy_table.table.places import Placement
+from nomercy_table.table.room import SIGN
 from nomercy_table.table.seated import Seated
 from nomercy_table.table.stall import place_stall, stall_of
 
 _ROOMY = 0.7
 """How wide half a table is, in units, at which there is room at the sides of the middle."""
+
+_LEAST_ABOVE = 0.17
+"""How high piles are at least above a sign, in units; where there is less room, it stands between
+them."""
 
 
 def field_of(table: Seated) -> Rect:
@@ -75,9 +81,6 @@ def place_field(table: Seated, place: Placement, lifted: Collection[str] = ()) -
         place_stall(place, table.stall, frame)
         place_small(place, [*small, *table.everybody], frame, _beside_stall(table, field), 0.165)
         return
-    if any(sign.seat is None and not sign.turn for sign in table.arrangement.signs):
-        below = round(1.5 * frame.line) + frame.px(0.03)
-        field = Rect(field.x, field.y, field.width, field.height - below)
     ends = bool(small) and table.seats == 2
     # What is spread there for a moment lies beside the piles, where there is room for that.
     apart = "spread" if frame.half > _ROOMY else ""
@@ -87,9 +90,12 @@ def place_field(table: Seated, place: Placement, lifted: Collection[str] = ()) -
         lower = table.seats > 4 and bool(small) and frame.half <= _ROOMY
         top = max(field.top, frame.y(0.36)) if lower else min(field.top, frame.y(0.305))
         field = Rect(field.x, top, field.width, field.bottom - top)
-    if table.everybody:  # small piles stand beside the others, where people sit at the sides
-        beside = [] if ends else small
-        place_everybody(place, [*beside, *table.everybody], frame, field)
+    beside = [] if ends else small  # small piles stand there, where people sit at the sides
+    lying = [*beside, *table.everybody]
+    between, below = _room_of_signs(table, lying, field)
+    field = Rect(field.x, field.y, field.width, field.height - below)
+    if table.everybody:
+        place_everybody(place, lying, frame, field, between)
     if small and not table.everybody:
         if table.facing and table.seats > 3:
             side = Rect(field.x, field.y, frame.px(0.14), field.height)
@@ -101,6 +107,27 @@ def place_field(table: Seated, place: Placement, lifted: Collection[str] = ()) -
         place_small(place, small, frame, _ends(table, field), 0.165)
     if table.facing:
         place_around(place, table.facing, frame, field, table.seats, table.bottom)
+
+
+def _room_of_signs(table: Seated, lying: Sequence[Zone], field: Rect) -> tuple[int, int]:
+    """How much room what is told of the whole table takes between two piles, and below them, in
+    pixels: one sign stands between them where the piles would be small above it, and the hands of
+    those at the sides are far from them."""
+    frame = table.frame
+    signs = [sign for sign in table.arrangement.signs if sign.seat is None and not sign.turn]
+    if not signs:
+        return 0, 0
+    below = round(1.5 * frame.line) + frame.px(0.03)
+    seen = [zone for zone in lying if zone.takes_room and zone.shape != "spread"]
+    two = len(seen) == 2 and all(zone.is_pile for zone in seen)
+    if (
+        frame.half > _ROOMY
+        and two
+        and len(signs) == 1
+        and field.height - below < frame.px(_LEAST_ABOVE)
+    ):
+        return frame.px(SIGN), 0
+    return 0, below
 
 
 def _inner(field: Rect, share: float) -> Rect:

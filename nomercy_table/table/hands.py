@@ -26,8 +26,9 @@ _SUNK = 0.10
 _HEIGHTS = ((7, 0.287), (8, 0.283), (9, 0.279), (10, 0.275), (14, 0.268), (10_000, 0.248))
 """How high the cards of a hand of at most so many are, in units."""
 
-_ROOM = (0.95, 1.15)
-"""How wide a hand of 8 and of 24 cards may get, in units, where the table is wide enough."""
+_ROOM, _USUAL = (0.95, 1.15), 16 / 9
+"""How wide a hand of 8 and of 24 cards may get, in units, at a table that is so wide; at a wider
+one it gets as much wider."""
 
 _BESIDE = 0.555
 """What stands at both ends of a hand takes so much of the table's breadth."""
@@ -78,6 +79,7 @@ def hand_room(frame: Frame, count: int) -> float:
         return 2 * frame.half - 0.04 - 2 * _lean(count)
     least, most = _ROOM
     wish = least + (most - least) * min(1.0, max(0.0, (count - 8) / 16))
+    wish += max(0.0, 2 * frame.half - _USUAL)
     return min(wish, 2 * frame.half - _BESIDE)
 
 

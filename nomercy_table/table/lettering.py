@@ -110,7 +110,8 @@ class Lettering:
             if pose is None or not zone.is_pile or count < 2:
                 continue
             top = top_of(self._playback.shown.arrangement.zone(zone.id))
-            rect = plates.token_rect(fallen(pose, -1, top), place.size)  # it stays where it is
+            middle = fallen(pose, -1, top)  # it stays where it is
+            rect = plates.token_rect(middle, place.size, face_up=top >= 0)
             make = partial(self._token, count, rect)
             items += self._pictures.items(f"{TOKEN}{zone.id}", (count, *rect), make)
         return items

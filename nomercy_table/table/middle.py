@@ -55,23 +55,28 @@ def caption_high(frame: Frame) -> int:
 # -- everybody's -----------------------------------------------------------------------------------
 
 
-def place_everybody(place: Placement, zones: Sequence[Zone], frame: Frame, field: Rect) -> None:
-    """Piles, rows and grids side by side in the middle of `field`; what is spread there for a
-    moment lies beside them, so that they stay where they are."""
+def place_everybody(
+    place: Placement, zones: Sequence[Zone], frame: Frame, field: Rect, between: int = 0
+) -> None:
+    """Piles, rows and grids side by side in the middle of `field`, with so many pixels `between`
+    them at least; what is spread there for a moment lies beside them, so that they stay where they
+    are."""
     lying = [zone for zone in zones if zone.takes_room and zone.shape != "spread"]
     spread = [zone for zone in zones if zone.shape == "spread" and zone.takes_room]
     if lying:
-        _side_by_side(place, lying, frame, field)
+        _side_by_side(place, lying, frame, field, between)
         _aside(place, spread, frame, field)
     else:
         for zone in spread:
             _place_cards(place, zone, field, frame.px(_ROW * zone.size))
 
 
-def _side_by_side(place: Placement, zones: Sequence[Zone], frame: Frame, field: Rect) -> None:
+def _side_by_side(
+    place: Placement, zones: Sequence[Zone], frame: Frame, field: Rect, between: int
+) -> None:
     words = caption_high(frame) + frame.px(0.012)
     highs = {zone.id: _usual(zone, frame, field) for zone in zones}
-    gap = frame.px(_BETWEEN)
+    gap = max(between, frame.px(_BETWEEN))
     wide = sum(_broad(zone, highs[zone.id], frame) for zone in zones) + gap * (len(zones) - 1)
     talls = {zone.id: _tallness(zone, highs[zone.id]) for zone in zones}
     tall = max(talls.values())
@@ -83,7 +88,7 @@ def _side_by_side(place: Placement, zones: Sequence[Zone], frame: Frame, field: 
     block = tall * scale / 2 + reach
     least = round(LEAST_PILE * CARD_ASPECT)
     sizes = {name: max(least, round(high * scale)) for name, high in highs.items()}
-    gap = round(gap * scale)
+    gap = max(between, round(gap * scale))
     wide = sum(_broad(zone, sizes[zone.id], frame) for zone in zones) + gap * (len(zones) - 1)
     x = field.centerx - wide / 2
     lowest = field.bottom - block / 2 if frame.upright else field.centery

@@ -95,14 +95,16 @@ _TOKEN, _TOKEN_AT_MOST, _TOKEN_AT_LEAST = 0.32, 0.58, 0.031
 window for its number to be read."""
 
 
-def token_rect(pose: Pose, window: tuple[int, int]) -> pygame.Rect:
+def token_rect(pose: Pose, window: tuple[int, int], *, face_up: bool = False) -> pygame.Rect:
     """Where the token with a pile's number lies: on the lower right corner of its top card, and so
-    little below it that it covers no name there. `window` is its size in pixels."""
+    little below it that it covers no name there; of one that lies `face_up` on the lower left one,
+    as its rank is at the other. `window` is its size in pixels."""
     small = min(pose.width * _TOKEN_AT_MOST, min(window) * _TOKEN_AT_LEAST)
     side = max(20, round(pose.width * _TOKEN), round(small))
     rect = pygame.Rect(0, 0, side, side)
     tall = height_of(pose.width)
-    rect.center = (round(pose.x + 0.46 * pose.width), round(pose.y + 0.46 * tall))
+    aside = (-0.46 if face_up else 0.46) * pose.width
+    rect.center = (round(pose.x + aside), round(pose.y + 0.46 * tall))
     rect.bottom = min(rect.bottom, round(pose.y + 0.5 * tall + 0.105 * pose.width))
     return rect
 

@@ -137,9 +137,14 @@ _LETTER = 0.1
 """How high the letters are at least of a sign beside a portrait, in units."""
 
 
+SIGN = 0.24
+"""How wide the place of a sign in the middle is, in units."""
+
+
 def place_signs(place: Placement, arrangement: Arrangement, frame: Frame, bottom: Seat) -> None:
-    """Signs that concern a seat beside its portrait; the others below the piles in the middle. The
-    direction of play has its place on the cloth, and no words."""
+    """Signs that concern a seat beside its portrait; the others below the piles in the middle, or
+    one between two of them that lie so far apart. The direction of play has its place on the
+    cloth, and no words."""
     below = [sign for sign in arrangement.signs if sign.seat is None and not sign.turn]
     laid = [place.targets[zone] for zone in place.piles]
     near = Rect(0, 0, frame.px(0.95), place.ribbon.top)
@@ -149,7 +154,11 @@ def place_signs(place: Placement, arrangement: Arrangement, frame: Frame, bottom
     high = round(1.5 * frame.line)
     y = max((rect.bottom for rect in laid), default=place.centre.bottom - high) + frame.px(0.025)
     y = min(y, min(place.ribbon.top, place.centre.bottom) - high)
-    wide = frame.px(0.24)
+    wide = frame.px(SIGN)
+    if len(below) == 1 and len(laid) == 2:
+        left, right = sorted(laid, key=lambda rect: rect.x)
+        if right.left - left.right >= wide:
+            y = (left.centery + right.centery - high) // 2
     x = place.centre.centerx - wide * len(below) // 2
     for sign in below:
         place.signs[sign.id] = Rect(x, y, wide, high)

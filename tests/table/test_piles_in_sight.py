@@ -1,0 +1,92 @@
+"""Cards are as large as there is room for, and what is told of piles covers nothing
+(issue 12: cards as large as the window allows; nothing covers a rank)."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from pygame import Rect
+
+import mercury_table
+import showem_table
+from nomercy_table.engine.game import Game
+from nomercy_table.games import GAMES
+from nomercy_table.table.geometry import bounds, corners
+from nomercy_table.table.layout import layout
+from nomercy_table.table.places import Placement, Pose, rest_angle
+from nomercy_table.table.plates import token_rect
+from nomercy_table.table.sprites import height_of
+
+SHOWEM, MERCURY = GAMES["showem"], GAMES["mercury"]
+MANY = 24
+
+
+def placed(game: Game, cards: int, size: tuple[int, int], line: int) -> Placement:
+    """A table of six, at which the viewer holds so many cards."""
+    lay = (showem_table if game is SHOWEM else mercury_table).lay
+    names = ("r", "g", "b", "y") if game is SHOWEM else ("g", "o", "p", "t")
+    hand = [f"{colour}{n}" for n, colour in itertools.product(range(1, 7), names)][:cards]
+    others = [f"{colour}8" for colour in names] + [f"{names[0]}7"]
+    state = lay(" ".join(hand), *others)
+    return layout(game.arrange(state.observe(0)), 6, 0, size, line)
+
+
+@pytest.mark.parametrize("game", [SHOWEM, MERCURY], ids=lambda game: str(game.id))
+@pytest.mark.parametrize("line", [16, 23])
+def test_12_beside_a_hand_in_two_arcs_piles_are_large_and_the_colour_stands_between_them(
+    game: Game, line: int
+) -> None:
+    """They were 76 pixels high, and 56 with large letters."""
+    place = placed(game, MANY, (960, 600), line)
+    draw, discard = place.targets["draw"], place.targets["discard"]
+    assert min(draw.height, discard.height) > 100
+    (sign,) = (rect for name, rect in place.signs.items() if name == "colour")
+    assert draw.right <= sign.left
+    assert sign.right <= discard.left
+    assert draw.top < sign.centery < draw.bottom <= place.ribbon.top
+
+
+def test_12_where_there_is_room_the_colour_stands_below_the_piles() -> None:
+    place = placed(SHOWEM, 7, (960, 600), 16)
+    assert place.signs["colour"].top >= place.targets["discard"].bottom
+    gap = place.targets["discard"].left - place.targets["draw"].right
+    assert gap < place.signs["colour"].width
+
+
+def test_12_a_number_on_an_open_pile_covers_no_rank() -> None:
+    """It lay on the lower right one."""
+    for key, width in itertools.product(range(120), (40, 84, 113, 200)):
+        pose = Pose(400.0, 300.0, width, angle=rest_angle(key))
+        token = token_rect(pose._replace(angle=0.0), (1280, 720), face_up=True)
+        assert not token.colliderect(lower_rank(pose))
+    down = token_rect(Pose(400.0, 300.0, 113), (1280, 720))
+    assert down.centerx > 400, "a back has none"
+
+
+def lower_rank(pose: Pose) -> Rect:
+    """Around a card's lower right rank: a third of its width, a quarter of its height."""
+    wide, tall = pose.width, height_of(pose.width)
+    _, _, corner, left = corners(pose)
+    along = ((left[0] - corner[0]) / wide, (left[1] - corner[1]) / wide)
+    up = (along[1], -along[0])
+    spots = [
+        (
+            corner[0] + along[0] * wide * a - up[0] * tall * b,
+            corner[1] + along[1] * wide * a - up[1] * tall * b,
+        )
+        for a, b in itertools.product((0.04, 0.33), (0.03, 0.25))
+    ]
+    return bounds(spots)
+
+
+def test_12_a_wide_window_lets_more_of_each_card_be_seen() -> None:
+    """A hand was as wide there as in a usual window."""
+    strips = {}
+    for size in ((1920, 1080), (2560, 1080)):
+        place = placed(SHOWEM, 14, size, 24)
+        hand = [card for name, card in place.cards.items() if name.startswith("card.")]
+        shown = sorted(pose.x for pose in hand if pose.width == max(card.width for card in hand))
+        strips[size] = (shown[-1] - shown[0]) / (len(shown) - 1)
+        assert shown[-1] + hand[0].width * 0.6 < place.actions.left
+    assert strips[2560, 1080] > 1.25 * strips[1920, 1080]
