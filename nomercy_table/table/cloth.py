@@ -39,16 +39,19 @@ _TRAIL = 0.3
 _SMALL = 96
 """Pixels of a side as the pool is drawn, before it is enlarged."""
 
-_WHOLE, _STRIP = 2_200_000, 480_000
+_WHOLE, _STRIP = 2_200_000, 240_000
 """So many pixels of a pool take another colour within one frame; a larger one has strips, none of
 which has more than that."""
 
-_STEPS, _WAVE = 8, 3
+_STEPS, _WAVE = 8, 4
 """In so many steps a pool takes another colour that does so as a whole; and over so many strips the
 change fades that runs over one that has them."""
 
 _PUT_OFF = 1
-"""None is drawn for so many frames in a row, where these have enough to do."""
+"""A pool that is a whole is not drawn for so many frames in a row that have enough to do."""
+
+_ENDS, _BUSY_ENDS = 2, 1
+"""So many shades of one that has strips change in a frame; and in one that has enough to do."""
 
 
 class _Shade(NamedTuple):
@@ -80,7 +83,8 @@ class Light:
     The pool comes, goes and takes another colour by and by, and never with a hard edge. Where it is
     not too large for that, all of it changes at once, a step in a frame. A larger one has strips,
     each of which fades from the shade at its upper end to that at its lower one, and a wide soft
-    wave runs over them: in a frame one shade changes, and with it the strips above and below it.
+    wave runs over them: in a frame a shade or two change, and with each the strips above and below
+    it. A strip is no wider than it is seen.
 
     To get memory for it takes longer than to draw it: each strip has a sheet that is used again.
     """
@@ -112,8 +116,8 @@ class Light:
         self, area: pygame.Rect, tint: Colour | None, fades: bool = True, busy: bool = False
     ) -> list[Item]:
         """Light that fills this area, and fades towards its edge: drawn small, and stretched; None:
-        there is to be none. It comes by and by where it `fades`, and by every other frame of those
-        that are `busy`. To lie elsewhere, one that has strips goes first."""
+        there is to be none. It comes by and by where it `fades`, and half as fast in frames that
+        are `busy`. To lie elsewhere, one that has strips goes first."""
         if area.size != self._area.size:
             self._strips, self._shades, self._goals = [], [], []
             pixels = area.width * area.height
@@ -152,9 +156,9 @@ class Light:
         self._starts, self._goals, self._steps, self._turn = self._shades[:], goals, 0, []
 
     def _change(self, fades: bool, busy: bool) -> None:
-        """Take the next step: all shades at once of a pool that is a whole; or those in the wave,
-        each in a frame of its own."""
-        if self._put_off.waits(busy):
+        """Take the next step: all shades at once of a pool that is a whole; or those in the wave, a
+        few in a frame."""
+        if self._put_off.waits(busy and self._count == 1):
             return
         while not self._turn:  # where one begins as it is to be, a step may change nothing
             self._steps += 1
@@ -163,8 +167,9 @@ class Light:
         if self._count == 1:
             now, self._turn = self._turn, []
         else:  # first where the wave comes last: so no shade is far from the next
-            now = [max(self._turn, key=self._late)]
-            self._turn.remove(now[0])
+            self._turn.sort(key=self._late)
+            left = max(0, len(self._turn) - (_BUSY_ENDS if busy else _ENDS))
+            now, self._turn = self._turn[left:], self._turn[:left]
         for end in now:
             self._shades[end] = self._shade(end, fades)
         for strip in sorted({strip for end in now for strip in (end - 1, end)}):
@@ -172,7 +177,7 @@ class Light:
                 self._redraw(strip, *self._shades[strip : strip + 2])
 
     def _late(self, end: int) -> int:
-        """With how many steps the wave comes there: from above, or where light goes from below."""
+        """After how many steps the wave comes there: from above, or where light goes from below."""
         if self._count == 1:
             return 0
         return self._count - end if self._goals[end].strong == 0.0 else end
@@ -191,16 +196,22 @@ class Light:
         last = _SMALL - 1
         first, end = last * number // self._count, last * (number + 1) // self._count
         top, bottom = (round(line * self._area.height / last) for line in (first, end))
-        small = _fading().subsurface((0, first, _SMALL, end - first + 1)).copy()
+        light = _fading().subsurface((0, first, _SMALL, end - first + 1))
+        edges = light.get_bounding_rect()
+        outer = max(0, edges.left - 1), min(last, edges.right)
+        left, right = (round(column * self._area.width / last) for column in outer)
+        small = light.subsurface((outer[0], 0, outer[1] - outer[0] + 1, light.get_height())).copy()
         for line in range(small.get_height()):
             tint, strong = upper.towards(lower, line / (end - first))
             ink = (*tint, round(255 * strong))
-            small.fill(ink, (0, line, _SMALL, 1), special_flags=pygame.BLEND_RGBA_MULT)
-        size = self._area.width, bottom - top
+            row = (0, line, small.get_width(), 1)
+            small.fill(ink, row, special_flags=pygame.BLEND_RGBA_MULT)
+        size = right - left, bottom - top
         drawn = self._strips[number : number + 1]
         sheet = drawn[0].sheet if drawn else pygame.Surface(size, pygame.SRCALPHA)
         pygame.transform.smoothscale(small, size, sheet)
-        strip = _Strip((self._area.x, self._area.y + top), sheet, sheet.subsurface((0, 0), size))
+        at = self._area.x + left, self._area.y + top
+        strip = _Strip(at, sheet, sheet.subsurface((0, 0), size))
         self._strips[number : number + 1] = [strip]
 
 

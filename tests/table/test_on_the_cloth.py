@@ -100,9 +100,29 @@ def test_over_a_large_pool_another_colour_runs_in_a_wide_soft_wave() -> None:
         new = [item for item, old in zip(after, before, strict=True) if not item.same(old)]
         assert 0 < sum(item.rect.width * item.rect.height for item in new) < 1_000_000
         before, frames = after, frames + 1
-    assert frames < 40
+    assert frames < 50
     assert [item.rect for item in before] == [item.rect for item in first]
     assert set(shares(before)) == {1.0}
+
+
+def test_in_a_frame_that_has_enough_to_do_a_large_pool_changes_less() -> None:
+    light = Light()
+    before, most = poured(light, RED, LARGE), 0
+    while most == 0 or light.behind:
+        after = light.pool(LARGE, BLUE, busy=True)
+        new = [item for item, old in zip(after, before, strict=True) if not item.same(old)]
+        most = max(most, sum(item.rect.width * item.rect.height for item in new))
+        before = after
+    assert 0 < most < 500_000
+
+
+def test_strips_of_a_large_pool_are_no_wider_than_they_are_seen() -> None:
+    strips = poured(Light(), RED, LARGE)
+    wide = [item.rect.width for item in strips]
+    assert wide[0] < 0.6 * LARGE.width < 0.95 * LARGE.width < max(wide)
+    for strip in strips:
+        last, line = strip.rect.width - 1, strip.rect.height // 2
+        assert max(strip.surface.get_at((x, line)).a for x in (0, last)) <= 2
 
 
 @pytest.mark.parametrize("tints", [(RED, BLUE), (None, RED), (RED, None)])
@@ -115,8 +135,8 @@ def test_no_frame_of_a_large_pool_shows_a_hard_edge(
         while light.behind:
             column = []
             for item in light.pool(LARGE, tint):
-                lines = range(item.rect.height)
-                column += [item.surface.get_at((LARGE.centerx, y)) for y in lines]
+                lines, x = range(item.rect.height), LARGE.centerx - item.x
+                column += [item.surface.get_at((x, y)) for y in lines]
             for one, other in pairwise(column):
                 inks = [[part * each.a / 255 for part in each[:3]] for each in (one, other)]
                 assert max(abs(a - b) for a, b in zip(*inks, strict=True)) <= 4

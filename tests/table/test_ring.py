@@ -40,6 +40,25 @@ def test_with_high_contrast_the_ring_that_warns_is_bright() -> None:
     assert ring(look, 22, 0.25) != ring(look, 10, 0.25)
 
 
+@pytest.mark.parametrize("side", [61, 84, 325])
+def test_a_ring_is_filled_as_far_as_the_gauge_and_as_round_as_a_whole_one(side: int) -> None:
+    """Rings are put together of a full and an empty one, at a soft seam."""
+    look, edge = offscreen.look(), margin(side)
+    full, empty = (medallion(look, side, "fox", Gauge(n, 40, 41)) for n in (40, 0))
+    for value in range(1, 40, 3):
+        picture = medallion(look, side, "fox", Gauge(value, 40, 41))
+        for degrees in range(3, 360, 4):
+            ends = (0.0, value / 40, 1.0)
+            if min(abs(degrees / 360 - end) for end in ends) * math.pi * side < 3:
+                continue  # a seam
+            turn, like = math.radians(degrees), full if degrees / 360 < value / 40 else empty
+            for far in (0.47, 0.49, 0.5):
+                x = round(edge + side / 2 + far * side * math.sin(turn))
+                y = round(edge + side / 2 - far * side * math.cos(turn))
+                ink, wanted = picture.get_at((x, y)), like.get_at((x, y))
+                assert max(abs(a - b) for a, b in zip(ink, wanted, strict=True)) <= 2
+
+
 def test_who_is_out_is_grey_with_a_skull() -> None:
     """Grey alone could be a shadow: at the upper right there is ivory on the dark, too."""
     look = offscreen.look()
