@@ -39,7 +39,6 @@ def drawings() -> dict[str, str]:
     """Every drawing that this script owns: its path under assets/, and its text."""
     out = {
         "cards/back.svg": backs.back(),
-        "cards/blank.svg": backs.blank(),
         "cards/slot.svg": backs.slot(),
     }
     for rank in range(1, 11):

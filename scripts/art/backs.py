@@ -1,4 +1,4 @@
-"""The back, the blank card and the empty place."""
+"""The back and the empty place."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import math
 from . import suits
 from .faces import CENTRE, HALF_TURN, HEIGHT, RADIUS, WIDTH, shell
 from .ornament import rosette
-from .palette import BRASS, BRASS_DARK, BRASS_LIGHT, CRIMSON, INK, IVORY, mix
+from .palette import BRASS, BRASS_DARK, BRASS_LIGHT, CRIMSON, INK, mix
 from .svg import (
     Affine,
     Path,
@@ -28,14 +28,6 @@ from .svg import (
 
 DEEP = "#5A0F19"
 NIGHT_RED = "#2E0A12"
-
-
-def blank() -> str:
-    """Plain paper, for a card whose face is still being drawn."""
-    defs: list[str] = []
-    body = shell(defs)
-    body.append(stroke(rounded(14, 14, 222, 322, 8), mix(IVORY, BRASS_DARK, 0.35), 1.2))
-    return document(WIDTH, HEIGHT, body, defs)
 
 
 def slot() -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 
 from .palette import IVORY
-from .svg import Affine, Path, document, num
+from .svg import document, num
 
 SIZE = 48.0
 _WEIGHT = {"l": 3.0, "t": 2.2}
@@ -56,37 +56,6 @@ def _gear() -> list[str]:
             t = math.radians(middle + offset)
             points.append(f"{num(24 + r * math.cos(t))} {num(24 + r * math.sin(t))}")
     return ["l M" + "L".join(points) + "Z", _ring(24, 24, 6)]
-
-
-def _robot(level: int) -> list[str]:
-    """A head for each level; beside its looks, the dots below count the level."""
-    dots = [_dot(24 + 8 * (i - (level - 1) / 2), 43.5, 2.2) for i in range(level)]
-    if level == 1:
-        head = [_box(10, 14, 28, 22, 10), "l M24 14L24 8", _dot(24, 6, 2.8)]
-        look = [_dot(18.5, 23, 2.6), _dot(29.5, 23, 2.6), "t M19 29.5C21.5 32 26.5 32 29 29.5"]
-    elif level == 2:
-        head = [_box(10, 13, 28, 23, 5), "l M24 13L24 6", "l M20 6L28 6"]
-        look = [_dot(18.5, 22.5, 2.8), _dot(29.5, 22.5, 2.8), "t M18.5 30L29.5 30"]
-    elif level == 3:
-        head = ["l M10 12L38 12L38 29L31 36L17 36L10 29Z", "l M15 12L12 5M33 12L36 5"]
-        look = ["f M15 19L22.5 22.5L21.5 26L16 25Z", "f M33 19L25.5 22.5L26.5 26L32 25Z"]
-        look.append("t M19 31L29 31")
-    else:
-        head = ["l M10 16L38 16L38 29L31 36L17 36L10 29Z"]
-        head.append("f M10 13L8.5 2.5L16.5 7.5L24 1L31.5 7.5L39.5 2.5L38 13Z")
-        look = ["f M15 20.5L22.5 23.5L21.5 27L16 26Z", "f M33 20.5L25.5 23.5L26.5 27L32 26Z"]
-        look.append("t M18 31.5L21 30L24 32L27 30L30 31.5")
-    return head + look + dots
-
-
-def _arrow(direction: str) -> list[str]:
-    turn = {
-        "right": Affine(),
-        "down": Affine(0, 1, -1, 0, 48, 0),
-        "left": Affine(-1, 0, 0, -1, 48, 48),
-        "up": Affine(0, -1, 1, 0, 0, 48),
-    }[direction]
-    return [f"l {Path.parse(d).at(turn).d()}" for d in ("M8 24L39 24", "M27 11L40 24L27 37")]
 
 
 def _speed(degrees: float) -> list[str]:
@@ -141,23 +110,8 @@ ICONS: dict[str, list[str]] = {
         *(_dot(x, y, 3) for x, y in ((16, 16), (32, 16), (24, 24), (16, 32), (32, 32))),
     ],
     "human": [_ring(24, 15, 8.5), "l M7 42C7 32.5 14 28 24 28C34 28 41 32.5 41 42Z"],
-    "robot-easy": _robot(1),
-    "robot-medium": _robot(2),
-    "robot-hard": _robot(3),
-    "robot-expert": _robot(4),
-    "random": [
-        "l M6 14L12 14C22 14 25 34 35 34L41 34M35 27.5L42 34L35 40.5",
-        "l M6 34L12 34C15 34 17.5 32 19.5 29.5M27.5 18.5C29.5 16 32 14 35 14L41 14"
-        "M35 7.5L42 14L35 20.5",
-    ],
     "sound-on": [_SPEAKER, _arc(24, 24, 9, -42, 42), _arc(24, 24, 17, -46, 46)],
     "sound-off": [_SPEAKER, "l M31 18L43 30M43 18L31 30"],
-    "fullscreen": ["l M7 18L7 7L18 7M30 7L41 7L41 18M41 30L41 41L30 41M18 41L7 41L7 30"],
-    "trophy": [
-        "l M14 6L34 6L34 17C34 25 30 29 24 29C18 29 14 25 14 17Z",
-        "l M14 10L6 10C6 18 9 21.5 15 22M34 10L42 10C42 18 39 21.5 33 22",
-        "l M24 29L24 36M15 41.5C15 38 18 36 24 36C30 36 33 38 33 41.5Z",
-    ],
     "skull": [
         "l M15.5 35L15.5 31C10 28.5 7 24 7 19C7 11 14 5.5 24 5.5C34 5.5 41 11 41 19"
         "C41 24 38 28.5 32.5 31L32.5 35C32.5 39 30 42 27.5 42L20.5 42"
@@ -167,18 +121,13 @@ ICONS: dict[str, list[str]] = {
         "f M24 25.5L27 31L21 31Z",
         "t M20.8 36L20.8 41M27.2 36L27.2 41",
     ],
-    "coin": [_ring(24, 24, 18), _ring(24, 24, 12.5, "t"), "f M24 15.5L29.5 24L24 32.5L18.5 24Z"],
     "crown": [
         "l M8.5 33L5.5 13L16 21L24 8L32 21L42.5 13L39.5 33Z",
         "l M9 40.5L39 40.5",
     ],
     "check": ["l M7 26L18 37L41 11"],
-    "arrow-left": _arrow("left"),
-    "arrow-right": _arrow("right"),
-    "arrow-up": _arrow("up"),
-    "arrow-down": _arrow("down"),
+    "arrow-right": ["l M8 24L39 24", "l M27 11L40 24L27 37"],
     "info": [_ring(24, 24, 18), _dot(24, 15, 2.4), "l M24 22.5L24 34"],
-    "warning": ["l M24 6.5L43.5 40.5L4.5 40.5Z", "l M24 18L24 28", _dot(24, 34.5, 2.3)],
     "hand": [
         "l M16 26L16 11.5C16 7 22 7 22 11.5L22 22M22 20L22 8.5C22 4 28 4 28 8.5L28 22"
         "M28 21L28 11.5C28 7 34 7 34 11.5L34 24M34 23L34 17.5C34 13 39.5 13 39.5 17.5"
