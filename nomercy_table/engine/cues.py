@@ -217,6 +217,7 @@ PLAY = Sound("play", 0.85)
 DEAL = Sound("deal", 0.6)
 COLLECT = Sound("collect", 0.65)
 REVEAL = Sound("reveal", 0.8)
+HEART = Sound("heart", 0.8)
 
 _NOTHING = Cue()
 

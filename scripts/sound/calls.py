@@ -1,4 +1,5 @@
-"""What somebody calls, or what a card calls for: UNO, caught, skipped, turned round, out."""
+"""What somebody calls, or what a card calls for: UNO, caught, skipped, turned round, out; and the
+hush before it."""
 
 from __future__ import annotations
 
@@ -14,7 +15,9 @@ from sound.synthesis import (
     modes,
     noise,
     points,
+    saturated,
     shaped,
+    sine,
     strike,
     string,
 )
@@ -49,6 +52,21 @@ def caught() -> Signal:
     layers.append((0.36, 0.46, brass(0.42, glide(A4 / 2, A4 / 2.12, 0.4), last, 2.6)))
     layers.append((0.36, 0.3, brass(0.42, glide(A4 / 1.89, A4 / 2, 0.4), last, 2.0)))
     return in_room(mixed(*layers), 0.25, 0.18)
+
+
+def heart() -> Signal:
+    """A heart that beats once while all hold their breath: two soft strokes on a slack skin, the
+    second one lighter and higher."""
+    dice = Dice(216)
+
+    def stroke(deep: float) -> Signal:
+        skin = shaped(sine(0.2, glide(128 * deep, 66 * deep, 0.06)), strike(0.003, 0.04))
+        partials = [(318 * deep, 1.0, 0.035), (447 * deep, 0.7, 0.028), (655 * deep, 0.35, 0.016)]
+        palm = shaped(filtered(noise(0.06, dice), "low", 1300 * deep, 0.7), strike(0.002, 0.01))
+        return mixed((0, 0.7, saturated(skin, 3.2)), (0, 1.0, modes(0.2, partials)), (0, 0.8, palm))
+
+    fade = points((0, 1), (0.3, 1), (0.44, 0))
+    return in_room(shaped(mixed((0, 1.0, stroke(1.0)), (0.15, 0.7, stroke(1.16))), fade), 0.2, 0.1)
 
 
 def reverse() -> Signal:
@@ -132,4 +150,4 @@ def reflect() -> Signal:
     return in_room(mixed((0, 0.3, bend), (0.1, 1.0, filtered(ping, "low", 6200, 0.6))), 0.3, 0.2)
 
 
-RECIPES = (uno, caught, reverse, skip, colour, out, reflect)
+RECIPES = (uno, caught, heart, reverse, skip, colour, out, reflect)

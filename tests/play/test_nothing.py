@@ -14,6 +14,7 @@ from nomercy_table.session.plans import SeatPlan
 from nothing_table import NOTHING, lay
 from offscreen import click, focused, frames, ids, place, press, program, send, tab_to
 
+FRAME = 1 / 60
 ADA, REY = PEOPLE[0], SeatPlan("Rey", "easy", "owl")
 
 
@@ -25,6 +26,23 @@ def about_to_discard(app: App) -> TableScene:
 
 def held(scene: TableScene) -> int:
     return scene.session.observation.counts[0]  # type: ignore[attr-defined]
+
+
+def test_46_what_others_discard_is_seen_before_the_next_card_moves(tmp_path: Path) -> None:
+    """Found: three turns of others took 1.7 s, and nobody could say who had discarded what."""
+    app = program(tmp_path, speed="normal")
+    state = lay("2c 3d", "9h kh", "5s 6s", draw="kd 4c 8c 7d", turn=1)
+    scene = sit_down_at(app, state, [ADA, REY, REY], NOTHING)
+    lain: dict[int, int] = {}
+    while scene.now.human is None or not scene.view.playback.idle:
+        frames(app, 1, FRAME)
+        begun = scene.view.playback.begun
+        if begun is not None and begun.step.event.cue == "discard":
+            seat = begun.step.event.seat_concerned or 0
+            lain[seat] = lain.get(seat, 0) + scene.view.playback.at_rest
+    assert lain.keys() == {1, 2}
+    assert lain[1] * FRAME > 0.2
+    assert lain[2] <= 1, "but nobody here waits for that"
 
 
 def test_keeping_asks_once_more_with_the_focus_on_the_way_back(tmp_path: Path) -> None:

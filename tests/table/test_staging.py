@@ -25,7 +25,15 @@ from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.staging import loss
 from nomercy_table.table.staging.beside import beside_cards
-from nomercy_table.table.staging.timing import BURIED_AT, LEAST_HELD, MOST_HELD, OUT, held, timing
+from nomercy_table.table.staging.timing import (
+    BURIED_AT,
+    LEAST_HELD,
+    MOST_HELD,
+    OUT,
+    heartbeats,
+    held,
+    timing,
+)
 from nomercy_table.table.staging.words import is_lettered, lettering, slammed
 from offscreen import frames, nothing_drawn, press, program
 
@@ -108,6 +116,28 @@ def test_a_card_is_held_longer_the_greater_the_risk() -> None:
     times = [held(Stakes(risk)) for risk in (0.0, 0.1, 0.3, 0.5, 1.0)]
     assert times == sorted(times)
     assert (times[0], times[-1]) == (LEAST_HELD, MOST_HELD)
+
+
+@pytest.mark.parametrize("risk", [0.0, 0.2, 0.5, 1.0])
+def test_a_heart_beats_the_oftener_the_longer_a_card_is_held_and_then_all_is_quiet(
+    risk: float,
+) -> None:
+    until = 0.2 + held(Stakes(risk))
+    beats = heartbeats(0.1, until)
+    assert len(beats) == {0.0: 0, 0.2: 1, 0.5: 2, 1.0: 2}[risk]
+    assert all(at >= 0.1 for at in beats)
+    assert all(at + 0.25 <= until + 1e-6 for at in beats), "the card turns over in silence"
+
+
+def test_the_heart_is_heard_before_a_serious_card_turns_over(tmp_path: Path) -> None:
+    app, scene = at_stake(tmp_path, "8")
+    frames(app, 3, FRAME)
+    script = scene.view.staging.script
+    assert script is not None
+    names = [sound.name for _, sound in sorted(script.sounds, key=lambda each: each[0])]
+    assert names[0] == "slide"
+    assert names[-1] == "flip"
+    assert {*names[1:-1]} == {"heart"}
 
 
 @pytest.mark.parametrize("still", [False, True])

@@ -8,7 +8,7 @@ from functools import cached_property
 import pygame
 from pygame import Rect
 
-from nomercy_table.engine.cues import SLIDE, Moment
+from nomercy_table.engine.cues import HEART, SLIDE, Moment
 from nomercy_table.engine.events import Stakes
 from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table.counts import token, token_rect
@@ -19,7 +19,7 @@ from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.light import Pool, dimming, faded
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
 from nomercy_table.table.staging.sheets import Drawing
-from nomercy_table.table.staging.timing import MADE, TURNED
+from nomercy_table.table.staging.timing import MADE, TURNED, heartbeats
 from nomercy_table.table.staging.words import GOLD, SILVER
 from nomercy_table.ui.look import Look
 
@@ -49,7 +49,8 @@ class Showdown(Script):
         self._rolled = 0
         """How far that has rolled up by now, on the token and beside it."""
         heard = [] if scene.sound is None else [(self._hold, scene.sound)]
-        self.sounds = [(0.0, SLIDE), *heard] if self._hold else heard
+        hush = [(at, HEART) for at in heartbeats(0.0, self._hold)]
+        self.sounds = [(0.0, SLIDE), *hush, *heard] if self._hold else heard
         if not still:
             self.beats = [Beat(self._hold, self._count), Beat(self._hold + _SOON, self._light)]
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property, partial
 
 import pygame
 
 from nomercy_table.engine.cues import FLIP as FLIPPED
-from nomercy_table.engine.cues import SLIDE, Sound
+from nomercy_table.engine.cues import HEART, SLIDE, Sound
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.screen.beside import Job
 from nomercy_table.screen.stage import Item
@@ -21,7 +22,7 @@ from nomercy_table.table.staging.beside import beside_cards
 from nomercy_table.table.staging.light import Pool, dimming, faded, halo, rays
 from nomercy_table.table.staging.scene import Opening, Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Alone, Drawing, Step, copied
-from nomercy_table.table.staging.timing import DROP, FLIP, RISE, SEEN, held
+from nomercy_table.table.staging.timing import DROP, FLIP, RISE, SEEN, heartbeats, held
 from nomercy_table.table.staging.words import GOLD, lettering
 from nomercy_table.ui.theme import Colour
 
@@ -65,8 +66,10 @@ class Suspense(Script):
         self._seen_at = self._flips_at + FLIP
         self._falls_at = scene.timing.lead - DROP
         self._lightens, self._greys = Opening(self._flips_at), Opening(self._seen_at)
+        heart = replace(HEART, loudness=HEART.loudness * min(1.0, 0.5 + scene.stakes.risk))
         self.sounds: tuple[tuple[float, Sound], ...] = (
             (0.0, SLIDE),
+            *((at, heart) for at in heartbeats(0.7 * RISE, self._flips_at)),
             (self._flips_at + FLIP / 2, FLIPPED),
         )
 

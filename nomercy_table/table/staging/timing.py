@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
@@ -53,6 +54,9 @@ STRIKES_AT, PAYS_AT, CAUGHT = 0.26, 0.5, 1.0
 HUSH, TURNED, TAKEN_IN = 0.55, 0.3, 0.7
 """A showdown: how long it is dark before the hand on which all hangs, until one has turned over and
 what it counts is rolled up; and how long the last number stands before anything follows."""
+
+_BEAT, _BEATEN = 0.3, 0.25
+"""Seconds from one beat of a heart to the next, and from one to the end of what follows it."""
 
 STILL = 0.5
 """A moment where nothing moves: dark, what it is about, the word."""
@@ -206,6 +210,13 @@ def _reveal(event: Event, stakes: Stakes, still: bool) -> Timing | None:
 def again(kind: Kind) -> float:
     """How long a moment of that kind lasts that the table has seen before, against the first."""
     return _KNOWN if kind in _SAME else 1.0
+
+
+def heartbeats(since: float, until: float) -> list[float]:
+    """When a heart is heard that beats from a time on while all hold their breath, `until` they see
+    it: before that it is quiet. Where that is soon, it is not heard."""
+    count = math.floor((until - since - _BEATEN) / _BEAT + 1e-9) + 1
+    return [since + n * _BEAT for n in range(max(0, count))]
 
 
 def held(stakes: Stakes) -> float:
