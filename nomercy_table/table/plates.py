@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -152,50 +153,54 @@ def breath(
     On what is not faded letters can be read whatever lies below it, light as bright as can be too.
     """
     strong = 235 if look.theme.high_contrast else _DARK
-    fades = round(_CELLS * look.metrics.px(_FADES) / max(1, size[0]))
-    fades = max(2, min(_CELLS // 7, fades))
-    falls = _ROWS // 3
+    wide, tall = size
+    beside = max(wide // 48, min(wide // 7, look.metrics.px(_FADES)))
+    above = tall // 3
     if margins is not None:
-        fades = min(_CELLS // 3, _CELLS * margins[0] // max(1, size[0]))
-        falls = min(falls, _ROWS * margins[1] // max(1, size[1]))
-    key = ("breath", *size, strong, fades, falls)
+        beside, above = min(wide // 3, margins[0]), min(above, margins[1])
 
     def made() -> pygame.Surface:
-        return pygame.transform.smoothscale(_breath(strong, fades, falls), size)
+        return _breath(size, strong, beside, above)
 
-    return look.shapes.kept(key, made)
+    return look.shapes.kept(("breath", *size, strong, beside, above), made)
 
 
-_CELLS, _FADES = 96, 34
-"""How finely that darkness is worked out across, and how many units of it fade at each end."""
-
-_ROWS = 36
-"""How finely it is from top to bottom."""
+_FADES = 34
+"""How many units of that darkness fade at each end, as is usual."""
 
 _DARK = 168
 """How dark it is, of 255: words in the accent's colour have 4.5 : 1 on white from 160 on."""
 
-
-def _eased(share: float) -> float:
-    """From 0 to 1 without a corner, which the eye would take for the edge of a bar."""
-    share = min(1.0, share)
-    return share * share * (3 - 2 * share)
+_DROP = 32
+"""How finely its fading is worked out: so many steps from where it is whole to where it ends."""
 
 
 @cache
-def _breath(strong: int, fades: int, falls: int) -> pygame.Surface:
-    wide, tall = _CELLS, _ROWS
-    across, down = (pygame.Surface(size, pygame.SRCALPHA) for size in ((wide, 1), (1, tall)))
-    for x in range(wide):
-        share = _eased(min(x + 0.5, wide - x - 0.5) / max(0.5, fades))
-        across.set_at((x, 0), (0, 0, 0, round(strong * share)))
-    for y in range(tall):
-        share = _eased(min(y + 0.5, tall - y - 0.5) / max(0.5, falls))
-        down.set_at((0, y), (0, 0, 0, round(255 * share)))
-    small = pygame.transform.scale(across, (wide, tall))
-    down = pygame.transform.scale(down, (wide, tall))
-    small.blit(down, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return small
+def _drop(strong: int) -> pygame.Surface:
+    """A round drop of darkness, which is whole in its middle only. Beside the letters, which
+    hide that, it fades fast, and ever more slowly: so it ends nowhere, as a bar would."""
+    side = 2 * _DROP
+    drop = pygame.Surface((side, side), pygame.SRCALPHA)
+    for y, x in itertools.product(range(_DROP), repeat=2):
+        away = math.hypot(x, y) / _DROP
+        dark = (0, 0, 0, round(strong * max(0.0, 1 - away) ** 1.7))
+        for at in itertools.product((_DROP + x, _DROP - 1 - x), (_DROP + y, _DROP - 1 - y)):
+            drop.set_at(at, dark)
+    return drop
+
+
+def _breath(size: tuple[int, int], strong: int, beside: int, above: int) -> pygame.Surface:
+    """The drop drawn out to that size, `beside` and `above` being what fades of it."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    parts = [
+        [(0, end, 0, _DROP), (end, length - 2 * end, _DROP, 1), (length - end, end, _DROP, _DROP)]
+        for length, end in zip(size, (beside, above), strict=True)
+    ]
+    for (x, wide, left, across), (y, tall, top, down) in itertools.product(*parts):
+        if wide > 0 and tall > 0:
+            part = _drop(strong).subsurface((left, top, across, down))
+            surface.blit(pygame.transform.smoothscale(part, (wide, tall)), (x, y))
+    return surface
 
 
 def badge(look: Look, text: str, height: int) -> pygame.Surface:

@@ -25,7 +25,7 @@ _STEP = 48
 """Units: ribbons are so much wider or narrower than others, so that few bands do for all."""
 
 
-_SOFT, _AROUND, _BESIDE = 16, 26, 92
+_SOFT, _AROUND, _BESIDE = 20, 30, 60
 """Units by which its darkness fades out above and below what the words may take, at most; above and
 below what they take; and at their ends."""
 

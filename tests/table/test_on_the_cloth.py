@@ -372,6 +372,18 @@ def test_the_darkness_behind_words_is_whole_where_they_begin(wide: int) -> None:
             assert ground.get_at((x, 20)).a > 0.85 * whole
 
 
+def test_the_darkness_behind_words_has_round_ends_and_fades_fast_beside_them() -> None:
+    """Found: it looked like a black bar with a blurred edge, on red and blue cloths above all."""
+    beside, above, look = 60, 30, offscreen.look()
+    ground = breath(look, (600, 100), (beside, above))
+    whole = ground.get_at((300, 50)).a
+    assert ground.get_at((beside, above)).a > 0.9 * whole, "the letters begin there"
+    for x, y in ((beside // 2, 50), (300, above // 2)):
+        assert ground.get_at((x, y)).a < 0.42 * whole
+    assert ground.get_at((beside // 2, above // 2)).a < 0.18 * whole
+    assert ground.get_at((599 - beside // 6, 99 - above // 6)).a == 0
+
+
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (720, 1280)])
 def test_the_line_of_words_is_read_on_any_cloth(size: tuple[int, int], scale: int) -> None:
