@@ -3,6 +3,7 @@ one more may come."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
 
@@ -27,14 +28,16 @@ from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour, blend
 
 WIDTHS = (142, 290)
-"""Units: the least and the most for a seat and its cross."""
+"""Units: the least and the most for a seat."""
 CROSS = 34
 """Units: the side of a cross."""
+_COVERS = 0.15
+"""How far a cross reaches over the ring of a face, as a share of its width."""
 SAG = 56
 """Units: how much lower the outer seats of a single row are than its middle at most."""
 EDGE = 30
 """Units: what stays free at each end of a row, for light."""
-WORDS, APART = 200, 64
+WORDS, APART = 226, 64
 """Units: what a name has at least, where there is room for it, and what lies between two seats at
 most."""
 
@@ -73,7 +76,7 @@ class SeatRow:
     @property
     def most_height(self) -> int:
         """How high a seat is at most: its face is no wider than it."""
-        return most_height(self._look, self._wide - self._cross)
+        return most_height(self._look, self._wide)
 
     @property
     def most_sag(self) -> int:
@@ -83,8 +86,8 @@ class SeatRow:
     def fill(self, flow: Flow, high: int, sag: int = 0) -> None:
         """Put the rows there, each `high` pixels high, and its outer seats `sag` pixels lower."""
         metrics = self._look.metrics
-        face = face_of(self._look, pygame.Rect(0, 0, self._wide - self._cross, high)).width
-        wide = min(self._wide, max(face, metrics.px(WORDS)) + self._cross)
+        face = face_of(self._look, pygame.Rect(0, 0, self._wide, high)).width
+        wide = min(self._wide, max(face, metrics.px(WORDS)))
         room = flow.width - 2 * metrics.px(EDGE)
         apart = (room - wide * self._across) // max(1, self._across - 1)
         gap = max(metrics.gap, min(metrics.px(APART), apart))
@@ -98,23 +101,26 @@ class SeatRow:
                 flow.space(12)
             row = flow.rect(high + sag)
             some = places[first : first + self._across]
-            x = row.centerx - (len(some) * (wide + gap) - gap) // 2 + self._cross // 3
+            x = row.centerx - (len(some) * (wide + gap) - gap) // 2
             middle = (len(some) - 1) / 2
             for number, put in enumerate(some):
                 low = round(sag * (abs(number - middle) / max(1, middle)) ** 2)
                 put(flow, pygame.Rect(x + number * (wide + gap), row.y + low, wide, high))
 
     def _seat(self, seat: int, flow: Flow, rect: pygame.Rect) -> None:
-        """A face, and beside it a cross that sends it away."""
+        """A face, and on its ring, above at the right, a cross that sends it away."""
         plan, side = self._setup.seats[seat], self._cross
         people = sum(other.is_human for other in self._setup.seats)
         who = who_plays(plan, people, self._setup.game)
-        tile = pygame.Rect(rect.x, rect.y, rect.width - side, rect.height)
-        face = face_of(self._look, tile)
-        cross = pygame.Rect(tile.right, face.y, side, side)
+        face = face_of(self._look, rect)
+        cross = pygame.Rect(0, 0, side, side)
+        away = face.width / 2 + max(0, side / 2 - _COVERS * face.width)
+        up = min(away * math.sqrt(0.5), (face.height - side) / 2)  # no higher than the face
+        aside = math.sqrt(away**2 - up**2)
+        cross.center = (round(face.centerx + aside), round(face.centery - up))
         change = partial(self._change, seat)
         flow.widgets += [
-            SeatTile(seat, plan, who, tile, change, tuple(self._setup.game.levels)),
+            SeatTile(seat, plan, who, rect, change, tuple(self._setup.game.levels)),
             Cross(
                 f"seat.{seat}.remove",
                 words.SEAT_REMOVE(number=seat + 1, who=plan.name.strip() or NO_NAME),

@@ -9,7 +9,7 @@ from nomercy_table.ui.widget import Widget
 
 _DEPTH = 200
 """How dark it is, 0 to 255."""
-_SOFT = 9, 18
+_SOFT = 11, 22
 """Units: how far the edge of a line's shade is blurred, and that of many lines'."""
 
 

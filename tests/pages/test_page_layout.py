@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import datetime
@@ -43,6 +44,7 @@ from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.samedeal import SameDealPage
 from nomercy_table.pages.score_sheet import SheetPage
 from nomercy_table.pages.seatpage import SeatPage
+from nomercy_table.pages.seattile import SeatTile, face_of
 from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.pages.standing import contest
 from nomercy_table.pages.title import TitlePage
@@ -340,6 +342,8 @@ def test_things_lie_apart_and_inside(
         assert widget.rect.top >= view_rect.top, where
         assert widget.rect.bottom <= view_rect.top + widget.view.height, where
     for one, other in combinations(targets(page), 2):
+        if other.id == f"{one.id}.remove":
+            continue  # it lies on the ring of that face
         if one.view is other.view:
             assert not one.rect.colliderect(other.rect), (one.id, other.id)
         else:
@@ -457,6 +461,29 @@ def test_a_table_of_four_is_set_with_few_controls(app: App, size: tuple[int, int
     games = {f"game.{game}" for game in GAMES}
     named = {"add_human", "add_computer", "level", "option.match", "more", "start", "back"}
     assert others - games <= named | {"rules", "learn"}
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_cross_lies_on_the_ring_of_the_face_that_it_sends_away(
+    app: App, size: tuple[int, int], scale: int
+) -> None:
+    """Found: it stood off the face, as near to the next one. It lies above it, and is pressed."""
+    page = laid_out(app, "new_game", size, scale)
+    for seat in range(4):
+        tile, cross = (page.form.find(name) for name in (f"seat.{seat}", f"seat.{seat}.remove"))
+        assert tile is not None
+        assert cross is not None
+        face = face_of(page.form.look, tile.rect)
+        (x, y), middle = cross.rect.center, face.center
+        off = math.hypot(x - middle[0], y - middle[1]) - face.width / 2
+        assert -2 <= off < cross.rect.width / 2
+        assert off < 2 or cross.rect.width > 0.6 * face.width / 2, "a large one covers little"
+        assert x > middle[0]
+        assert y < middle[1]
+        assert page.form.widgets.index(cross) > page.form.widgets.index(tile)
+        others = [w for w in page.form.widgets if isinstance(w, SeatTile) and w is not tile]
+        assert not any(w.rect.inflate(-8, 0).colliderect(cross.rect) for w in others)
 
 
 def seen_whole(page: Page, thing: str) -> bool:
