@@ -4,7 +4,7 @@ play as chevrons that run around the piles, and the trail of what threatens some
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cache, partial
 from typing import NamedTuple
 
@@ -16,10 +16,10 @@ from nomercy_table.screen.stage import Item
 from nomercy_table.table.awning import stall_strip, stall_strips
 from nomercy_table.table.chevrons import CHEVRONS, Ring, centre_of, ring_rect
 from nomercy_table.table.frame import Frame
-from nomercy_table.table.pictures import Pictures
+from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.places import Placement
 from nomercy_table.table.signs import number_high
-from nomercy_table.table.trail import trail
+from nomercy_table.table.trail import Point, trail
 from nomercy_table.ui.drawings import spot
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour, blend
@@ -260,17 +260,34 @@ def cloth_items(
 
 
 def trail_items(
-    look: Look, pictures: Pictures, place: Placement, sign: Sign, *, ahead: bool = False
+    look: Look,
+    pictures: Pictures,
+    place: Placement,
+    sign: Sign,
+    drawn: Sequence[Picture] | None = None,
 ) -> list[Item]:
-    """The trail from the middle to a sign that warns one seat; `ahead` of it: see `Pictures`."""
+    """The trail from the middle to a sign that warns one seat; where it was `drawn` already, ahead
+    of it (see `Pictures`)."""
+    way = _way(look, place, sign)
+    if way is None:
+        return []
+    pieces = partial(trail, *way) if drawn is None else lambda: drawn
+    return pictures.parts(f"cloth.trail.{sign.id}", way, pieces, ahead=drawn is not None)
+
+
+def trail_maker(look: Look, place: Placement, sign: Sign) -> Callable[[], list[Picture]]:
+    """What draws that trail, and needs nothing that a frame may change."""
+    way = _way(look, place, sign)
+    return list if way is None else partial(trail, *way)
+
+
+def _way(look: Look, place: Placement, sign: Sign) -> tuple[Point, Point, int] | None:
+    """From where to where that trail leads, and half its width; None: there is none."""
     rect = place.signs.get(sign.id)
     if look.theme.high_contrast or not sign.warns or sign.seat is None or rect is None:
-        return []
+        return None
     high = number_high(look, rect.size, sign)
-    start, end = place.centre.center, (rect.centerx, rect.top + high // 2)
-    pieces = partial(trail, start, end, round(_TRAIL * high))
-    key = (start, end, high)
-    return pictures.parts(f"cloth.trail.{sign.id}", key, pieces, ahead=ahead)
+    return place.centre.center, (rect.centerx, rect.top + high // 2), round(_TRAIL * high)
 
 
 def _told(place: Placement, sign: Sign) -> pygame.Rect:

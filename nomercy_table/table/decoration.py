@@ -12,25 +12,21 @@ from functools import partial
 
 import pygame
 
-from nomercy_table.engine.arrangement import Sign
 from nomercy_table.engine.cues import Cue, Stamp
 from nomercy_table.engine.events import Change, Event, Mark, Seat
 from nomercy_table.table import plates
 from nomercy_table.table.badges import marked
-from nomercy_table.table.cloth import trail_items
 from nomercy_table.table.effects import Effect, Film, Riser, Slam, Thrown
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.lettering import sign_items
 from nomercy_table.table.notice import table_middle
 from nomercy_table.table.places import Shown
 from nomercy_table.table.ribbon import LARGEST
 from nomercy_table.table.room import free_spot, open_cards
-from nomercy_table.table.signs import named, sign_parts
 from nomercy_table.table.sparks import Lightning, TurningArrow, comet_tail
 from nomercy_table.table.staging.bolts import struck
+from nomercy_table.table.threats import FLIES, brought, sign_of
 from nomercy_table.table.verdicts import SECONDS, brought_by, verdict, verdict_at
 from nomercy_table.table.view import TableView
-from nomercy_table.ui.shapes import drawn_at_once
 from nomercy_table.ui.theme import Colour
 
 _RED = (190, 20, 30, 120)
@@ -62,9 +58,6 @@ _RISING = (
 """How such a number is tried beside its card: a share of its size, and of that of the letters which
 tell why, 0: it is not told; and in how much of the card's width."""
 
-_FLIES, _LARGE = 0.26, 120_000
-"""Seconds in which a threat flies to its victim; pixels of one that is too much for a frame."""
-
 
 def start_effects(view: TableView, event: Event) -> None:
     """Begin the decoration of `event`; none with motion off or reduced."""
@@ -76,9 +69,11 @@ def start_effects(view: TableView, event: Event) -> None:
             view.effects.start_later(begin)
         if not view.playback.still:
             view.hear(event)
-        coming = _sign_of(view, event.seat_concerned) if event.threat else None
+        coming = sign_of(view, event.seat_concerned) if event.threat else None
         if coming is not None and not view.playback.still:
-            view.effects.start_in_parts(_bring(view, coming), coming.id)
+            view.effects.start_in_parts(brought(view, coming), coming.id)
+        if view.game.cue(event.cue).effect == "turn" and not view.playback.still:
+            view.effects.start_in_parts(_turn_round(view))
 
 
 def _decoration(view: TableView, event: Event, cue: Cue) -> Iterator[Callable[[], None]]:
@@ -90,14 +85,12 @@ def _decoration(view: TableView, event: Event, cue: Cue) -> Iterator[Callable[[]
     if seat is not None:
         if cue.stamp is not None and not staged:
             yield partial(_across if cue.stamp.across else _beside, view, seat, cue.stamp)
-        if event.threat and _sign_of(view, seat) is None:
+        if event.threat and sign_of(view, seat) is None:
             yield partial(_threaten, view, seat, event.threat)
     for change in event.changes:
         yield partial(_change, view, change, view.staging.met)
     if view.playback.still:
         return
-    if cue.effect == "turn":
-        yield partial(_turn_round, view)
     if cue.effect == "bolts" and not staged:
         yield partial(_bolts, view, event)
     if seat is None:
@@ -133,36 +126,6 @@ def _beside(view: TableView, seat: Seat, word: Stamp) -> None:
         _flash(view, "flash", view.playback.shown.placement.plates[seat].inflate(12, 12))
 
 
-def _sign_of(view: TableView, seat: Seat | None) -> Sign | None:
-    """The sign that stands beside that seat as soon as all is shown; None: there is none."""
-    shown = view.playback.shown
-    signs = [sign for sign in shown.arrangement.signs if sign.seat is not None]
-    return next((s for s in signs if s.seat == seat and s.id in shown.placement.signs), None)
-
-
-def _bring(view: TableView, coming: Sign) -> Iterator[None]:
-    """A sign flies from the piles to its place beside a seat: the number is said there only. It is
-    made with the trail that stays behind it, and where it is large, part by part."""
-    placement, pace = view.playback.shown.placement, max(0.7, view.playback.speed)
-    rect, start = placement.signs[coming.id], placement.centre.center
-    look, pictures, sign = view.look, view.pictures, named(coming, view.names)
-    if rect.width * rect.height > _LARGE:
-        picture = yield from sign_parts(look, rect.size, sign)
-        yield
-        trail_items(look, pictures, placement, sign, ahead=True)
-        yield
-    else:
-        picture = drawn_at_once(sign_parts(look, rect.size, sign))
-        trail_items(look, pictures, placement, sign, ahead=True)
-    sign_items(look, pictures, sign, rect, picture)
-    flies = _FLIES * pace
-    tail = comet_tail(start, rect.center, rect.height // 3)
-    view.effects.make_room(rect)
-    view.effects.start(Thrown("tail", tail, start, rect.center, flies, flies))
-    thrown = Thrown(f"sign.{coming.id}", picture, start, rect.center, flies, flies, 0.4, coming.id)
-    view.effects.start(thrown)
-
-
 def _threaten(view: TableView, seat: Seat, threat: int) -> None:
     """A number flies from the piles to the seat that it threatens: the higher, the larger."""
     found = _with_room(view, seat, Stamp(f"+{threat}", min(190, 66 + 8 * threat), 1.5))
@@ -170,7 +133,7 @@ def _threaten(view: TableView, seat: Seat, threat: int) -> None:
         return
     picture, end = found[0], found[1].center
     pace, start = max(0.7, view.playback.speed), view.playback.shown.placement.centre.center
-    seconds, flies = 1.5 * pace, _FLIES * pace
+    seconds, flies = 1.5 * pace, FLIES * pace
     if view.playback.still:
         view.effects.start(Effect(f"stamp.{seat}", picture, end, seconds))
         return
@@ -370,7 +333,7 @@ def _width_of(view: TableView, event: Event) -> int:
 _VIEWS, _TURN_SECONDS = 12, 0.6
 
 
-def _turn_round(view: TableView) -> None:
+def _turn_round(view: TableView) -> Iterator[object]:
     """An arrow turns round in the middle, around which the direction of play is seen."""
     shown = view.playback.shown
     turn = next((sign.turn for sign in shown.arrangement.signs if sign.turn), 0)
@@ -378,8 +341,12 @@ def _turn_round(view: TableView) -> None:
     spot = free_spot(shown, (side, side), shown.placement.centre.center, None) if turn else None
     if spot is None:
         return
-    clockwise = turn > 0
-    pictures = TurningArrow(side, view.look.theme.accent_light, clockwise, _VIEWS)
+    look = view.look
+    ink, beside = look.theme.accent_light, look.art.beside
+    pictures = TurningArrow(side, ink, turn > 0, _VIEWS, beside)
+    for step in pictures.steps:
+        step()
+        yield step
     seconds = _TURN_SECONDS * max(0.7, view.playback.speed)
     film = Film("reverse", pictures, spot.center, seconds * 1.5, seconds / _VIEWS)
     view.effects.start(film)

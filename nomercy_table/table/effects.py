@@ -6,11 +6,11 @@ It follows what happened and never holds anything up; each effect ends by itself
 from __future__ import annotations
 
 import math
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pygame
 
+from nomercy_table.screen.beside import wait
 from nomercy_table.screen.stage import Item
 
 _FRAME = 1 / 45
@@ -211,7 +211,9 @@ class Effects:
 
     def __init__(self) -> None:
         self._running: list[Effect] = []
-        self._later: deque[tuple[Iterator[object], str]] = deque()
+        self._later: list[tuple[Iterator[object], str]] = []
+        self._held: list[Iterator[object]] = []
+        """Of these what wait for the thread; nobody asks them again before the next frame."""
 
     def __bool__(self) -> bool:
         return bool(self._running or self._later)
@@ -245,7 +247,8 @@ class Effects:
 
     def start_in_parts(self, parts: Iterator[object], brings: str = "") -> None:
         """The same of one whose pictures are made part by part, each in a frame, until there is
-        none left: then it has been started."""
+        none left: then it has been started. A part that is `wait` is made beside the frames, and
+        others go on meanwhile."""
         self._later.append((parts, brings))
 
     def make_room(self, rect: pygame.Rect) -> None:
@@ -264,16 +267,24 @@ class Effects:
         return [effect.place for effect in self._running]
 
     def prepare(self) -> bool:
-        """Begin one of those that wait, or make a part of it; False: none does."""
-        if not self._later:
-            return False
-        parts, _ = self._later[0]
-        if next(parts, _OVER) is _OVER:
-            self._later.popleft()
-        return True
+        """Begin one of those that wait, or make a part of it; False: none does, or all wait for
+        what is made beside the frames."""
+        for later in self._later:
+            parts, _ = later
+            if parts in self._held:
+                continue
+            part = next(parts, _OVER)
+            if part is wait:
+                self._held.append(parts)
+                continue
+            if part is _OVER:
+                self._later.remove(later)
+            return True
+        return False
 
     def advance(self, dt: float) -> None:
         """Let `dt` seconds pass."""
+        self._held.clear()
         while self.prepare() and dt > _FRAME:
             pass
         for effect in self._running:
@@ -284,6 +295,7 @@ class Effects:
         """End them all."""
         self._running = []
         self._later.clear()
+        self._held.clear()
 
     def items(self) -> Iterable[Item]:
         """Their pictures, the oldest lowest."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import pygame
 
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.screen.art import PREMUL
+from nomercy_table.screen.beside import blank
+from nomercy_table.table.pictures import Picture
 from nomercy_table.table.plates import breath
 from nomercy_table.ui.drawings import spot
 from nomercy_table.ui.look import Look
@@ -60,38 +62,46 @@ def _small(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface:
 
 def sign_parts(look: Look, size: tuple[int, int], shown: Sign) -> Parts:
     """Draws a sign that concerns one seat: letters that fill the height; a number that warns glows,
-    words lie on darkness."""
+    words lie on darkness. First comes all that is made of letters, or kept."""
     fonts, theme = look.fonts, look.theme
     high = number_high(look, size, shown)
     below, full = size[1] - high, round(high * 0.82)
     words, points = fonts.fit(shown.text, "display", full, size[0] - 6, _LEAST)
     light_around = _glow_of(look, size, shown)
     glows = light_around is not None
+    ink = (255, 104, 92) if shown.warns else theme.accent_light
+    light = fonts.render(words, "display", points, (255, 255, 255) if glows else ink)
+    dark = fonts.render(words, "display", points, (52, 6, 8))
+    at = light.get_rect(center=(size[0] // 2, high // 2))
+    grounds: list[Picture] = []
+    if points < full:  # words, not a number: they have to be read on any cloth
+        ground = breath(look, (size[0], min(high, round(1.7 * light.get_height()))))
+        grounds.append((ground, ground.get_rect(center=at.center)))
+    told: list[Picture] = []
+    if below:
+        ground = breath(look, (size[0], below))
+        room = size[0] - 2 * _SIDE
+        text, small = fonts.fit(shown.detail, "bold", look.metrics.small, room, 10)
+        detail = fonts.render(text, "bold", small, theme.text)
+        middle = size[0] // 2, high + below // 2
+        told = [
+            (ground, ground.get_rect(topleft=(0, high))),
+            (detail, detail.get_rect(center=middle)),
+        ]
     yield
     margin = round(_GLOW * high) if glows else 0
-    surface = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+    whole = size[0] + 2 * margin, size[1] + 2 * margin
+    surface = blank(whole, pygame.SRCALPHA)
     if light_around is not None:
         surface.blit(light_around, (0, 0), special_flags=PREMUL)  # a copy, on what is clear
     yield
     inner = surface.subsurface((margin, margin), size)
-    ink = (255, 104, 92) if shown.warns else theme.accent_light
     edge = max(1, points // 22)
-    light = fonts.render(words, "display", points, (255, 255, 255) if glows else ink)
-    dark = fonts.render(words, "display", points, (52, 6, 8))
-    at = light.get_rect(center=(size[0] // 2, high // 2))
-    if points < full:  # words, not a number: they have to be read on any cloth
-        ground = breath(look, (size[0], min(high, round(1.7 * light.get_height()))))
-        inner.blit(ground, ground.get_rect(center=at.center))
-    for dx, dy in ((-edge, 0), (edge, 0), (0, -edge), (0, 2 * edge), (edge, 2 * edge)):
-        inner.blit(dark, at.move(dx, dy))
-    inner.blit(_glowing(light) if glows else light, at)
-    if below:
-        ground = breath(look, (size[0], below))
-        inner.blit(ground, (0, high))
-        room = size[0] - 2 * _SIDE
-        text, small = fonts.fit(shown.detail, "bold", look.metrics.small, room, 10)
-        picture = fonts.render(text, "bold", small, theme.text)
-        inner.blit(picture, picture.get_rect(center=(size[0] // 2, high + below // 2)))
+    shadows = ((-edge, 0), (edge, 0), (0, -edge), (0, 2 * edge), (edge, 2 * edge))
+    letters = [(dark, at.move(way)) for way in shadows]
+    letters.append((_glowing(light) if glows else light, at))
+    for picture, rect in (*grounds, *letters, *told):
+        inner.blit(picture, rect)
     return surface
 
 
@@ -107,8 +117,20 @@ def _glowing(letters: pygame.Surface) -> pygame.Surface:
     return found
 
 
+def glow_steps(look: Look, size: tuple[int, int], shown: Sign) -> Iterator[Callable[[], object]]:
+    """What draws the light around such a sign before it is needed."""
+    lit = _lit(look, size, shown)
+    return iter(()) if lit is None else look.shapes.steps(*_glow(lit))
+
+
 def _glow_of(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface | None:
     """The light around a sign that concerns one seat; None: it does not glow."""
+    lit = _lit(look, size, shown)
+    return None if lit is None else look.shapes.kept(*_glow(lit))
+
+
+def _lit(look: Look, size: tuple[int, int], shown: Sign) -> tuple[int, int] | None:
+    """How large that light is; None: it does not glow."""
     if not shown.warns or look.theme.high_contrast:
         return None
     high = number_high(look, size, shown)
@@ -116,11 +138,12 @@ def _glow_of(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface |
     if full < _LEAST or look.fonts.fit(shown.text, "display", full, size[0] - 6, _LEAST)[1] < full:
         return None
     margin = round(_GLOW * high)
-    return _glow(look, (size[0] + 2 * margin, high + 2 * margin))
+    return size[0] + 2 * margin, high + 2 * margin
 
 
-def _glow(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """Red light that fades to the edges of a picture so large."""
+def _glow(size: tuple[int, int]) -> tuple[tuple[object, ...], Callable[[], pygame.Surface]]:
+    """Red light that fades to the edges of a picture so large: what it is called, and what makes
+    it."""
 
     def made() -> pygame.Surface:
         small = spot(64, lambda far: 0.8 * (1.0 - far) ** 1.3)
@@ -128,7 +151,7 @@ def _glow(look: Look, size: tuple[int, int]) -> pygame.Surface:
         part = -(-size[0] // _SOFT), -(-size[1] // _SOFT)
         return pygame.transform.scale(pygame.transform.smoothscale(small, part), size)
 
-    return look.shapes.kept(("sign.glow", size), made)
+    return ("sign.glow", size), made
 
 
 def number_high(look: Look, size: tuple[int, int], shown: Sign) -> int:

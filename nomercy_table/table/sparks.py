@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import overload
 
 import pygame
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.screen.beside import blank
+from nomercy_table.screen.beside import Beside, Job, blank
 from nomercy_table.ui.theme import Colour
 
 _GLOW, _CORE = (120, 170, 255), (240, 246, 255)
@@ -93,25 +94,33 @@ def _path(start: tuple[int, int], end: tuple[int, int], rng: Rng, reach: int) ->
 
 
 class TurningArrow(Sequence[pygame.Surface]):
-    """Two arrows around a ring, in the views of half a turn. Each is made when it is seen first:
-    one takes a millisecond in a window of 4K, and is seen for three frames."""
+    """Two arrows around a ring, in the views of half a turn. One takes a millisecond in a window of
+    4K, and is seen for three frames: it is made `beside` these, or when it is seen first."""
 
-    def __init__(self, side: int, colour: Colour, clockwise: bool, views: int) -> None:
-        big = 4 * side
-        sheet = pygame.Surface((big, big), pygame.SRCALPHA)
-        for ink, grown in ((_DARK, 0.028), (colour, 0.0)):
-            for half in (0.0, math.pi):
-                outline = _arc_arrow(big, half, grown)
-                if not clockwise:
-                    outline = [(big - x, y) for x, y in outline]
-                pygame.draw.polygon(sheet, ink, outline)
-        # Twice the size is enough to turn it smoothly.
-        self._twice = pygame.transform.smoothscale(sheet, (2 * side, 2 * side))
+    def __init__(
+        self,
+        side: int,
+        colour: Colour,
+        clockwise: bool,
+        views: int,
+        beside: Beside | None = None,
+    ) -> None:
         self._side, self._turn = side, -180 / views if clockwise else 180 / views
-        self._made: list[pygame.Surface | None] = [None] * views
+        self._beside = beside
+        self._twice = Job(partial(_arrows, side, colour, clockwise), beside)
+        self._views = [Job(partial(self._turned, view), beside) for view in range(views)]
+
+    @property
+    def steps(self) -> Iterator[Callable[[], object]]:
+        """What waits for the arrows; then all views are asked for. None without a thread."""
+        if self._beside is None:
+            return
+        yield from self._twice.steps
+        for view in self._views:
+            next(view.steps, None)
 
     def __len__(self) -> int:
-        return len(self._made)
+        return len(self._views)
 
     @overload
     def __getitem__(self, view: int) -> pygame.Surface: ...
@@ -120,13 +129,26 @@ class TurningArrow(Sequence[pygame.Surface]):
     def __getitem__(self, view: int | slice) -> pygame.Surface | list[pygame.Surface]:
         if isinstance(view, slice):
             return [self[number] for number in range(*view.indices(len(self)))]
-        found = self._made[view]
-        if found is None:
-            turned = pygame.transform.rotozoom(self._twice, self._turn * view, 0.5)
-            found = pygame.Surface((self._side, self._side), pygame.SRCALPHA)
-            found.blit(turned, (0, 0), found.get_rect(center=turned.get_rect().center))
-            self._made[view] = found
+        return self._views[view].now()
+
+    def _turned(self, view: int) -> pygame.Surface:
+        turned = pygame.transform.rotozoom(self._twice.now(), self._turn * view, 0.5)
+        found = pygame.Surface((self._side, self._side), pygame.SRCALPHA)
+        found.blit(turned, (0, 0), found.get_rect(center=turned.get_rect().center))
         return found
+
+
+def _arrows(side: int, colour: Colour, clockwise: bool) -> pygame.Surface:
+    """Both, twice as large as they are seen: that is enough to turn them smoothly."""
+    big = 4 * side
+    sheet = blank((big, big), pygame.SRCALPHA)
+    for ink, grown in ((_DARK, 0.028), (colour, 0.0)):
+        for half in (0.0, math.pi):
+            outline = _arc_arrow(big, half, grown)
+            if not clockwise:
+                outline = [(big - x, y) for x, y in outline]
+            pygame.draw.polygon(sheet, ink, outline)
+    return pygame.transform.smoothscale(sheet, (2 * side, 2 * side))
 
 
 def _arc_arrow(big: int, first: float, grown: float) -> list[tuple[float, float]]:

@@ -195,6 +195,19 @@ class Shapes:
         return self._kept.put(key, picture)
 
 
+def drawn_beside(
+    begun: Parts, beside: Beside | None
+) -> Generator[Callable[[], object] | None, None, pygame.Surface]:
+    """Draws the first part of it, lets the others be drawn `beside` the frames, and waits for them;
+    where there is no thread for that, part by part. Returns the picture in the end."""
+    yield next(begun)
+    if beside is None:
+        return (yield from begun)
+    rest = Job(partial(drawn_at_once, begun), beside)
+    yield from rest.steps
+    return rest.now()
+
+
 def drawn_at_once(begun: Parts) -> pygame.Surface:
     """The picture of which some parts may be drawn already."""
     try:

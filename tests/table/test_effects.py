@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from beside_frames import take_all
-from nomercy_table.screen.beside import Beside
+from nomercy_table.screen.beside import Beside, wait
 from nomercy_table.table.effects import Effect, Effects, Slam, Thrown
 from nomercy_table.table.staging.shards import Falling, Shard, piece
 
@@ -153,3 +153,25 @@ def test_what_begins_in_parts_makes_one_at_a_time_and_brings_its_sign_from_the_f
     assert effects.prepare()
     assert made == ["a", "b", "later"]
     assert not effects.prepare()
+
+
+def test_what_waits_for_the_thread_holds_nothing_else_up() -> None:
+    """Nor is it waited for where frames come slowly, and all is begun at once."""
+    effects, begun, there = Effects(), list[str](), list[bool]()
+
+    def slow() -> Iterator[object]:
+        while not there:
+            yield wait
+        begun.append("slow")
+
+    effects.start_in_parts(slow(), "sign")
+    effects.start_later(lambda: begun.append("quick"))
+    effects.advance(0.1)
+    assert begun == ["quick"]
+    assert effects.brings == {"sign"}
+    assert not effects.prepare()
+    there.append(True)
+    assert not effects.prepare(), "it is asked again with the next frame"
+    effects.advance(1 / 60)
+    assert begun == ["quick", "slow"]
+    assert not effects

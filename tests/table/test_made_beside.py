@@ -3,6 +3,7 @@ made, whoever needs them first."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from threading import get_ident
@@ -13,14 +14,17 @@ import pytest
 
 import offscreen
 from beside_frames import do_all, take_all
+from nomercy_table.engine.arrangement import Sign
 from nomercy_table.screen.art import Art
-from nomercy_table.screen.beside import Beside
+from nomercy_table.screen.beside import Beside, wait
 from nomercy_table.table.medallion import medallion, medallion_maker, medallion_steps
+from nomercy_table.table.signs import glow_steps, sign_parts
+from nomercy_table.table.sparks import TurningArrow
 from nomercy_table.table.staging.scene import Script
 from nomercy_table.table.staging.winners import Winners
 from nomercy_table.table.staging.words import GOLD, is_lettered, lettering, lettering_steps
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.shapes import Shapes
+from nomercy_table.ui.shapes import Shapes, drawn_at_once, drawn_beside
 
 LIGHT = (255, 220, 140)
 WORD = "Out", 60, 900, GOLD, 5.0
@@ -79,6 +83,39 @@ def test_a_large_face_is_put_together_in_the_thread(
     for step in medallion_steps(alone, side, "fox", light):
         step()
     assert pixels(made[0]) == pixels(medallion(alone, side, "fox", None, light))
+
+
+NUMBER = Sign("stack", "stack", "+16", True, "Bo must answer", 1)
+
+
+@pytest.mark.parametrize("shown", [NUMBER, replace(NUMBER, text="Ada answers", warns=False)])
+def test_of_a_large_sign_only_the_letters_are_drawn_here(beside: Beside, shown: Sign) -> None:
+    look, alone, size = look_with(beside), look_with(None), (420, 300)
+    assert bool(do_all(glow_steps(look, size, shown), beside)) is shown.warns
+    drawn: list[pygame.Surface] = []
+
+    def parts(look: Look, beside: Beside | None) -> Iterator[object]:
+        drawn.append((yield from drawn_beside(sign_parts(look, size, shown), beside)))
+
+    waited = 0
+    for part in parts(look, beside):
+        if part is wait:
+            waited += 1
+            beside.wait()
+    assert waited
+    assert wait not in parts(alone, None)
+    at_once = drawn_at_once(sign_parts(alone, size, shown))
+    assert pixels(drawn[0]) == pixels(drawn[1]) == pixels(at_once)
+
+
+def test_all_views_of_an_arrow_are_made_in_the_thread(beside: Beside) -> None:
+    arrow = TurningArrow(60, GOLD[0], True, 12, beside)
+    assert do_all(arrow.steps, beside) >= 1
+    assert beside.open == 12
+    take_all(beside)
+    alone = TurningArrow(60, GOLD[0], True, 12)
+    assert list(alone.steps) == [], "without it each is made when it is seen"
+    assert [pixels(view) for view in arrow] == [pixels(view) for view in alone]
 
 
 @pytest.mark.parametrize("faces", [["fox"], ["fox", "owl", "cat"]])

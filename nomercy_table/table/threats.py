@@ -1,0 +1,58 @@
+"""A sign that warns one seat is brought there from the piles, over the trail that it leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from nomercy_table.engine.arrangement import Sign
+from nomercy_table.engine.events import Seat
+from nomercy_table.screen.beside import Job, together
+from nomercy_table.table.cloth import trail_items, trail_maker
+from nomercy_table.table.effects import Thrown
+from nomercy_table.table.lettering import sign_items
+from nomercy_table.table.signs import glow_steps, named, sign_parts
+from nomercy_table.table.sparks import comet_tail
+from nomercy_table.table.view import TableView
+from nomercy_table.ui.shapes import drawn_at_once, drawn_beside
+
+FLIES = 0.26
+"""Seconds in which a threat flies to its victim."""
+
+_LARGE = 120_000
+"""Pixels of a sign that is too much for one frame."""
+
+
+def sign_of(view: TableView, seat: Seat | None) -> Sign | None:
+    """The sign that stands beside that seat as soon as all is shown; None: there is none."""
+    shown = view.playback.shown
+    signs = [sign for sign in shown.arrangement.signs if sign.seat is not None]
+    return next((s for s in signs if s.seat == seat and s.id in shown.placement.signs), None)
+
+
+def brought(view: TableView, coming: Sign) -> Iterator[object]:
+    """A sign flies from the piles to its place beside a seat: the number is said there only. It is
+    made with the trail that stays behind it and the tail that flies before it, as much of it as can
+    be beside the frames."""
+    placement, pace = view.playback.shown.placement, max(0.7, view.playback.speed)
+    rect, start = placement.signs[coming.id], placement.centre.center
+    look, pictures, sign = view.look, view.pictures, named(coming, view.names)
+    beside = look.art.beside
+    trail = Job(trail_maker(look, placement, sign), beside)
+    tail = Job(partial(comet_tail, start, rect.center, rect.height // 3), beside)
+    large = rect.width * rect.height > _LARGE
+    if large or beside is not None:
+        for step in together(glow_steps(look, rect.size, sign), trail.steps, tail.steps):
+            step()
+            yield step
+    if large:
+        picture = yield from drawn_beside(sign_parts(look, rect.size, sign), beside)
+    else:
+        picture = drawn_at_once(sign_parts(look, rect.size, sign))
+    trail_items(look, pictures, placement, sign, trail.now())
+    sign_items(look, pictures, sign, rect, picture)
+    flies = FLIES * pace
+    view.effects.make_room(rect)
+    view.effects.start(Thrown("tail", tail.now(), start, rect.center, flies, flies))
+    thrown = Thrown(f"sign.{coming.id}", picture, start, rect.center, flies, flies, 0.4, coming.id)
+    view.effects.start(thrown)
