@@ -24,7 +24,7 @@ from nomercy_table.screen.stage import Stage
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.staging import loss
-from nomercy_table.table.staging.beside import beside_cards
+from nomercy_table.table.staging.beside import around, beside_cards
 from nomercy_table.table.staging.timing import (
     BURIED_AT,
     LEAST_HELD,
@@ -204,6 +204,43 @@ def test_a_fatal_card_lies_where_it_came_down_until_the_word_hits(tmp_path: Path
     left = script.leave()
     assert left is not None
     assert pygame.image.tobytes(left, "RGB") == pygame.image.tobytes(seen_last, "RGB")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280)])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_word_of_a_bust_lies_on_no_face_that_it_is_about(
+    tmp_path: Path, size: tuple[int, int], seat: int
+) -> None:
+    """Found: in a window that is higher than wide it hid who had lost, and how much."""
+    app = program(tmp_path, size, speed="normal")
+    hands = ("1|9 9|4", "2") if seat == 0 else ("2", "1|9 9|4")
+    scene = sit_down_at(app, lay(*hands, draw="9", turn=seat), PEOPLE[:2])
+    frames(app, 40)
+    press(app, pygame.K_d, "d")
+    words = []
+    while not words:
+        frames(app, 1, FRAME)
+        words = [each for each in scene.view.effects.items() if each.id == "moment.word"]
+    place = scene.view.playback.shown.placement
+    letters = words[0].rect.inflate(-words[0].rect.width // 16, -words[0].rect.height // 8)
+    face = place.portraits[seat]
+    assert not letters.colliderect(face.inflate(-face.width // 8, -face.height // 8))
+
+
+@pytest.mark.parametrize("corner", [(40, 40), (1200, 60), (640, 300), (60, 640)])
+def test_what_stands_beside_a_face_covers_neither_it_nor_what_else_is_there(
+    corner: tuple[int, int],
+) -> None:
+    face, window = pygame.Rect(0, 0, 200, 200), (1280, 720)
+    face.center = corner
+    face.clamp_ip((0, 0, *window))
+    word = pygame.Rect(face.right - 40, face.bottom - 30, 400, 120)
+    number = pygame.Rect(0, 0, 120, 90)
+    number.center = around(face, number.size, window, [word])
+    assert pygame.Rect((0, 0), window).contains(number)
+    assert not number.colliderect(word)
+    covered = number.clip(face)
+    assert covered.width * covered.height < 0.06 * face.width * face.height
 
 
 def test_the_line_of_words_is_away_while_larger_ones_lie_upon_it(tmp_path: Path) -> None:

@@ -62,9 +62,31 @@ def beside_cards(place: Placement, cards: pygame.Rect, size: tuple[int, int]) ->
         rect = pygame.Rect((0, 0), size)
         setattr(rect, side, to)
         tried.append(rect.clamp(window))
-    return min(tried, key=lambda rect: _covered(rect, [cards, *others])).topleft
+    return min(tried, key=lambda rect: covered(rect, [cards, *others])).topleft
 
 
-def _covered(rect: pygame.Rect, others: Iterable[pygame.Rect]) -> int:
+def around(
+    place: pygame.Rect,
+    size: tuple[int, int],
+    window: tuple[int, int],
+    others: Iterable[pygame.Rect],
+) -> tuple[int, int]:
+    """The centre of something of that size that touches `place` where it covers least of it and of
+    these `others`, within the window."""
+    others, tried = [place, *others], []
+    for n in range(_SIDES):
+        way = pygame.Vector2(1, 0).rotate(360 * n / _SIDES)
+        rect = pygame.Rect((0, 0), size)
+        away = way.elementwise() * (pygame.Vector2(place.size) + size) / 2
+        rect.center = round(place.centerx + away.x), round(place.centery + away.y)
+        tried.append(rect.clamp(pygame.Rect((0, 0), window)))
+    return min(tried, key=lambda rect: covered(rect, others)).center
+
+
+_SIDES = 16
+"""Directions that are tried around something."""
+
+
+def covered(rect: pygame.Rect, others: Iterable[pygame.Rect]) -> int:
     """How many pixels of these it covers."""
     return sum(clip.width * clip.height for clip in map(rect.clip, others))

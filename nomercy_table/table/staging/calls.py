@@ -19,7 +19,7 @@ from nomercy_table.table.flight import ease_in, ease_out
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.plates import CRIMSON
-from nomercy_table.table.staging.beside import seat_place, towards_middle
+from nomercy_table.table.staging.beside import around, seat_place, towards_middle
 from nomercy_table.table.staging.digits import Digits
 from nomercy_table.table.staging.hand import pointing
 from nomercy_table.table.staging.light import Pool, dimming, faded, rays
@@ -311,11 +311,18 @@ class Catch(_Call):
     def _hand_reach(self) -> float:
         return _HAND * self._high
 
+    @cached_property
+    def _paid_at(self) -> tuple[int, int]:
+        """Where the cost stands: beside the face, and on neither word nor hand."""
+        words = self._words.get_rect(center=self._words_at)
+        away = pygame.Vector2(self._aim) * 0.5 * (self._face_at.width + self._hand_reach)
+        hand = self._hand.get_rect(center=pygame.Vector2(self._face_at.center) - away)
+        return around(self._face_at, self._cost.get_size(), self.scene.size, [words, hand])
+
     def _pay(self, part: float) -> None:
-        """The number flies from the word to the face."""
-        end = self._face_at.move(0, self._face_at.height // 3).center
-        x, y = (between(a, b, ease_in(part)) for a, b in zip(self._words_at, end, strict=True))
-        cost = self._cost
+        """The number flies from the word to the face, and stands beside it."""
+        start, end, cost = self._words_at, self._paid_at, self._cost
+        x, y = (between(a, b, ease_in(part)) for a, b in zip(start, end, strict=True))
         if part < 1.0:
             cost = pygame.transform.scale_by(cost, between(0.5, 1.0, round(8 * part) / 8))
         rect = cost.get_rect(center=(round(x), round(y)))

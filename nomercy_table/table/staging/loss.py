@@ -18,7 +18,7 @@ from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.places import Pose
 from nomercy_table.table.plates import CRIMSON
-from nomercy_table.table.staging.beside import beside_cards, seat_place
+from nomercy_table.table.staging.beside import beside_cards, covered, seat_place
 from nomercy_table.table.staging.light import Pool, dimming, rays
 from nomercy_table.table.staging.scene import Opening, Scene, Script, share
 from nomercy_table.table.staging.shards import COINS_TO_TEN, shattered
@@ -137,14 +137,27 @@ class Loss(Script):
             yield from self._face.steps
         yield from self._ground.steps
 
-    @property
+    @cached_property
     def _centre(self) -> tuple[int, int]:
-        """Where the word lies: in the middle, but not on the cards that it is about."""
+        """Where the word lies: in the middle, but not on the cards, the number and the face that it
+        is about."""
         width, height = self.scene.size
         half = self._word.get_height() // 2
         above = self._own.centery > height // 2
         y = self._own.top - half if above else self._own.bottom + half
-        return width // 2, min(max(y, round(0.3 * height)), round(0.7 * height))
+        best = min(max(y, round(0.3 * height)), round(0.7 * height))
+        about = [self._own, self._seat]
+        if self._stake is not None:
+            about.append(self._stake.get_rect(topleft=self._stake_at(self._stake)))
+        letters = self._word.get_rect().inflate(0, -half // 4)  # it is tilted
+        heights = sorted(
+            range(half, height - half, max(1, height // 60)), key=lambda y: abs(y - best)
+        )
+        places = [
+            letters.move(width // 2 - letters.centerx, y - letters.centery)
+            for y in (best, *heights)
+        ]
+        return min(places, key=lambda place: covered(place, about)).center
 
     def items(self, time: float) -> list[Item]:
         word = _word_of(self.scene.look, self.scene.moment)
