@@ -42,7 +42,7 @@ def ease_thrown(t: float) -> float:
 EASES: Mapping[str, Ease] = {"out": ease_thrown, "in": ease_in, "both": ease_both}
 """Those of cards that go from zone to zone, by the name that a cue gives."""
 
-_SWAY, _STEP = 8.0, 2.0
+_SWAY, _STEP = 30.0, 2.0
 """Degrees by which a card of a hand that makes room may turn without being taken up, and about how
 many it then turns at once: not every frame needs a picture of its own."""
 

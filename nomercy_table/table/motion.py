@@ -18,6 +18,10 @@ from nomercy_table.table.places import Pose, Shown
 
 _RIPPLE = 0.08
 """Seconds within which cards that make room set off, so that no one frame composes them all."""
+_WAVE = 0.02
+"""Seconds from one that makes room to the next at most, while others fly anyway: a large hand makes
+room in a wave."""
+
 _MOST_SETTLING = 28
 
 _BREATH = 3.0
@@ -116,7 +120,7 @@ def motion(
         striking = {s: replace(dart, depths=heights[s]) for s, dart in striking.items()}
     turning = [*_turning(before, after, {*come, *gone, *striking}, heights, moving, speed)]
     busy = {*come, *striking, *(flight.id for flight in turning)}
-    settling = [*turning, *_settling(before, after, busy, heights, moving, speed)]
+    settling = [*turning, *_settling(before, after, busy, heights, moving, speed, flights)]
     moved = {*come, *gone, *striking, *(flight.id for flight in settling)}
     held = _held(before, after, moved, come, heights)
     whole = [*settling, *held, *flights, *striking.values()]
@@ -363,10 +367,22 @@ def _turning(
         first += min(room, moving.by_zone)
 
 
+def _away(pose: Pose, points: Sequence[tuple[float, float]]) -> float:
+    """How far it lies from the nearest of those points."""
+    return min((math.dist((pose.x, pose.y), point) for point in points), default=0.0)
+
+
 def _settling(
-    before: Shown, after: Shown, moved: set[str], heights: Heights, moving: Moving, speed: float
+    before: Shown,
+    after: Shown,
+    moved: set[str],
+    heights: Heights,
+    moving: Moving,
+    speed: float,
+    flying: Sequence[Flight],
 ) -> list[Flight]:
-    """The cards that make room; where they are very many, they do so at once."""
+    """The cards that make room, those first that lie the nearest to where others leave or come;
+    where they are very many, they do so at once."""
     faces_before, faces_after = before.faces(), after.faces()
     staying = [
         (slot, old, end)
@@ -376,10 +392,16 @@ def _settling(
     ]
     if len(staying) > _MOST_SETTLING:
         return []
-    seconds, ripple = moving.settling * speed, _RIPPLE * speed / max(1, len(staying))
+    seconds, spread = moving.settling * speed, _RIPPLE * speed
     first = (moving.before if moving.together else moving.hits) * speed
     if not seconds:
-        first, ripple = moving.before * speed, 0.0
+        first, spread = moving.before * speed, 0.0
+    else:
+        ends_at = max((flight.finished_at for flight in flying), default=0.0)
+        spread = max(spread, min(ends_at - first - seconds, _WAVE * speed * len(staying)))
+        points = [(pose.x, pose.y) for flight in flying for pose in (flight.start, flight.end)]
+        staying.sort(key=lambda each: _away(each[1], points))
+    ripple = spread / max(1, len(staying))
     return [
         Flight(
             slot,
