@@ -39,6 +39,9 @@ _HEAVY, _PUT_OFF = 7_000_000, 3
 """After a frame for which so many pixels were put on the table, as where a fan of two dozen large
 cards makes room, cards that lie are not drawn anew; but after so many such frames one is."""
 
+MUCH = _HEAVY // 2
+"""A frame with so many pixels of cards on their way has enough to do."""
+
 
 class Allowance:
     """What is left for a frame, and for what is made ready between it and the next."""
@@ -62,7 +65,7 @@ class Allowance:
 
     def carry(self, pixels: int) -> None:
         """The frame that is being drawn has so many pixels of cards on their way."""
-        if pixels > _HEAVY // 2 and self._put_off < _PUT_OFF:
+        if pixels > MUCH and self._put_off < _PUT_OFF:
             self._heavy = True
 
     @property

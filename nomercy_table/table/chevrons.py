@@ -73,9 +73,7 @@ class Ring:
         if self._seen[0] == asked:
             return self._seen[1]
         key = (*area.size, turn)
-        self._white[key] = self._white.pop(key, []) or [*_chevrons(area.size, turn)]
-        if len(self._white) > _SIZES:
-            del self._white[next(iter(self._white))]  # the one that was used the longest ago
+        self._whiten(area.size, turn)
         before, ring = self._ring, []
         free = []
         for n, (white, right, down, around) in enumerate(self._white[key]):
@@ -92,6 +90,20 @@ class Ring:
         clear = [item for (_, item), is_free in zip(ring, free, strict=True) if is_free]
         self._seen = asked, clear
         return clear
+
+    def prepare(self, size: tuple[int, int], turn: int) -> bool:
+        """Make white ones around an area of that size, which will be asked for; False: they are
+        there."""
+        known = (*size, turn) in self._white
+        if not known:
+            self._whiten(size, turn)
+        return not known
+
+    def _whiten(self, size: tuple[int, int], turn: int) -> None:
+        key = (*size, turn)
+        self._white[key] = self._white.pop(key, []) or [*_chevrons(size, turn)]
+        if len(self._white) > _SIZES:
+            del self._white[next(iter(self._white))]  # the one that was used the longest ago
 
 
 def ring_rect(place: Placement) -> pygame.Rect:

@@ -17,7 +17,7 @@ from nomercy_table.table.awning import stall_strip, stall_strips
 from nomercy_table.table.chevrons import CHEVRONS, Ring, centre_of, ring_rect
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.pictures import Picture, Pictures
-from nomercy_table.table.places import Placement
+from nomercy_table.table.places import Placement, Shown
 from nomercy_table.table.signs import number_high
 from nomercy_table.table.trail import Point, trail
 from nomercy_table.ui.drawings import spot
@@ -231,7 +231,7 @@ def cloth_items(
     have no trail yet. `busy`: this frame has enough to do."""
     frame = Frame(place.size, place.line)
     tint = next((sign.tint for sign in signs if sign.tint is not None), None)
-    turn = next((sign.turn for sign in signs if sign.turn), 0)
+    turn = _turn(signs)
     items: list[Item] = []
     stall = place.stall
     if stall is not None:
@@ -257,6 +257,18 @@ def cloth_items(
         if sign.id not in coming:
             items += trail_items(look, pictures, place, sign)
     return items
+
+
+def prepare_ring(light: Light, shown: Shown) -> bool:
+    """Make the chevrons that will run around the piles of that moment; False: they are there, or
+    there are to be none."""
+    turn = _turn(shown.arrangement.signs)
+    return turn != 0 and light.ring.prepare(ring_rect(shown.placement).size, turn)
+
+
+def _turn(signs: Sequence[Sign]) -> int:
+    """Which way play goes round, as far as a sign says so: 1 clockwise, -1, 0: none does."""
+    return next((sign.turn for sign in signs if sign.turn), 0)
 
 
 def trail_items(

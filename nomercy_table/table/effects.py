@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import pygame
 
 from nomercy_table.screen.beside import wait
+from nomercy_table.screen.put_off import PutOff
 from nomercy_table.screen.stage import Item
 
 _FRAME = 1 / 45
@@ -27,6 +28,9 @@ _HURRIES = 0.12
 LARGE = 200_000
 """Pixels: what is larger when it comes is scaled without smoothing, for a tenth of a second in
 which it is half transparent."""
+
+_PUT_OFF = 2
+"""In so many frames in a row that have enough to do, nothing is begun that waits."""
 
 _OVER = object()
 """What a maker of parts gives that has none left."""
@@ -214,6 +218,7 @@ class Effects:
         self._later: list[tuple[Iterator[object], str]] = []
         self._held: list[Iterator[object]] = []
         """Of these what wait for the thread; nobody asks them again before the next frame."""
+        self._put_off = PutOff(_PUT_OFF)
 
     def __bool__(self) -> bool:
         return bool(self._running or self._later)
@@ -282,11 +287,12 @@ class Effects:
             return True
         return False
 
-    def advance(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+    def advance(self, dt: float, busy: bool = False) -> None:
+        """Let `dt` seconds pass; `busy`: the last frame had enough to do, and so has this one."""
         self._held.clear()
-        while self.prepare() and dt > _FRAME:
-            pass
+        if not (self._later and self._put_off.waits(busy)):
+            while self.prepare() and dt > _FRAME:
+                pass
         for effect in self._running:
             effect.clock += dt
         self._running = [effect for effect in self._running if not effect.done]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import NamedTuple
@@ -306,12 +306,17 @@ class Flight:
         return self.delay + self.seconds
 
 
+def covered(flights: Iterable[Flight]) -> int:
+    """The pixels of those cards with their shadows."""
+    return round(sum(_COVERS * flight.end.width**2 for flight in flights))
+
+
 class Flights:
     """A group of flights under way; the later ones fly above the earlier."""
 
     def __init__(self, flights: Sequence[Flight], clock: float = 0.0) -> None:
         self.flights = tuple(flights)
-        self._pixels = round(sum(_COVERS * flight.end.width**2 for flight in flights))
+        self._pixels = covered(flights)
         self.clock = clock
         self._before = clock
         self.landing = sorted(self.flights, key=lambda flight: flight.finished_at)

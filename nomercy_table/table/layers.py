@@ -12,7 +12,7 @@ from nomercy_table.screen.beside import wait
 from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table.awning import stall_steps
 from nomercy_table.table.badges import Badges, Marks, lying_marks, mark_items, with_riders
-from nomercy_table.table.cloth import Light, cloth_items
+from nomercy_table.table.cloth import Light, cloth_items, prepare_ring
 from nomercy_table.table.leads import Lead, Leads, gain_items
 from nomercy_table.table.lettering import Lettering, Words
 from nomercy_table.table.life import Life
@@ -68,10 +68,12 @@ class Layers:
             yield
 
     def prepare(self, look: Look) -> bool:
-        """Make a part of the stall that comes with the next steps; False: it is there, or a part
-        of it is made beside the frames."""
-        stalls = (ready.after.placement.stall for ready in self._playback.ready)
-        stall = next((each for each in stalls if each is not None), None)
+        """Make a part of the stall that comes with the next steps, or the chevrons; False: they are
+        there, or a part of it is made beside the frames."""
+        comes = [ready.after for ready in self._playback.ready]
+        if any(prepare_ring(self._light, shown) for shown in comes):
+            return True
+        stall = next((s for shown in comes if (s := shown.placement.stall) is not None), None)
         if stall is not None and stall != self._stall:
             self._stall, self._making = stall, stall_steps(look, stall)
         make = next(self._making, None)

@@ -1,8 +1,7 @@
 """What the table shows now, and the steps that it has still to show.
 
-Steps come in, each an event with the observation just after it; cards fly from where they
-lay to where they now lie; then comes the next step. No rule is known here. One `idle`
-tells whether all is told; `settle` tells the rest at once.
+Steps come in, each an event with the observation just after it; cards fly from where they lay to
+where they now lie; then comes the next step. No rule is known here. `settle` tells all at once.
 """
 
 from __future__ import annotations
@@ -237,9 +236,10 @@ class Playback:
                     return begun
             if held or not self._queue or (begun and begun[-1].pauses):
                 return begun
-            step = self._queue.popleft()
-            begun.append(step)
-            self._begin(step)
+            if self._readying.puts_off(self._queue[0], self.shown, self._run, self._pace):
+                return begun
+            begun.append(self._queue.popleft())
+            self._begin(begun[-1])
 
     def thuds(self) -> list[Pose]:
         """Where cards have landed hard since this was asked last."""

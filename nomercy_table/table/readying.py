@@ -15,6 +15,8 @@ from nomercy_table.engine.cues import Cue, Kind, Moving
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.session.step import Step
+from nomercy_table.table.allowance import MUCH
+from nomercy_table.table.flight import covered
 from nomercy_table.table.motion import NOTHING_ASIDE, Motion, motion
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.staging.timing import Timing, again, timing
@@ -161,6 +163,15 @@ class Readying:
         if ready.ends_at > 0:
             self.aside = NOTHING_ASIDE
         return ready
+
+    def puts_off(self, step: Step, shown: Shown, run: Run, pace: Pace) -> bool:
+        """Whether that step begins with the next frame: it had to be worked out in this one, and
+        so much is to set off that a frame has enough to do with that. Nothing that is seen aside
+        waits: somebody has let go of it."""
+        if self._steps or self.aside or pace.speed <= 0:
+            return False
+        self._steps.append(self._made(step, shown, run, pace))
+        return covered(self._steps[0].motion.flights) > MUCH
 
     @property
     def steps(self) -> Sequence[Ready]:
