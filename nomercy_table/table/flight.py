@@ -43,8 +43,9 @@ EASES: Mapping[str, Ease] = {"out": ease_thrown, "in": ease_in, "both": ease_bot
 """Those of cards that go from zone to zone, by the name that a cue gives."""
 
 _SWAY, _STEP = 30.0, 2.0
-"""Degrees by which a card of a hand that makes room may turn without being taken up, and about how
-many it then turns at once: not every frame needs a picture of its own."""
+"""Degrees by which a card of a hand that makes room may turn without being taken up, as fingers
+spread a fan, and about how many it then turns at once: not every frame needs a picture of its
+own."""
 
 LANDED = 0.62
 """The share of its time after which a card that lands first lies."""

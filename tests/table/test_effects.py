@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 import pytest
@@ -175,3 +176,14 @@ def test_what_waits_for_the_thread_holds_nothing_else_up() -> None:
     effects.advance(1 / 60)
     assert begun == ["quick", "slow"]
     assert not effects
+
+
+def test_what_waits_is_not_begun_while_frames_have_enough_to_do_but_for_no_more_than_two() -> None:
+    effects, begun = Effects(), list[int]()
+    for number in range(3):
+        effects.start_later(partial(begun.append, number))
+    seen = []
+    for busy in (True, True, True, False, True, False):
+        effects.advance(1 / 60, busy)
+        seen.append(len(begun))
+    assert seen == [0, 0, 1, 2, 2, 3]

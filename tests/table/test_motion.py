@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import math
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import nomercy_table
+from mercury_table import MERCURY, lay
 from nomercy_table.engine.cues import COMMON, Cue, Moving, cue_of
 from nomercy_table.engine.events import Event, MatchEnded
 from nomercy_table.engine.rng import Rng
@@ -26,6 +28,7 @@ from nomercy_table.table.places import Shown
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.readying import Pace, Readying, Run
 from nomercy_table.table.sprites import Sprites
+from nomercy_table.ui.work import Work
 
 FOLDER = Path(nomercy_table.__file__).parent
 SHOWEM, NOTHING = GAMES["showem"], GAMES["nothing"]
@@ -314,3 +317,62 @@ def test_hands_are_shown_one_after_the_other() -> None:
                 return
             before = after
         match.act()
+
+
+def drawn_into(hand: str, size: tuple[int, int]) -> tuple[Step, Shown, Shown, Callable[..., Shown]]:
+    """A card is drawn into that hand of Mercury: the step, the table before and after it, and how
+    that is laid out in a window of that size."""
+
+    def place(observation: Observation) -> Shown:
+        arrangement = MERCURY.arrange(observation)
+        return Shown(observation, arrangement, layout(arrangement, 2, 0, size, size[1] // 30))
+
+    state = lay(hand, "g1 g2", top="t10", draw="g8")
+    before, steps = place(state.observe(0)), list[Step]()
+    draw = next(each for each in state.legal_actions(0) if each.text() == "draw")
+    state.advance(0, draw, lambda event: steps.append(Step(event, state.observe(0))))
+    step = next(each for each in steps if each.event.moves)
+    return step, before, place(step.observation), place
+
+
+LARGE_HAND = " ".join(f"{colour}{number}" for colour in "op" for number in range(1, 10))
+
+
+def test_a_large_hand_makes_room_in_a_wave_while_the_card_comes() -> None:
+    """Those set off first that lie the nearest to it, and the last one rests no later than it."""
+    step, before, after, _ = drawn_into(LARGE_HAND, (1280, 720))
+    moving = MERCURY.cue(step.event.cue).moving
+    made = motion(step.event, before, after, moving, 1.0)
+    (comes,) = (flight for flight in made.flights if flight.face_from != flight.face_to)
+    others = [f for f in made.flights if f.id != comes.id and f.id.startswith("card.")]
+    assert len(others) >= 12
+    far = {f.id: math.dist((f.start.x, f.start.y), (comes.end.x, comes.end.y)) for f in others}
+    assert [f.id for f in sorted(others, key=lambda f: f.delay)] == sorted(far, key=far.__getitem__)
+    assert max(f.finished_at for f in others) <= comes.finished_at + 1e-9
+    first, *_, last = sorted(f.delay for f in others)
+    assert last - first > 0.9 * (comes.finished_at - moving.settling), "over all of that time"
+
+
+@pytest.mark.parametrize(("hand", "size", "waits"), [(LARGE_HAND, (3840, 2160), True),
+    (LARGE_HAND, (1280, 720), False), ("o1 o2", (3840, 2160), False)])  # fmt: skip
+def test_what_had_to_be_worked_out_in_a_frame_sets_off_with_the_next_where_it_is_much(
+    hand: str, size: tuple[int, int], waits: bool
+) -> None:
+    step, before, _, place = drawn_into(hand, size)
+    readying = Readying(place, MERCURY.cue)
+    asked = step, before, Run(), Pace(1.0, False)
+    assert readying.puts_off(*asked) == waits
+    assert not readying.puts_off(*asked), "once"
+    assert readying.take(*asked).step is step
+
+
+def test_what_was_worked_out_before_or_is_let_go_of_waits_for_nothing() -> None:
+    step, before, _, place = drawn_into(LARGE_HAND, (3840, 2160))
+    readying, pace = Readying(place, MERCURY.cue), Pace(1.0, False)
+    while readying.prepare([step], before, Run(), pace) is not Work.NONE:
+        pass
+    assert not readying.puts_off(step, before, Run(), pace)
+    held = Readying(place, MERCURY.cue)
+    slot, pose = next(iter(before.placement.cards.items()))
+    held.aside = {slot: pose}
+    assert not held.puts_off(step, before, Run(), pace)

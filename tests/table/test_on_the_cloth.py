@@ -513,3 +513,13 @@ def test_above_a_hand_in_two_arcs_no_chevron_lies_at_the_words(
     ring = [item.rect for item in scene.view.stage.items if item.id.startswith("cloth.ring.")]
     assert len(ring) > 20
     assert all(abs(rect.bottom - place.ribbon.centery) >= place.line for rect in ring)
+
+
+def test_chevrons_that_were_made_before_are_the_same() -> None:
+    """They are not made twice, and nothing looks otherwise."""
+    size, ring = (300, 200), Ring()
+    assert ring.prepare(size, 1)
+    assert not ring.prepare(size, 1)
+    assert ring.prepare(size, -1)
+    asked = pygame.Rect(40, 30, *size), (200, 180, 90), 1, 3
+    assert seen(ring.items(*asked)) == seen(Ring().items(*asked))
