@@ -27,6 +27,7 @@ from nomercy_table.table.foresight import ForeseenButton
 from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.places import Placement
 from nomercy_table.table.plates import breath
+from nomercy_table.table.sprites import pile_depth
 from nomercy_table.table.target import Target
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.button import Button, Kind
@@ -98,6 +99,8 @@ def pick_targets(
     place, hand = view.playback.shown.placement, view.hand
     things = [(entry, False) for entry in offered]
     things += [(replace(entry, label=words.CHOSEN, outcome="", hint=""), True) for entry in made]
+    zones = view.playback.shown.arrangement.zones
+    counts = {zone.id: zone.count for zone in zones if zone.shape == "pile"}
     targets: list[Widget] = []
     for entry, chosen in things:
         pick_id = entry.id
@@ -107,6 +110,9 @@ def pick_targets(
         held, pile = pick_id in hand, pick_id in place.piles
         if pile and pick_id in place.shapes:  # its top card lies beside the middle
             rect = upright_rect(place.piles[pick_id])
+        elif pile:  # with the edges of the cards below the top one
+            deep = pile_depth(rect.width, counts.get(pick_id, 0))
+            rect = pygame.Rect(rect.topleft, (rect.width, rect.height + deep))
         target = Target(
             pick_id,
             entry.label,

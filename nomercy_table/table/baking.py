@@ -37,7 +37,7 @@ reaches and how wide the rim is, as shares of the card's width."""
 _PAPER, _PAPER_SHADE = (206, 196, 176), (58, 50, 42)
 """The edge of a card in a pile, and the shade below it."""
 
-_SHEET = 0.045
+_SHEET = 0.032
 """How far apart the sheets of a pile are drawn, as a share of a card's width, doubled."""
 
 
@@ -111,8 +111,8 @@ def baked_edges(card: Size, deep: int, most: float) -> pygame.Surface:
     surface = pygame.Surface((2 * width, high + 2 * deep), pygame.SRCALPHA)
     sheet = max(3, round(width * _SHEET))
     for down in range(2 * deep, 0, -sheet):
-        light = 1.0 - 0.35 * down / (2 * max(deep, most))
-        for above, ink in ((0, _PAPER_SHADE), (1 + sheet // 4, _PAPER)):
+        light = 1.0 - 0.4 * down / (2 * max(deep, most))
+        for above, ink in ((0, _PAPER_SHADE), (1 + sheet // 3, _PAPER)):
             # its upper corners are out of sight
             rect = pygame.Rect(0, -2 * radius, 2 * width, 2 * radius + high + down - above)
             paint = [round(channel * light) for channel in ink]

@@ -3,6 +3,7 @@ the door to those in the air (`aloft`)."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 from itertools import chain
@@ -24,7 +25,7 @@ from nomercy_table.table.trimming import Outline, outline_of, trimmed
 from nomercy_table.table.turning import Turned, turned_from
 
 _PILE_LAYERS = 9
-THICKNESS = 0.12
+THICKNESS = 0.14
 """How far a high pile's edges show below its top card, as a share of its width."""
 
 _SHADES = {-1: (172, 172, 176), BELOW: (206, 206, 210)}
@@ -40,6 +41,16 @@ _TURNING = 5
 def height_of(width: int) -> int:
     """A card's height for its width, in pixels."""
     return round(width * CARD_ASPECT)
+
+
+def pile_depth(width: int, count: int) -> int:
+    """How far the edges of so many cards on each other show below the top one, in pixels: a few
+    more are seen, and of many a high pile."""
+    return _depth(width, min(_PILE_LAYERS, round(math.sqrt(count))))
+
+
+def _depth(width: int, layers: int) -> int:
+    return max(layers, round(width * THICKNESS * layers / _PILE_LAYERS))
 
 
 def size_of(width: int) -> tuple[int, int]:
@@ -356,7 +367,7 @@ class Sprites:
     def pile(self, width: int, count: int) -> Sprite:
         """`count` cards face down on each other.
 
-        The middle is the top card's. Its edges show the thickness: one for ten cards.
+        The middle is the top card's. Its edges show the thickness (`pile_depth`).
         """
         key = self._pile_key(width, count)
         if key not in self._piles:
@@ -365,11 +376,11 @@ class Sprites:
 
     @staticmethod
     def _pile_key(width: int, count: int) -> tuple[int, int]:
-        return width, min(_PILE_LAYERS, (count + 9) // 10)
+        return width, min(_PILE_LAYERS, round(math.sqrt(count)))
 
     def _pile(self, width: int, layers: int) -> Sprite:
         """The top card over the edges of those below it, all on one shadow."""
-        deep = max(1, round(width * THICKNESS / _PILE_LAYERS)) * layers
+        deep = _depth(width, layers)
         top = self.art.card(self.back, width)
         lying = self._grounds.below(top, shines=False)
         surface = baked_pile(lying, top, deep, width * THICKNESS)

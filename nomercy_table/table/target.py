@@ -189,7 +189,7 @@ class Target(Widget):
                 _check(surface, look, self._disc_in(look, rect), self.mark)
             return
         theme, metrics = look.theme, look.metrics
-        away = metrics.px(5)
+        away = metrics.px(3)
         outer = rect.inflate(2 * away, 2 * away)
         radius = metrics.px(12)
         rim = blend(theme.accent, theme.accent_light, _BRIGHT)

@@ -10,6 +10,7 @@ import mercury_table
 import showem_table
 from at_table import sit_down_at
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.sprites import pile_depth
 from nomercy_table.table.target import Target
 from offscreen import click, focused, frames, ids, place, press, program, send
 
@@ -53,6 +54,17 @@ def test_a_pile_shines_only_when_nothing_fits(tmp_path: Path) -> None:
         assert things["draw"].blank is not shines
         poses = scene.view.playback.shown.placement.cards.values()
         assert any(pose.light > 0 for pose in poses) is not shines
+
+
+def test_the_light_around_a_pile_leaves_its_edges_to_be_seen(tmp_path: Path) -> None:
+    """Found: it lay over them, and the pile that one draws from looked like a single card."""
+    app = program(tmp_path)
+    scene = sit_down_at(app, showem_table.lay("b7 g2", "b3", top="r9"), SEATS[:2], SHOWEM)
+    shown = scene.view.playback.shown
+    card, count = shown.placement.targets["draw"], shown.arrangement.zone("draw").count
+    assert count > 9
+    assert place(app, "draw").bottom == card.bottom + pile_depth(card.width, count)
+    assert place(app, "draw").top == card.top
 
 
 def test_seats_are_chosen_in_the_order_in_which_they_lie(tmp_path: Path) -> None:

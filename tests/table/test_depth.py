@@ -16,7 +16,7 @@ from nomercy_table.table.flight import Flight
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.playback import Playback
-from nomercy_table.table.sprites import Sprites
+from nomercy_table.table.sprites import Sprites, pile_depth
 
 HIT = GAMES["hit"]
 
@@ -103,6 +103,18 @@ def test_a_pile_of_any_height_can_be_drawn_at_any_width(width: int) -> None:
     heights = [sprites.pile(width, count).surface.get_height() for count in (1, 10, 60, 170)]
     assert heights == sorted(heights)
     assert heights[0] < heights[-1]
+
+
+def test_a_pile_of_some_cards_is_seen_to_be_one() -> None:
+    """Found: of 36 cards in Hit! no edge was seen, as if one lay there."""
+    depths = [pile_depth(170, count) for count in (1, 2, 4, 9, 18, 36, 64, 96, 168)]
+    assert depths == sorted(depths)
+    assert depths[0] <= 3, "one card is no pile"
+    assert pile_depth(170, 36) >= 0.08 * 170
+    assert depths[-1] == depths[-2] == round(0.14 * 170), "no pile is higher"
+    sprites = Sprites(Art())
+    flat, high = (sprites.pile(170, count).surface.get_height() for count in (1, 36))
+    assert high - flat == 2 * (pile_depth(170, 36) - pile_depth(170, 1))
 
 
 @pytest.mark.parametrize("deep", [3, 26])
