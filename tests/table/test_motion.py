@@ -13,7 +13,7 @@ import pytest
 
 import nomercy_table
 from mercury_table import MERCURY, lay
-from nomercy_table.engine.cues import COMMON, Cue, Moving, cue_of
+from nomercy_table.engine.cues import COMMON, HEART, Cue, Moving, cue_of
 from nomercy_table.engine.events import Event, MatchEnded
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation, State
@@ -76,7 +76,7 @@ def test_a_game_s_own_cue_goes_before_the_common_one_and_an_unknown_one_is_plain
 def test_every_sound_of_a_game_is_there_and_every_sound_is_some_game_s_or_the_program_s() -> None:
     cues = [*COMMON.values(), *(cue for game in GAMES.values() for cue in game.cues.values())]
     sounds = [sound for cue in cues for sound in (cue.sound, cue.each) if sound is not None]
-    played = {name for sound in sounds for name in sound.names} | {*SIGNALS.values()}
+    played = {name for sound in (*sounds, HEART) for name in sound.names} | {*SIGNALS.values()}
     assert played == takes().keys()
 
 
