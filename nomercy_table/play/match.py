@@ -65,6 +65,7 @@ class Match:
     ) -> None:
         self.app, self.session, self.view, self.guide = app, session, view, guide
         self.picking, self.telling = Picking(session), Telling(session)
+        form.refusal = self.picking.refusal
         self.stepping, self.ending, self.hurry = Stepping(session), Ending(), Hurry()
         self.disk, self.curtain = Disk(session), Curtain(app, session, view)
         self.lingering = Lingering()

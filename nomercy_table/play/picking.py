@@ -141,6 +141,16 @@ class Picking:
             return about or words.NOT_NOW(what=self._further(observation)), ""
         return refusal.reason, refusal.clause
 
+    def refusal(self, pick_id: str) -> str:
+        """Why the rules refuse what is meant by that now; "": they don't, or nobody is asked."""
+        session = self._session
+        seat = None if session.unshown is not None else session.human_to_act
+        action = None if seat is None else self._meant(session.view_of(seat), pick_id)
+        if seat is None or action is None:
+            return ""
+        refusal = session.why_not(seat, action)
+        return "" if refusal is None else refusal.reason
+
     def _further(self, observation: Observation) -> str:
         """What may be done now, after the picks that are made."""
         game = self._session.game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -31,6 +31,8 @@ class TableForm(Form):
     def __init__(self, app: Desk, session: Session, view: TableView) -> None:
         super().__init__(app.look, app.act)
         self._session, self._view = session, view
+        self.refusal: Callable[[str], str] = lambda pick_id: ""
+        """Why the rules refuse that pick now, in words; "": they don't."""
 
     def spots(self) -> list[Spot]:
         """All that lies on the table and can say what it is, the lowest first."""
@@ -51,7 +53,8 @@ class TableForm(Form):
         return self.find(self.focus_id) if self.keyboard else None
 
     def explain(self, widget: Widget | None, pos: tuple[int, int] | None) -> Tip | None:
-        """What the game says of it; of what can be picked, also what would come of that."""
+        """What the game says of it; of what can be picked, also what would come of that, and of a
+        card of the hand that can't be, why."""
         if widget is not None and not isinstance(widget, Target):
             return self._of_button(widget)
         spots = self.spots()
@@ -62,8 +65,13 @@ class TableForm(Form):
         if spot is None:
             return None if widget is None else super().explain(widget, pos)
         hint = widget.hint if widget is not None and widget.id == spot.id else ""
+        if spot.id in self._view.hand and not self._may_pick(spot.id):
+            hint = self.refusal(spot.id)
         lines = _lines(hint, words.KNOWN if spot.names else spot.text)
         return Tip(spot.id, spot.title, lines, self._beside(spot, pos), spot.known, spot.art)
+
+    def _may_pick(self, thing: str) -> bool:
+        return any(isinstance(widget, Target) and widget.id == thing for widget in self.widgets)
 
     def _beside(self, spot: Spot, pos: tuple[int, int] | None) -> pygame.Rect:
         """Where the spot is; a card of the hand comes up from there."""

@@ -122,6 +122,21 @@ def test_47_it_takes_half_a_second_and_goes_at_the_first_movement_or_press(tmp_p
     assert scene.form.tip is None, "until something is pointed at again"
 
 
+def test_47_a_card_that_can_not_be_played_says_why(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, showem("g2 r3 b5", "g8", top="r1"), PLANS, SHOWEM)
+    refused = ask(app, scene, "hand.0/g2a")
+    assert refused[1].startswith("Green 2 doesn't fit: play red, or a 1.\n")
+    assert "doesn't fit" not in ask(app, scene, "hand.0/r3a")[1]
+
+
+def test_47_the_draw_pile_says_what_a_draw_would_be_now(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    state = showem("g2 wd6", "g8", top="rd2", phase="answer", total=2)
+    scene = sit_down_at(app, state, PLANS, SHOWEM)
+    assert ask(app, scene, "draw")[1] == "Whoever does not answer the stack draws it from here."
+
+
 def test_47_bare_cloth_says_nothing_and_is_not_asked_again(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path, "hit")
     point_at(app, (640, 460))
@@ -362,3 +377,15 @@ def test_47_what_a_tip_says_is_spoken(tmp_path: Path) -> None:
     point_at(app, scene.view.playback.shown.placement.targets["draw"].center)
     frames(app, 1, TOOLTIP_AFTER)
     assert {*scene.words} - before == {*told(scene)}
+
+
+def test_47_the_price_of_goods_is_said_once(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, shop("5h 6h 7h", row="jh"), PLANS[::-1], MERCENARIES)
+    offered = [w.id for w in scene.form.widgets if w.id.startswith("shop/") and w.enabled]
+    assert offered
+    point_at(app, place(app, offered[0]).center)
+    frames(app, 1, TOOLTIP_AFTER)
+    text = told(scene)[1]
+    assert text.lower().count("costs") == 1
+    assert "The hand has " in text

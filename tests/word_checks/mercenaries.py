@@ -388,7 +388,7 @@ CLAIMS = Claims(
     says("hint", r".* to (?:attack|defend); a card beside it gets 1 more", _neighbours),
     says("hint", r".* to (?:attack|defend)",
          lambda said, m: not _neighbours(said, m)),
-    says("hint", r"Costs (\d+); the hand has (\d+) for it"),
+    says("hint", r"The hand has (\d+) for it\."),
     # -- tips
     says("tip", rf"Artifact: worn by an? {_RACE}, it adds 2 to its value, and 1 to the cards "
          r"beside it\."),

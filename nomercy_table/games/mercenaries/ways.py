@@ -150,7 +150,7 @@ def _counter(observation: MercenariesObservation, goods: int) -> Pick:
     pick_id = "ware/1"
     if goods in observation.row:
         pick_id = f"shop/{observation.row.index(goods) + 1}"
-    hint = words.COSTS(price=VALUE[goods], held=have)
+    hint = words.IN_HAND(held=have)
     return Pick(pick_id, words.CHOOSE(card=NAME[goods]), hint=hint)
 
 

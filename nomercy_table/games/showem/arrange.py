@@ -48,7 +48,7 @@ def arrange(observation: ShowemObservation) -> Arrangement:
     lost, aside = len(observation.discard), observation.aside
     top = [card_view(card) for card in observation.discard[-IN_VIEW:]]
     zones = [
-        _pile("draw", observation.draw_count),
+        _draw_pile(observation),
         _pile("discard", lost, top),
         _spread("turned", observation.turned),
     ]
@@ -95,6 +95,12 @@ def _out_of_play(count: int) -> Zone:
         caption=words.OUT_OF_PLAY,
         where="edge",
     )
+
+
+def _draw_pile(observation: ShowemObservation) -> Zone:
+    """Who draws while a stack waits takes that (SNM-18)."""
+    pile = _pile("draw", observation.draw_count)
+    return replace(pile, about=words.ABOUT["stack"]) if observation.total else pile
 
 
 def _pile(zone_id: str, count: int, top: Iterable[CardView] = ()) -> Zone:

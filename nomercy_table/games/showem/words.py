@@ -189,6 +189,7 @@ CAN_ANSWER = Phrase("{chance} that {who} can answer a +{least}")
 
 ABOUT = {
     "draw": say("If you draw, you draw until a card fits, and play that one."),
+    "stack": say("Whoever does not answer the stack draws it from here."),
     "discard": say(
         "Play a card of the colour that counts, or with the number or symbol of the top card. A "
         "wild card goes on anything."
