@@ -16,7 +16,7 @@ from nomercy_table.play.intents import AskWhy, PutOut, Send
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.hanging import Hanging
 from nomercy_table.table.places import Pose
-from nomercy_table.table.target import DRAG_UNITS, Target
+from nomercy_table.table.target import DRAG_UNITS, Reach, Target
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.keys import WITH
 from nomercy_table.ui.widget import Widget
@@ -27,8 +27,8 @@ _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 class Fingers:
     """Holds one card at a time, and sends what is wanted with it."""
 
-    def __init__(self, view: TableView, send: Send) -> None:
-        self._view, self._send = view, send
+    def __init__(self, view: TableView, send: Send, reach: Reach) -> None:
+        self._view, self._send, self._reach = view, send, reach
         self._column = ""
         self._pressed_at: tuple[int, int] | None = None
         self._offset, self._home = (0, 0), 0
@@ -60,11 +60,11 @@ class Fingers:
 
     def _press(self, pos: tuple[int, int]) -> None:
         self.call_off()
-        place = self._view.playback.shown.placement
         hand = self._view.hand
-        column = place.at(pos, (name for name, card in hand.items() if card.face is not None))
-        if column:
-            pose = place.cards[f"card.{hand[column].key}"]
+        column = self._reach.at(pos)
+        if column and hand[column].face is not None:
+            slot = f"card.{hand[column].key}"
+            pose = self.seen.get(slot) or self._view.playback.shown.placement.cards[slot]
             self._column, self._pressed_at = column, pos
             self._home = list(hand).index(column)
             self._offset = round(pose.x) - pos[0], round(pose.y) - pos[1]
@@ -236,6 +236,8 @@ class Fingers:
         rect = self._view.playback.shown.placement.targets[column]
         refuse = partial(self._send, AskWhy(column))
         shape = self._view.playback.shown.placement.shapes.get(column)
-        visited = Target(column, card.label, "card", rect, refuse, held=True, shape=shape)
+        visited = Target(
+            column, card.label, "card", rect, refuse, held=True, shape=shape, reach=self._reach
+        )
         before = [w for w in picks if w.id not in self._view.hand or w.rect.x < rect.x]
         return [*before, visited, *(widget for widget in picks if widget not in before)]

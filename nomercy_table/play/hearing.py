@@ -24,9 +24,9 @@ from nomercy_table.play.intents import (
 )
 from nomercy_table.play.keys import beside, means_nothing, numbered
 from nomercy_table.play.now import Now, Phase
-from nomercy_table.play.raised import Raised
 from nomercy_table.play.tips import TableForm
 from nomercy_table.screen.stage import Item
+from nomercy_table.table.target import Reach
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.desk import Desk
 
@@ -42,11 +42,11 @@ class Hearing:
         self._app, self._view, self._form, self._hurry = app, view, form, hurry
         self.send = send
         """Takes what people want."""
-        self.fingers = Fingers(view, send)
+        self._raised = form.raised
+        self.fingers = Fingers(view, send, self._raised)
         self.drag = Drag(view, self.fingers)
         self.inspect = Inspect(view, form.spots)
         self.aim = Aim()
-        self._raised = Raised(view, form)
         self._focus_before: str | None = None
 
     # -- time --------------------------------------------------------------------------------------
@@ -72,6 +72,11 @@ class Hearing:
         playback = self._view.playback
         if not playback.idle and not playback.under_way:
             playback.seen_aside({**self._raised.poses, **self.drag.left})
+
+    @property
+    def reach(self) -> Reach:
+        """Where cards of the viewer's hand are seen, and so reached."""
+        return self._raised
 
     @property
     def moving(self) -> bool:
@@ -200,7 +205,8 @@ class Hearing:
         """A click that met nothing asks why not, takes back what was picked, or gets on."""
         place = now.shown.placement
         things = [thing for thing in place.targets if thing not in place.tableaus]
-        target_id = place.at(pos, things)
+        lying = [thing for thing in things if thing not in self._raised.shapes]
+        target_id = self._raised.at(pos) or place.at(pos, lying)
         if now.phase in (Phase.ENDING, Phase.SHOWING):
             self.send(GetOn(target_id or ""))
             return

@@ -45,6 +45,7 @@ class Offer:
     ) -> None:
         self._app, self._session, self._view = app, session, view
         self._fingers, self._drag, self._send = hearing.fingers, hearing.drag, hearing.send
+        self._reach = hearing.reach
 
     def beside(self, now: Now) -> list[Widget]:
         """What there is besides what can be picked: header, notices, the order of the hand."""
@@ -92,7 +93,7 @@ class Offer:
             end = buttons_end(view)
             return action_buttons(keys, view.look, place, only, self._send, end=end)
         offered, made = now.offered, now.chosen
-        targets = pick_targets(view, offered, made, now.human, self._send, self._drag)
+        targets = pick_targets(view, offered, made, now.human, self._send, self._drag, self._reach)
         shown = with_back(offered, made, place)
         # Where several people play, numbers are the keys of their calls.
         called = bool(calls or (len(now.people) > 1 and own))

@@ -1,17 +1,21 @@
 """A card of the viewer's hand comes up whole at the pointer, or with the focus of the keyboard.
 
 In a tight hand a strip of each card is seen; the one that is looked at lies above the others, a
-little larger, and goes back when the eye goes on.
+little larger, and goes back when the eye goes on. What the pointer hits is what is seen there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
+from pygame import Rect
+
 from nomercy_table.engine.arrangement import CardView
 from nomercy_table.screen.stage import Item
+from nomercy_table.table.geometry import Point, bounds, corners
 from nomercy_table.table.parting import ways
 from nomercy_table.table.places import Placement, Pose
+from nomercy_table.table.shapes import holds
 from nomercy_table.table.spring import Spring
 from nomercy_table.table.sprites import centred, height_of
 from nomercy_table.table.target import Target
@@ -47,6 +51,9 @@ class Raised:
         self._light: Colour | None = None
         self._wide = 0.0
         self._parted: dict[str, int] = {}
+        self._found: tuple[Placement, tuple[int, int], str] | None = None
+        """Where the pointer was looked for last, and the column of what was found there."""
+        self._shapes: tuple[Placement, Mapping[str, Sequence[Point]]] | None = None
 
     @property
     def moving(self) -> bool:
@@ -61,8 +68,55 @@ class Raised:
             return focused if focused in hand and hand[focused].face is not None else ""
         if form.pointer is None:
             return ""
-        place = self._view.playback.shown.placement
-        return place.at(form.pointer, (name for name, card in hand.items() if card.face))
+        column = self.at(form.pointer)
+        return column if column and hand[column].face is not None else ""
+
+    def at(self, pos: tuple[int, int]) -> str:
+        """The column of the uppermost card of the hand that is seen there; "": none. What has come
+        up under a pointer stays what is there until that moves."""
+        found, place = self._found, self._view.playback.shown.placement
+        if found is None or found[0] is not place or found[1] != pos:
+            shapes = self.shapes
+            column = next((name for name in [*shapes][::-1] if holds(shapes[name], pos)), "")
+            found = self._found = place, pos, column
+        return found[2]
+
+    @property
+    def shapes(self) -> Mapping[str, Sequence[Point]]:
+        """The cards of the hand as they are seen, by column: the lowest first, and those last that
+        are up."""
+        place, hand = self._view.playback.shown.placement, self._view.hand
+        if self._shapes is None or self._shapes[0] is not place:
+            order = sorted(hand, key=lambda name: (name in self._up, name == self._column))
+            slots = {column: f"card.{hand[column].key}" for column in order}
+            poses = {**place.cards, **self.poses}
+            there = {name: corners(poses[slot]) for name, slot in slots.items() if slot in poses}
+            self._shapes = place, there
+        return self._shapes[1]
+
+    def rect(self, column: str) -> Rect | None:
+        """What is seen of that card beside the others; None: it lies as it is laid out, as all
+        do."""
+        shapes = self.shapes
+        if not self._up or column not in shapes:
+            return None
+        shape = shapes[column]
+        if column not in self._up:
+            shape = self._strip(column, shape)
+        seen = bounds(shape).clip(Rect((0, 0), self._view.playback.shown.placement.size))
+        if column != self._column and self._column in shapes:
+            seen = _left_of(seen, bounds(shapes[self._column]))
+        return seen
+
+    def _strip(self, column: str, shape: Sequence[Point]) -> Sequence[Point]:
+        """Of a card that lies in the hand the strip up to the next one; of the last of an arc all
+        of it."""
+        names = list(self._view.hand)
+        after = "".join(names[names.index(column) + 1 :][:1])
+        over = self.shapes.get(after)
+        if over is None or after in self._up or over[0][0] <= shape[0][0]:
+            return shape
+        return shape[0], over[0], over[3], shape[3]
 
     def follow(self, column: str, dt: float) -> bool:
         """The card of that column of the hand is looked at ("": none); whether other cards are up
@@ -82,13 +136,14 @@ class Raised:
             else:
                 del self._up[name]
         self._rises = {name: self._rise(name) for name in self._up}
+        self._shapes = None
         parted, self._parted = self._parted, self._make_way()
         return set(self._up) != before or parted != self._parted
 
     def settle(self) -> bool:
         """All lie in the hand again; whether any did not."""
         was, self._up, self._column = bool(self._up), {}, ""
-        self._parted = {}
+        self._parted, self._shapes, self._found = {}, None, None
         return was
 
     @property
@@ -128,6 +183,11 @@ class Raised:
             if rect.left >= whole.right and rect.top < whole.bottom and rect.bottom > whole.top
         ]
         return min([place.size[0], *ends]) - self._view.look.metrics.px(AWAY)
+
+    @property
+    def up(self) -> Sequence[str]:
+        """The columns whose cards are up, the uppermost last."""
+        return [column for column in self.shapes if column in self._up]
 
     @property
     def cards(self) -> Collection[str]:
@@ -209,6 +269,19 @@ class Raised:
             at = line.get_rect(center=(x, y))
             items.append(Item(f"light.card.{card.key}", line, at.x, at.y, 0))
         return items
+
+
+def _left_of(seen: Rect, over: Rect) -> Rect:
+    """The largest part of what is seen that lies beside what lies over it."""
+    if not seen.colliderect(over):
+        return seen
+    return max(
+        Rect(seen.left, seen.top, max(0, over.left - seen.left), seen.height),
+        Rect(over.right, seen.top, max(0, seen.right - over.right), seen.height),
+        Rect(seen.left, seen.top, seen.width, max(0, over.top - seen.top)),
+        Rect(seen.left, over.bottom, seen.width, max(0, seen.bottom - over.bottom)),
+        key=lambda rect: rect.width * rect.height,
+    )
 
 
 def _scale(width: int, part: float) -> float:

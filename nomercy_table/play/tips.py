@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
 from nomercy_table.play.header import KeyButton
+from nomercy_table.play.raised import Raised
 from nomercy_table.play.sitters import told_of
 from nomercy_table.play.stepping import CallButton
 from nomercy_table.play.widgets import ActionButton
 from nomercy_table.session.session import Session
 from nomercy_table.table import words
-from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.geometry import Point, bounds, card_rect
 from nomercy_table.table.spots import Spot, spot_at, spots_of
 from nomercy_table.table.target import Target
 from nomercy_table.table.view import TableView
@@ -31,18 +33,25 @@ class TableForm(Form):
     def __init__(self, app: Desk, session: Session, view: TableView) -> None:
         super().__init__(app.look, app.act)
         self._session, self._view = session, view
+        self.raised = Raised(view, self)
         self.refusal: Callable[[str], str] = lambda pick_id: ""
         """Why the rules refuse that pick now, in words; "": they don't."""
 
     def spots(self) -> list[Spot]:
-        """All that lies on the table and can say what it is, the lowest first."""
+        """All that lies on the table and can say what it is, the lowest first; cards of the own
+        hand where they are seen."""
         view, staged = self._view, self._view.playback.staged
         hides = staged is not None and staged.known_for < 0  # it says no more than is seen
         shown = staged.before if staged is not None and hides else view.playback.shown
         names = self._session.names
         sitters = [told_of(plan) for plan in self._session.plans]
         called = self._session.called
-        return spots_of(view.look, view.game, shown, names, view.bottom, sitters, called)
+        spots = spots_of(view.look, view.game, shown, names, view.bottom, sitters, called)
+        seen, up = self.raised.shapes, self.raised.up
+        if not up:
+            return spots
+        spots = [_seen(spot, seen[spot.id]) if spot.id in seen else spot for spot in spots]
+        return sorted(spots, key=lambda spot: up.index(spot.id) if spot.id in up else -1)
 
     @property
     def looked_at(self) -> Widget | None:
@@ -76,7 +85,8 @@ class TableForm(Form):
     def _beside(self, spot: Spot, pos: tuple[int, int] | None) -> pygame.Rect:
         """Where the spot is; a card of the hand comes up from there."""
         rect = spot.around(pos)
-        return self._risen(rect) if spot.id in self._view.hand else rect
+        lies = spot.id in self._view.hand and spot.id not in self.raised.up
+        return self._risen(rect) if lies else rect
 
     def _risen(self, rect: pygame.Rect) -> pygame.Rect:
         up = self._view.look.metrics.px(_RISES)
@@ -107,6 +117,11 @@ class TableForm(Form):
             if faces.get(slot):  # with the numbers that hang at its corners
                 read.append(card_rect(pose).inflate(pose.width // 6, pose.width // 6))
         return decided, read
+
+
+def _seen(spot: Spot, shape: Sequence[Point]) -> Spot:
+    """The same where it is seen."""
+    return replace(spot, rect=bounds(shape), shape=shape)
 
 
 def _lines(*texts: str) -> str:

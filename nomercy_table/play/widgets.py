@@ -28,7 +28,7 @@ from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.places import Placement
 from nomercy_table.table.plates import breath
 from nomercy_table.table.sprites import pile_depth
-from nomercy_table.table.target import Target
+from nomercy_table.table.target import Reach, Target
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
@@ -91,6 +91,7 @@ def pick_targets(
     seat: Seat,
     send: Send,
     drag: Drag,
+    reach: Reach,
 ) -> list[Widget]:
     """What lies on the table and is `offered` to `seat`, or `made`.
 
@@ -128,6 +129,7 @@ def pick_targets(
             grave=entry.grave and not chosen,
             forward=pick_id in view.lifted or pick_id in view.laid,
             shape=place.shapes.get(pick_id),
+            reach=reach if held else None,
             on_drag=partial(drag.moved, pick_id) if pile else None,
             drops_at=partial(drag.may_drop, pick_id, seat),
         )

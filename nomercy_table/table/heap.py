@@ -34,6 +34,12 @@ def top_of(zone: Zone) -> int:
     return cards[-1].key if cards and cards[-1].face is not None else -1
 
 
+def is_read(zone: Zone) -> bool:
+    """Whether the card on top of that pile lies open where all look at it: in the middle, and not
+    small at an edge."""
+    return top_of(zone) >= 0 and zone.where != "edge"
+
+
 def fallen(pose: Pose, key: int, top: int = -1) -> Pose:
     """How that card lies on an open pile at `pose`, always the same: askew, and a little beside the
     middle. `top` is the card whose own place `pose` is; -1: `pose` is the pile's middle."""

@@ -30,7 +30,7 @@ from nomercy_table.table.field import field_of, place_field
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import card_rect, upright_rect
 from nomercy_table.table.hands import place_fan, place_open, rises
-from nomercy_table.table.heap import top_of
+from nomercy_table.table.heap import is_read
 from nomercy_table.table.opened import open_areas
 from nomercy_table.table.own import LOWER, actions_of, place_own
 from nomercy_table.table.places import Placement, Pose, slot_of
@@ -140,7 +140,7 @@ def _corner(table: Seated, place: Placement) -> Rect:
     poses = [*place.cards.values(), *place.piles.values()]
     cards = [around(p) for p in poses if p.y < 4.5 * high and p.x + _REACH * p.width > left]
     for zone, pose in place.piles.items():
-        is_open = top_of(table.arrangement.zone(zone)) >= 0
+        is_open = is_read(table.arrangement.zone(zone))
         cards.append(token_rect(pose, place.size, face_up=is_open))
     solid = [*place.portraits.values(), *place.plates.values(), *place.captions.values(), *cards]
     wide = [round(n * high) + side for n in _SIGNS]

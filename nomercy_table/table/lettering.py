@@ -15,7 +15,7 @@ from nomercy_table.table import plates
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.counts import counted
 from nomercy_table.table.headline import title
-from nomercy_table.table.heap import fallen, top_of
+from nomercy_table.table.heap import fallen, is_read, top_of
 from nomercy_table.table.leads import Lead
 from nomercy_table.table.medallion import margin, medallion, picture_of
 from nomercy_table.table.moods import MOODS, calm, wearing
@@ -109,9 +109,9 @@ class Lettering:
             count = self._playback.count(zone)
             if pose is None or not zone.is_pile or count < 2:
                 continue
-            top = top_of(self._playback.shown.arrangement.zone(zone.id))
-            middle = fallen(pose, -1, top)  # it stays where it is
-            rect = plates.token_rect(middle, place.size, face_up=top >= 0)
+            lies = self._playback.shown.arrangement.zone(zone.id)
+            middle = fallen(pose, -1, top_of(lies))  # it stays where it is
+            rect = plates.token_rect(middle, place.size, face_up=is_read(lies))
             make = partial(self._token, count, rect)
             items += self._pictures.items(f"{TOKEN}{zone.id}", (count, *rect), make)
         return items

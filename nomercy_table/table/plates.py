@@ -98,8 +98,8 @@ window for its number to be read."""
 
 def token_rect(pose: Pose, window: tuple[int, int], *, face_up: bool = False) -> pygame.Rect:
     """Where the token with a pile's number lies: on the lower right corner of its top card, and so
-    little below it that it covers no name there; of one that lies `face_up` on the lower left one,
-    as its rank is at the other. `window` is its size in pixels."""
+    little below it that it covers no name there; of one that is read `face_up` on the lower left
+    one, as its rank is at the other. `window` is its size in pixels."""
     small = min(pose.width * _TOKEN_AT_MOST, min(window) * _TOKEN_AT_LEAST)
     side = max(20, round(pose.width * _TOKEN), round(small))
     rect = pygame.Rect(0, 0, side, side)

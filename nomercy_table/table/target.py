@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import atan2, degrees, hypot
+from typing import Protocol
 
 import pygame
 
@@ -43,6 +44,16 @@ _LEAST_VERDICT = 11
 """Its smallest letters, in pixels."""
 
 
+class Reach(Protocol):
+    """Where cards of a hand are seen, and so reached, while some have come up or made way."""
+
+    def at(self, pos: tuple[int, int]) -> str:
+        """The column of the uppermost card there; "": none."""
+
+    def rect(self, column: str) -> pygame.Rect | None:
+        """What is seen of that card; None: it lies as it is laid out."""
+
+
 class Target(Widget):
     """A pile or a column that may be picked: by a click, by Enter or Space, or by a drag.
 
@@ -52,7 +63,8 @@ class Target(Widget):
     is `chosen` bears a check, or its `mark`: which in order it is. One that is `faint` has no
     light around it before it is pointed at; one to which the pick does harm is `grave`, and in red
     then. One that is chosen may stand `forward` of the others for that. A card that lies askew is
-    seen in its `shape` only; it has its light around it where it lies.
+    seen in its `shape` only; it has its light around it where it lies. A card of a hand is hit
+    where it is seen (`reach`).
     """
 
     focusable = True
@@ -74,6 +86,7 @@ class Target(Widget):
         grave: bool = False,
         forward: bool = False,
         shape: Sequence[tuple[float, float]] | None = None,
+        reach: Reach | None = None,
         on_drag: Callable[[tuple[int, int] | None], None] | None = None,
         drops_at: Callable[[tuple[int, int]], bool] | None = None,
     ) -> None:
@@ -91,10 +104,18 @@ class Target(Widget):
         self.on_drag = on_drag
         self.drops_at = drops_at
         self.shape = shape
+        self.reach = reach
         self._pressed_at: tuple[int, int] | None = None
         self._dragging = False
 
+    def visible_rect(self) -> pygame.Rect:
+        seen = None if self.reach is None else self.reach.rect(self.id)
+        return super().visible_rect() if seen is None else seen
+
     def covers(self, pos: tuple[int, int]) -> bool:
+        if self.reach is not None:
+            pressed = self._pressed_at is not None and _near(self._pressed_at, pos)
+            return pressed or self.reach.at(pos) == self.id  # it may have moved under the press
         inside = bool(self.visible_rect().collidepoint(pos))
         return inside and (self.shape is None or holds(self.shape, pos))
 
@@ -121,8 +142,7 @@ class Target(Widget):
     def pointer_drag(self, pos: tuple[int, int]) -> None:
         if self._pressed_at is None or self.on_drag is None:
             return
-        away = max(abs(pos[0] - self._pressed_at[0]), abs(pos[1] - self._pressed_at[1]))
-        if self._dragging or away >= DRAG_UNITS:
+        if self._dragging or not _near(self._pressed_at, pos):
             self._dragging = True
             self.on_drag(pos)
 
@@ -258,6 +278,11 @@ class Target(Widget):
             return 0.0
         (x, y), (right, down) = self.shape[:2]
         return degrees(atan2(down - y, right - x))
+
+
+def _near(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Whether a pointer that has gone from one to the other drags nothing yet."""
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1])) < DRAG_UNITS
 
 
 def _turned(picture: pygame.Surface, angle: float) -> pygame.Surface:

@@ -285,10 +285,10 @@ class Form:
         widget, self._captured = self._captured, None
         if widget is None:
             return False
-        inside = widget.visible_rect().collidepoint(pos)
+        inside = widget.covers(pos)
         if inside:
             self.on_act("click")
-        widget.pointer_up(pos, bool(inside))
+        widget.pointer_up(pos, inside)
         self._hover(self._at(pos))
         return True
 

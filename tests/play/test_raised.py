@@ -6,8 +6,9 @@ from itertools import pairwise
 from pathlib import Path
 
 import pygame
+import pytest
 
-from at_table import raised, session_at
+from at_table import raised, session_at, sit_down_at
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Point
@@ -44,7 +45,9 @@ def lit(scene: TableScene, column: str) -> bool:
 
 
 def point_at(app: App, scene: TableScene, column: str) -> None:
-    spot = scene.view.playback.shown.placement.targets[column].center
+    """At what is seen of that card, as it lies there or beside the one that is up."""
+    lies = scene.view.playback.shown.placement.targets[column]
+    spot = (scene.form.raised.rect(column) or lies).center
     send(app, pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
 
 
@@ -114,7 +117,7 @@ def test_12_the_ranks_of_the_next_two_are_seen_beside_it_and_none_leaves_its_roo
         assert all(b - a > -0.12 * wide for a, b in pairwise(edges[:2]))
         assert all(b - a > 0.2 * wide for a, b in pairwise(beside))
         assert max(rect.centerx for rect in lying.values()) + wide / 2 < place.actions.left
-        assert item.rect.collidepoint(place.targets[column].center), "it stays at the pointer"
+        assert item.rect.collidepoint(scene.form.pointer), "it stays at the pointer"
 
 
 def test_12_a_card_that_has_made_way_comes_up_from_where_it_is_seen(tmp_path: Path) -> None:
@@ -135,6 +138,45 @@ def test_12_a_card_that_has_made_way_comes_up_from_where_it_is_seen(tmp_path: Pa
     assert seen == sorted(seen, reverse=True)
     assert 0 <= last - seen[0] < 20, "it does not jump"
     assert abs(seen[-1] - home) <= 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)], ids=["one arc", "two arcs"])
+def test_12_in_the_largest_hand_what_comes_up_is_what_was_seen_there(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """It was the card that had lain there: up to three further."""
+    app = program(tmp_path, size, speed="fast")
+    hand = " ".join(f"{colour}{n}" for colour in "rgby" for n in range(1, 7))
+    plans = [SeatPlan("Ann", "human", "fox"), SeatPlan("Bo", "easy", "owl")]
+    scene = sit_down_at(app, lay(hand, "g7 g8", top="r9"), plans, SHOWEM)
+    columns = list(scene.view.hand)
+    for before in (0, 14, 22):
+        for column in columns[1::4]:
+            point_at(app, scene, columns[before])
+            frames(app, 15, 1 / 60)
+            point_at(app, scene, column)
+            frames(app, 1, 1 / 60)
+            assert scene.form.raised.at(scene.form.pointer) == column
+            frames(app, 15, 1 / 60)
+            assert up(scene) == [column], "and it stays"
+            send(app, pygame.WINDOWLEAVE)
+            frames(app, 15, 1 / 60)
+
+
+def test_12_a_press_takes_the_card_that_is_seen_there(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path)
+    lay_at = scene.view.playback.shown.placement.targets
+    point_at(app, scene, "hand.0/g2a")
+    frames(app, 15, 1 / 60)
+    seen = next(w for w in scene.form.widgets if w.id == "hand.0/r5a").visible_rect()
+    assert seen.left > lay_at["hand.0/r5a"].left + 30, "it has made way"
+    assert lay_at["hand.0/r6a"].collidepoint(seen.center), "where another lay"
+    send(app, pygame.MOUSEMOTION, pos=seen.center, rel=(0, 0), buttons=(0, 0, 0))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        send(app, kind, pos=seen.center, button=1)
+        frames(app, 3, 1 / 60)
+    assert "hand.0/r5a" not in scene.view.hand
+    assert "hand.0/r6a" in scene.view.hand
 
 
 def test_41_a_card_that_can_not_be_played_is_seen_whole_but_does_not_jump(tmp_path: Path) -> None:
