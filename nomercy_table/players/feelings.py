@@ -23,7 +23,8 @@ _GREAT = 4
 """Cards to take at once of which one speaks."""
 
 _MUCH = 15
-"""Points that became safe at once, and that one is glad of."""
+"""Points that became safe at once, and that one is glad of; or that were lost, and all others are:
+they show it, and say nothing."""
 
 
 @dataclass(frozen=True)
@@ -85,6 +86,8 @@ def _all(event: Event, cue: Cue, seats: int, harmed: Collection[Seat]) -> list[F
             found.append(Feeling(seat, "gain"))
     if by is not None:
         found.append(Feeling(by, "strike"))
+    if kind == "loss" and stakes is not None and stakes.amount >= _MUCH:
+        found += [Feeling(other, "luck", False) for other in range(seats) if other != seat]
     found += [
         Feeling(victim, "robbed", kind in ("theft", "rebound"))
         for victim in event.victims

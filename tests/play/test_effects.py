@@ -285,7 +285,7 @@ class Aimed(Event):
 
     @property
     def because(self) -> str:
-        return "aimed at them"
+        return "special card"
 
     @property
     def cue(self) -> str:

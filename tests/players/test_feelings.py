@@ -33,6 +33,7 @@ class Happens(SeatEvent):
     count: int = 0
     by: Seat | None = None
     felt: tuple[tuple[Seat, Occasion], ...] = ()
+    lost: int = 0
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -40,7 +41,7 @@ class Happens(SeatEvent):
 
     @property
     def stakes(self) -> Stakes | None:
-        return None if self.by is None else Stakes(by=self.by)
+        return Stakes(by=self.by, amount=self.lost) if self.lost or self.by is not None else None
 
     def sentence(self, names: Sequence[str]) -> str:
         return ""
@@ -78,7 +79,12 @@ PLAIN, COUNTS = Cue(), Cue(counts=True)
             Cue(moment=Moment("theft")),
             {1: "glee steal!", 0: "pain robbed!", 2: "pain robbed!"},
         ),
-        (Happens(1), Cue(moment=Moment("loss")), {1: "pain bust!"}),
+        (Happens(1, lost=14), Cue(moment=Moment("loss")), {1: "pain bust!"}),
+        (
+            Happens(1, lost=15),
+            Cue(moment=Moment("loss")),
+            {1: "pain bust!", 0: "glee luck", 2: "glee luck"},
+        ),
         (Happens(1, by=2), Cue(moment=Moment("catch")), {1: "pain robbed!", 2: "glee strike!"}),
         (Happens(1), Cue(moment=Moment("call")), {1: "glee last!"}),
         (Happens(1), Cue(moment=Moment("elimination")), {1: "pain out!"}),

@@ -190,7 +190,7 @@ class CardsDrawn(SeatEvent):
 
     @property
     def because(self) -> str:
-        return words.AIMED if self.forced else ""
+        return words.FORCED if self.forced else ""
 
     @property
     def moves(self) -> tuple[Move, ...]:
