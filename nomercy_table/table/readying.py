@@ -124,6 +124,8 @@ class Readying:
         self._placed: tuple[Step, Shown, Shown] | None = None
         """A step, the moment before it, and the one after it: that is laid out already."""
         self._lift: Lift | None = None
+        self._waited: Step | None = None
+        """The last one for which a frame was asked to wait (`puts_off`)."""
 
     def drop(self) -> None:
         """Things come to lie otherwise than they did when something was worked out."""
@@ -165,12 +167,14 @@ class Readying:
         return ready
 
     def puts_off(self, step: Step, shown: Shown, run: Run, pace: Pace) -> bool:
-        """Whether that step begins with the next frame: it had to be worked out in this one, and
-        so much is to set off that a frame has enough to do with that. Nothing that is seen aside
-        waits: somebody has let go of it."""
-        if self._steps or self.aside or pace.speed <= 0:
+        """Whether that step begins with the next frame: so much is to set off that a frame has
+        enough to do with that, and this one has worked it out, or would have. Nothing that is seen
+        aside waits: somebody has let go of it. To be asked before it is taken."""
+        if self._waited is step or self.aside or pace.speed <= 0:
             return False
-        self._steps.append(self._made(step, shown, run, pace))
+        self._waited = step
+        if not (self._steps and self._steps[0].is_for(step, shown, pace, self.aside)):
+            self._steps[:] = [self._made(step, shown, run, pace)]
         return covered(self._steps[0].motion.flights) > MUCH
 
     @property

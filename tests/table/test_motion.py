@@ -353,26 +353,26 @@ def test_a_large_hand_makes_room_in_a_wave_while_the_card_comes() -> None:
     assert last - first > 0.9 * (comes.finished_at - moving.settling), "over all of that time"
 
 
+@pytest.mark.parametrize("ahead", [False, True])
 @pytest.mark.parametrize(("hand", "size", "waits"), [(LARGE_HAND, (3840, 2160), True),
     (LARGE_HAND, (1280, 720), False), ("o1 o2", (3840, 2160), False)])  # fmt: skip
-def test_what_had_to_be_worked_out_in_a_frame_sets_off_with_the_next_where_it_is_much(
-    hand: str, size: tuple[int, int], waits: bool
+def test_what_is_much_sets_off_a_frame_after_it_is_worked_out(
+    hand: str, size: tuple[int, int], waits: bool, ahead: bool
 ) -> None:
+    """So that all matches take as many frames, it also waits where it was worked out `ahead`."""
     step, before, _, place = drawn_into(hand, size)
     readying = Readying(place, MERCURY.cue)
     asked = step, before, Run(), Pace(1.0, False)
+    while ahead and readying.prepare([step], *asked[1:]) is not Work.NONE:
+        pass
     assert readying.puts_off(*asked) == waits
     assert not readying.puts_off(*asked), "once"
     assert readying.take(*asked).step is step
 
 
-def test_what_was_worked_out_before_or_is_let_go_of_waits_for_nothing() -> None:
+def test_what_is_let_go_of_waits_for_nothing() -> None:
     step, before, _, place = drawn_into(LARGE_HAND, (3840, 2160))
-    readying, pace = Readying(place, MERCURY.cue), Pace(1.0, False)
-    while readying.prepare([step], before, Run(), pace) is not Work.NONE:
-        pass
-    assert not readying.puts_off(step, before, Run(), pace)
     held = Readying(place, MERCURY.cue)
     slot, pose = next(iter(before.placement.cards.items()))
     held.aside = {slot: pose}
-    assert not held.puts_off(step, before, Run(), pace)
+    assert not held.puts_off(step, before, Run(), Pace(1.0, False))
