@@ -105,11 +105,13 @@ class TableForm(Form):
         return Tip(widget.id, "", widget.hint, rect) if widget.hint else None
 
     def avoided(self, beside: pygame.Rect) -> tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]:
-        """What can be used, the line of words and the own hand, above all; then what else is read:
-        piles, signs, plates, cards that lie open."""
+        """What can be used, what would come of it, the line of words and the own hand, above all;
+        then what else is read: piles, signs, plates, cards that lie open."""
         shown = self._view.playback.shown
         place, faces = shown.placement, shown.faces()
         decided = [*super().avoided(beside)[0], place.ribbon]
+        targets = [widget for widget in self.widgets if isinstance(widget, Target)]
+        decided += [rect for rect in (each.verdict(self.look) for each in targets) if rect.width]
         decided += [self._risen(place.targets[column]) for column in self._view.hand]
         read = [place.targets[zone] for zone in place.piles]
         read += [*place.signs.values(), *place.plates.values(), *place.portraits.values()]

@@ -21,8 +21,9 @@ from nomercy_table.play.tutorial import lesson_scene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.spots import Spot
+from nomercy_table.table.target import Target
 from nomercy_table.ui.tooltip import TOOLTIP_AFTER
-from offscreen import focused, frames, place, press, program, send, show, tab_to
+from offscreen import click, focused, frames, place, press, program, send, show, tab_to
 from showem_table import lay as showem
 
 SHOWEM = GAMES["showem"]
@@ -302,6 +303,24 @@ def test_47_a_target_says_what_would_come_of_it_and_what_it_is(tmp_path: Path) -
     assert title.startswith("Rey's Ogre 9")
     assert " against " in text.splitlines()[0]
     assert "Elite" in text
+
+
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 200), ((1280, 720), 100)])
+def test_47_what_would_come_of_each_target_is_read_beside_what_is_said_of_one(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    app = program(tmp_path, size, ui_scale=scale)
+    scene = sit_down_at(app, fight("js qc 10c", "jd kc ks"), PLANS, MERCENARIES)
+    click(app, "squad.0/2")
+    targets = [w for w in scene.form.widgets if isinstance(w, Target) and w.outcome]
+    assert len(targets) == 3
+    for target in targets:
+        point_at(app, target.rect.center)
+        frames(app, 1, TOOLTIP_AFTER)
+        tip = scene.form.tip
+        assert tip is not None
+        verdicts = [each.verdict(app.look) for each in targets]
+        assert tip.rect.collidelist(verdicts) < 0, target.id
 
 
 def test_47_what_one_has_laid_face_down_one_is_told(tmp_path: Path) -> None:
