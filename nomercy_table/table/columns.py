@@ -31,6 +31,9 @@ _FOLDS, _SEEN, _NARROWS = 4, 0.55, 0.85
 """From so many columns on they lie in two rows where less than that share of each one's breadth
 would be seen, even if cards were so much narrower."""
 
+_CLEAR = 0.9
+"""So much narrower cards may become for no column to lie on another."""
+
 _BELOW, _LEAST_BELOW, _SHRINKS = 0.58, 0.33, 0.8
 """How much of the upper row's last cards is seen above the lower row, in heights of a card, and how
 much at least; so much smaller cards may become for it."""
@@ -87,10 +90,13 @@ class _Stack(NamedTuple):
 
 def _abreast(stacks: Sequence[_Stack], rect: Rect, width: int) -> int:
     """How wide cards are in one row in which enough of each is seen, a little narrower than `width`
-    at most; 0: none are."""
+    at most: so narrow that no column lies on another, if that is enough; 0: none are."""
+    pitches = sum(_pitches(stacks, width)) / width
+    clear = min(width, int(rect.width / (1 + pitches / APART)))
+    if clear >= _CLEAR * width:
+        return clear
     if len(stacks) < _FOLDS:
         return width
-    pitches = sum(_pitches(stacks, width)) / width
     fitting = min(width, int(rect.width / (1 + _SEEN / APART * pitches)))
     return fitting if fitting >= _NARROWS * width else 0
 

@@ -8,6 +8,7 @@ import itertools
 import pytest
 from pygame import Rect
 
+import hit_table
 import mercury_table
 import showem_table
 from nomercy_table.engine.game import Game
@@ -18,7 +19,7 @@ from nomercy_table.table.places import Placement, Pose, rest_angle
 from nomercy_table.table.plates import token_rect
 from nomercy_table.table.sprites import height_of
 
-SHOWEM, MERCURY = GAMES["showem"], GAMES["mercury"]
+HIT, SHOWEM, MERCURY = GAMES["hit"], GAMES["showem"], GAMES["mercury"]
 MANY = 24
 
 
@@ -90,3 +91,16 @@ def test_12_a_wide_window_lets_more_of_each_card_be_seen() -> None:
         strips[size] = (shown[-1] - shown[0]) / (len(shown) - 1)
         assert shown[-1] + hand[0].width * 0.6 < place.actions.left
     assert strips[2560, 1080] > 1.25 * strips[1920, 1080]
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+def test_12_three_columns_at_the_side_of_a_small_table_do_not_lie_on_each_other(
+    seats: int,
+) -> None:
+    """Each covered a rank of the one before."""
+    state = hit_table.lay("", "|1 1|3|5 5 5", *[""] * (seats - 2))
+    place = layout(HIT.arrange(state.observe(0)), seats, 0, (960, 600), 16)
+    cards = [place.targets[f"tableau.1/{number}"] for number in (1, 3, 5)]
+    wide = max(pose.width for name, pose in place.cards.items() if name.startswith("card."))
+    assert all(one.left + wide <= other.left for one, other in itertools.pairwise(cards))
+    assert wide > 55
