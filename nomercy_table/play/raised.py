@@ -83,30 +83,32 @@ class Raised:
 
     @property
     def shapes(self) -> Mapping[str, Sequence[Point]]:
-        """The cards of the hand as they are seen, by column: the lowest first, and those last that
-        are up."""
+        """The cards of the hand by column as they are seen once all have come where they go, which
+        takes a tenth of a second: the lowest first, and last the one that is up."""
         place, hand = self._view.playback.shown.placement, self._view.hand
         if self._shapes is None or self._shapes[0] is not place:
-            order = sorted(hand, key=lambda name: (name in self._up, name == self._column))
-            slots = {column: f"card.{hand[column].key}" for column in order}
-            poses = {**place.cards, **self.poses}
-            there = {name: corners(poses[slot]) for name, slot in slots.items() if slot in poses}
-            self._shapes = place, there
+            up = self._column
+            slots = {column: f"card.{card.key}" for column, card in hand.items()}
+            poses = {name: place.cards[slot] for name, slot in slots.items() if slot in place.cards}
+            if up in poses:
+                aside = self._ways({up: 1.0})
+                for name, pose in poses.items():
+                    poses[name] = pose._replace(x=pose.x + aside.get(slots[name], 0))
+                poses[up] = self._lifted(up, poses.pop(up), 1.0)
+            self._shapes = place, {name: corners(pose) for name, pose in poses.items()}
         return self._shapes[1]
 
     def rect(self, column: str) -> Rect | None:
         """What is seen of that card beside the others; None: it lies as it is laid out, as all
         do."""
-        shapes = self.shapes
-        if not self._up or column not in shapes:
+        shapes, up = self.shapes, self._column
+        if up not in shapes or column not in shapes:
             return None
-        shape = shapes[column]
-        if column not in self._up:
-            shape = self._strip(column, shape)
-        seen = bounds(shape).clip(Rect((0, 0), self._view.playback.shown.placement.size))
-        if column != self._column and self._column in shapes:
-            seen = _left_of(seen, bounds(shapes[self._column]))
-        return seen
+        window = Rect((0, 0), self._view.playback.shown.placement.size)
+        whole = bounds(shapes[up]).clip(window)
+        if column == up:
+            return whole
+        return _left_of(bounds(self._strip(column, shapes[column])).clip(window), whole)
 
     def _strip(self, column: str, shape: Sequence[Point]) -> Sequence[Point]:
         """Of a card that lies in the hand the strip up to the next one; of the last of an arc all
@@ -114,7 +116,7 @@ class Raised:
         names = list(self._view.hand)
         after = "".join(names[names.index(column) + 1 :][:1])
         over = self.shapes.get(after)
-        if over is None or after in self._up or over[0][0] <= shape[0][0]:
+        if over is None or after == self._column or over[0][0] <= shape[0][0]:
             return shape
         return shape[0], over[0], over[3], shape[3]
 
@@ -137,7 +139,8 @@ class Raised:
                 del self._up[name]
         self._rises = {name: self._rise(name) for name in self._up}
         self._shapes = None
-        parted, self._parted = self._parted, self._make_way()
+        parts = {name: part.at for name, part in self._up.items()}
+        parted, self._parted = self._parted, self._ways(parts)
         return set(self._up) != before or parted != self._parted
 
     def settle(self) -> bool:
@@ -151,14 +154,15 @@ class Raised:
         """How far cards have made way, by slot, in pixels to the right."""
         return self._parted
 
-    def _make_way(self) -> dict[str, int]:
-        """The neighbours of each card that is up slide aside as it comes."""
-        if not self._up:
+    def _ways(self, up: Mapping[str, float]) -> dict[str, int]:
+        """How far cards make way, by slot: the neighbours of each column that is `up` slide aside
+        as it comes, for such a part of their way."""
+        if not up:
             return {}
         place, found = self._view.playback.shown.placement, dict[str, float]()
         slots = [f"card.{card.key}" for card in self._view.hand.values()]
         arcs = _arcs([slot for slot in slots if slot in place.cards], place)
-        for column, part in self._up.items():
+        for column, part in up.items():
             slot = f"card.{self._view.hand[column].key}"
             for arc in arcs:
                 if slot not in arc:
@@ -168,7 +172,7 @@ class Raised:
                 half = wide * _scale(wide, 1.0) / 2
                 going = ways(poses, arc.index(slot), half, self._right_end())
                 for name, way in zip(arc, going, strict=True):
-                    found[name] = found.get(name, 0.0) + way * part.at
+                    found[name] = found.get(name, 0.0) + way * part
         return {slot: round(way) for slot, way in found.items() if round(way)}
 
     def _right_end(self) -> float:
@@ -186,8 +190,8 @@ class Raised:
 
     @property
     def up(self) -> Sequence[str]:
-        """The columns whose cards are up, the uppermost last."""
-        return [column for column in self.shapes if column in self._up]
+        """The column whose card is up, if one is."""
+        return [self._column] if self._column in self._up else []
 
     @property
     def cards(self) -> Collection[str]:
@@ -214,10 +218,14 @@ class Raised:
         """Where that card is seen, and how wide: it straightens as it comes up, and gets larger;
         what is large is straight at once, and stays as it is."""
         aside = self._parted.get(f"card.{self._view.hand[column].key}", 0)
+        return self._lifted(column, pose._replace(x=round(pose.x) + aside), part)
+
+    def _lifted(self, column: str, pose: Pose, part: float) -> Pose:
+        """How a card that lies so is seen that part of its way up."""
         up = self._view.look.metrics.px(self._rises.get(column, 0)) * part
         angle = pose.angle * (1.0 - part) if pose.width <= LARGE else 0.0
         wide = round(pose.width * _scale(pose.width, part))
-        return pose._replace(x=round(pose.x) + aside, y=round(pose.y - up), width=wide, angle=angle)
+        return pose._replace(x=round(pose.x), y=round(pose.y - up), width=wide, angle=angle)
 
     def _rise(self, column: str) -> int:
         """By how many units that card comes up."""

@@ -179,6 +179,20 @@ def test_12_a_press_takes_the_card_that_is_seen_there(tmp_path: Path) -> None:
     assert "hand.0/r6a" in scene.view.hand
 
 
+def test_12_a_card_on_its_way_down_is_in_nobodys_way(tmp_path: Path) -> None:
+    """Who leaves the hand and comes back at once hits what lies there."""
+    app, scene = sit_down(tmp_path)
+    lay_at = scene.view.playback.shown.placement.targets
+    point_at(app, scene, "hand.0/g2a")
+    frames(app, 15, 1 / 60)
+    send(app, pygame.MOUSEMOTION, pos=(640, 200), rel=(0, 0), buttons=(0, 0, 0))
+    frames(app, 2, 1 / 60)
+    assert up(scene) == ["hand.0/g2a"], "it is still on its way"
+    widgets = {widget.id: widget for widget in scene.form.widgets}
+    assert widgets["hand.0/r5a"].visible_rect() == lay_at["hand.0/r5a"]
+    assert widgets["hand.0/r5a"].covers(lay_at["hand.0/r5a"].center)
+
+
 def test_41_a_card_that_can_not_be_played_is_seen_whole_but_does_not_jump(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path)
     for column, plays in (("hand.0/r5a", True), ("hand.0/b2a", False)):
