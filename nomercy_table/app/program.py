@@ -352,8 +352,8 @@ class App(Ways):
         if self.stack.cloth != self._cloth:  # what lay above, or below, was of another
             self.lay(self.stack.cloth)
             self.stack.change_cloth(fades=not self.look.reduced_motion)
-        staged = self.stack.top.staged
-        self.sounds.follow(self._cloth, dt, ducked=staged, watched=self.watched)
+        staged, hushed, watched = self.stack.top.staged, self.stack.top.hushed, self.watched
+        self.sounds.follow(self._cloth, dt, ducked=staged, watched=watched, hushed=hushed)
         rects = self.stack.draw(self.presenter.surface)
         exposed, self._exposed = self._exposed, False
         return None if exposed else rects

@@ -317,3 +317,7 @@ class TableScene(Scene):
     @property
     def staged(self) -> bool:
         return self.view.playback.staged is not None
+
+    @property
+    def hushed(self) -> bool:
+        return self.view.staging.hushed

@@ -21,8 +21,10 @@ FADES_OUT, FADES_IN = 0.7, 0.9
 """Seconds in which a piece goes, and the next one comes."""
 DUCKED = 10 ** (-8 / 20)
 """How loud it is under a moment that is staged, against otherwise."""
+HUSHED = 10 ** (-26 / 20)
+"""And while all at the table hold their breath."""
 DUCKS, RISES = 0.2, 1.0
-"""Seconds in which it gets so soft, and as loud as before."""
+"""Seconds in which it is ducked, and as loud as before."""
 STEP = 1 / 40
 """Seconds between two steps of a change: so small ones nobody hears."""
 LOUDEST = 0.8
@@ -84,6 +86,8 @@ class Music:
         """Whether the window has the focus; else it fades, and waits."""
         self.ducked = False
         """Whether something is staged, which is to be heard."""
+        self.hushed = False
+        """Whether next to nothing is to be heard now."""
         self.wanted = TITLE
         """The piece that ought to be heard: a file of `assets/music`."""
         self._deck: Deck | None = None
@@ -92,7 +96,7 @@ class Music:
         self._faded = 0.0
         """How far it has come in, from 0 to 1."""
         self._under = 1.0
-        """How loud it is for what is staged: from DUCKED to 1."""
+        """How loud it is for what is staged: from HUSHED to 1."""
         self._told = -1.0
         self._missing: set[str] = set()
 
@@ -118,10 +122,14 @@ class Music:
             return 0.0
         return self.volume / 100 * LOUDEST * self._faded**2 * self._under
 
-    def follow(self, cloth: str, dt: float, *, ducked: bool, watched: bool) -> None:
+    def follow(
+        self, cloth: str, dt: float, *, ducked: bool, watched: bool, hushed: bool = False
+    ) -> None:
         """Let `dt` seconds pass over that cloth ("": the program's own table); `ducked`: something
-        is staged, which is to be heard; `watched`: the window has the focus."""
+        is staged, which is to be heard; `hushed`: all hold their breath; `watched`: the window has
+        the focus."""
         self.wanted, self.ducked, self.watched = cloth or TITLE, ducked, watched
+        self.hushed = hushed
         if self._deck is None or self._settled:
             return
         try:
@@ -160,7 +168,7 @@ class Music:
 
     @property
     def _level(self) -> float:
-        return DUCKED if self.ducked else 1.0
+        return HUSHED if self.hushed else DUCKED if self.ducked else 1.0
 
     def _step(self, deck: Deck, dt: float) -> None:
         if self._audible and self._paused:

@@ -147,7 +147,9 @@ class Sounds:
         self.music.volume = settings.music_volume
         self.muted = self.music.muted = settings.muted
 
-    def follow(self, cloth: str, dt: float, *, ducked: bool, watched: bool) -> None:
+    def follow(
+        self, cloth: str, dt: float, *, ducked: bool, watched: bool, hushed: bool = False
+    ) -> None:
         """Let `dt` seconds pass over that cloth; the rest as in `Music.follow`. Of what is not read
         yet, one file is read."""
         if self._ready and cloth != self._cloth:
@@ -156,7 +158,7 @@ class Sounds:
             self._unread += self._ground.values()
         while self._unread and not self._unread[-1].read():
             self._unread.pop()
-        self.music.follow(cloth, dt, ducked=ducked, watched=watched)
+        self.music.follow(cloth, dt, ducked=ducked, watched=watched, hushed=hushed)
 
     def signal(self, name: str) -> None:
         """Play one of the program's own `SIGNALS`."""

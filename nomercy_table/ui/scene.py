@@ -157,6 +157,11 @@ class Scene(ABC):
         return False
 
     @property
+    def hushed(self) -> bool:
+        """Whether all hold their breath: nothing else is to be heard."""
+        return False
+
+    @property
     def ready(self) -> bool:
         """Whether it waits for input."""
         return True

@@ -121,6 +121,9 @@ class Script:
     sounds: Sequence[tuple[float, Sound]] = ()
     """What is heard, and when."""
 
+    hush = 0.0
+    """Until when nothing else is to be heard."""
+
     beats: Sequence[Beat] = ()
     """What begins by itself; the first first."""
 

@@ -43,7 +43,7 @@ class Showdown(Script):
         plates = scene.before.placement.plates
         plate = self._place if seat is None else plates.get(seat, self._place)
         self._at = token_rect(self._place, plate)
-        self._hold = scene.timing.met
+        self._hold = self.hush = scene.timing.met
         self.value = scene.stakes.amount
         """What the hand counts."""
         self._rolled = 0

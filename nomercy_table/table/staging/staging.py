@@ -85,6 +85,14 @@ class Staging:
         return staged is not None and staged.clock < staged.timing.lead * staged.pace
 
     @property
+    def hushed(self) -> bool:
+        """Whether all hold their breath now: nobody knows yet what will be seen."""
+        staged, script = self._playback.staged, self._script
+        if staged is None or script is None:
+            return False
+        return staged.clock < script.hush * staged.pace
+
+    @property
     def unfelt(self) -> bool:
         """Whether nobody whom it concerns shows yet what they feel of the step that is staged."""
         staged = self._playback.staged

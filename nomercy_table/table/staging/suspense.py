@@ -66,10 +66,12 @@ class Suspense(Script):
         self._seen_at = self._flips_at + FLIP
         self._falls_at = scene.timing.lead - DROP
         self._lightens, self._greys = Opening(self._flips_at), Opening(self._seen_at)
+        beats = heartbeats(0.7 * RISE, self._flips_at)
+        self.hush = self._flips_at if beats else 0.0
         heart = replace(HEART, loudness=HEART.loudness * min(1.0, 0.5 + scene.stakes.risk))
         self.sounds: tuple[tuple[float, Sound], ...] = (
             (0.0, SLIDE),
-            *((at, heart) for at in heartbeats(0.7 * RISE, self._flips_at)),
+            *((at, heart) for at in beats),
             (self._flips_at + FLIP / 2, FLIPPED),
         )
 
