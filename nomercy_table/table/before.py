@@ -98,9 +98,11 @@ class Corner:
 
 def beside_own(frame: Frame, portrait: Rect, plate: Rect, holds: bool, several: bool) -> Corner:
     """Beside the viewer's portrait; above it, where the viewer `holds` a hand: if there are
-    `several` things, from its left on, as the hand begins at its right."""
+    `several` things, from its left on, as the hand begins at its right; smaller by what a high
+    plate lifts the portrait."""
     high = frame.px(_EDGE_OTHER if holds else _EDGE_OWN)
     if holds:
+        high = max(round(_NARROW * high), high - (frame.portrait.bottom - portrait.bottom))
         x = portrait.left if several else portrait.centerx
         return Corner(x, portrait.top - frame.px(0.02), high, hangs=False)
     x = max(portrait.right, plate.right) + frame.px(0.02)

@@ -12,8 +12,12 @@ from nomercy_table.ui.look import Look
 _LEAST_NAME = 12
 """Points: the name of a game is read whole down to these."""
 
-_NAME_HIGH, _BELOW = 0.56, 0.4
-"""How high name and headline are where one stands above the other, in heights of the header."""
+_NAME_HIGH, _BELOW, _MARGIN = 0.47, 0.36, 0.1
+"""How high name and headline are where one stands above the other, and what stays clear above and
+below their letters, in heights of the header."""
+
+_DEEP = "Rg"
+"""A line is as high as these letters, whichever it has."""
 
 
 class _Laid(NamedTuple):
@@ -94,8 +98,8 @@ def _above(look: Look, size: tuple[int, int], name: str, headline: str) -> _Laid
     most = min(metrics.small, round(_BELOW * high))
     shown, points = fonts.fit(headline, "regular", most, room, LEAST_CAPTION)
     second = fonts.render(shown, "regular", points, theme.text)
-    tall = round(1.02 * named) + round(1.12 * points)
-    y = (high - tall) // 2 + round(0.51 * named)
-    below = high - (high - tall) // 2 - round(0.56 * points)
-    at = [(left, y - first.get_height() // 2), (left, below - second.get_height() // 2)]
+    margin = max(2, round(_MARGIN * high))
+    caps = fonts.render(_DEEP, "display", named, theme.text).get_bounding_rect()
+    deep = fonts.render(_DEEP, "regular", points, theme.text).get_bounding_rect()
+    at = [(left, margin - caps.top), (left, high - margin - deep.bottom)]
     return _Laid(named, 1, [(first, at[0]), (second, at[1])])

@@ -218,7 +218,7 @@ def _place_others(table: Seated, place: Placement) -> None:
         size = plate_size(frame, notes[seat])
         most = frame.px(0.31 if table.rows else 0.4 if table.stall else PLATE)
         if table.rows or table.stall or seat in table.before:  # cards lie beside it
-            size = narrowed(frame, size, notes[seat], most)
+            size = narrowed(frame, size, notes[seat], most, crowded=seat in table.before)
         below = frame.upright and seat in table.before and chair.side != "top"
         plate = plate_at(frame, portrait, size, chair.side, beside=below)
         place.plates[seat] = plate

@@ -17,7 +17,7 @@ from nomercy_table.table.hands import (
 )
 from nomercy_table.table.places import Placement
 from nomercy_table.table.seated import Seated
-from nomercy_table.table.seating import narrowed, plate_at, plate_size
+from nomercy_table.table.seating import narrowed, plate_at, plate_over, plate_size
 
 _ASIDE = (0.225, 0.14)
 """The least room of a hand that makes room for the rows in the middle, in units; in a window that
@@ -42,6 +42,8 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
             room = frame.px(frame.half - hand_reach(frame, len(zone.columns)) - 0.03)
             size = narrowed(frame, size, notes, max(room, frame.px(0.16)))
     plate = plate_at(frame, portrait, size, "left")
+    # A high plate ends at the window's edge: the portrait stands as much higher.
+    portrait.bottom = min(portrait.bottom, plate.top + plate_over(portrait, plate.height))
     place.portraits[seat], place.plates[seat] = portrait, plate
     whole = portrait.union(plate)
     edges = [z for z in table.arrangement.zones if z.seat == seat and z.where == "edge"]

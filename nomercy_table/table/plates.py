@@ -11,6 +11,7 @@ from functools import cache, partial
 import pygame
 
 from nomercy_table.engine.arrangement import Gauge
+from nomercy_table.table.facts import LEAST_NOTE, lines_of
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import height_of
 from nomercy_table.table.staging.words import GOLD, lettering
@@ -18,16 +19,14 @@ from nomercy_table.ui.fonts import Role
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import SMALL, Colour, blend
 
-TextLine = tuple[str, Role, int, Colour]
+_Line = tuple[str, Role, int]
+"""A text, its face, and the size of its letters."""
 
 PLATE = "plate."
 """What the ids of seats begin with, among the items of a table: portrait and plate, one picture."""
 
-LEAST_NOTE = 11
-"""The smallest letters of a plate's notes, in pixels."""
-
 LEAST_CAPTION = 10
-"""And of captions."""
+"""The smallest letters of captions, in pixels."""
 
 
 @dataclass(frozen=True)
@@ -64,25 +63,43 @@ def plate(
     ink = theme.problem if warns else theme.muted if text.out else theme.text
     name_ink = theme.muted if text.out else theme.text
     name = f"{text.name}  [{text.mark}]" if text.mark else text.name
-    lines: list[TextLine] = [(name, "bold", metrics.body, name_ink)]
-    joined = " · ".join(text.notes)
-    together = fonts.width(joined, "regular", LEAST_NOTE) <= room
-    notes = (joined,) if together else text.notes
-    lines += [(note, "regular", metrics.small, ink) for note in notes if note]
-    high = sum(fonts.height(role, points) for _, role, points, _ in lines)
-    share = min(1.0, (size[1] - 2) / high)
-    pictures = []
-    for number, (words, role, points, paint) in enumerate(lines):
-        points = max(LEAST_NOTE, int(points * share))
-        least = LEAST_NOTE if number else least_name(look)
-        shown, fitted = fonts.fit(words, role, points, room, min(points, least))
-        pictures.append(fonts.render(shown, role, fitted, paint))
+    high = size[1] - 2
+    ways = [lines_of(text.notes, count) for count in range(1, max(1, len(text.notes)) + 1)]
+    written = [(lines, _written(look, (room, high), name, lines)) for lines in ways]
+
+    def best_read(way: tuple[tuple[str, ...], list[_Line]]) -> tuple[bool, bool, int]:
+        """Nothing is cut, nothing sticks out, letters are large."""
+        told, lines = way
+        whole = all(line[0] == note for line, note in zip(lines[1:], told, strict=True))
+        tall = sum(fonts.height(role, points) for _, role, points in lines)
+        return whole, tall <= high, min((points for _, _, points in lines[1:]), default=0)
+
+    best = max(written, key=best_read)[1]
+    inks = [name_ink, *[ink] * (len(best) - 1)]
+    pictures = [fonts.render(*line, paint) for line, paint in zip(best, inks, strict=True)]
     total = sum(picture.get_height() for picture in pictures)
     y = (size[1] - total) // 2
     for picture in pictures:
         surface.blit(picture, ((size[0] - picture.get_width()) // 2, y))
         y += picture.get_height()
     return surface
+
+
+def _written(look: Look, room: tuple[int, int], name: str, notes: tuple[str, ...]) -> list[_Line]:
+    """A name and lines of facts in letters as large as that room lets them be, those of all facts
+    equally large."""
+    fonts, metrics = look.fonts, look.metrics
+    lines: list[_Line] = [(name, "bold", metrics.body)]
+    lines += [(note, "regular", metrics.small) for note in notes]
+    share = min(1.0, room[1] / sum(fonts.height(role, points) for _, role, points in lines))
+    found = []
+    for number, (words, role, points) in enumerate(lines):
+        points = max(LEAST_NOTE, int(points * share))
+        least = LEAST_NOTE if number else least_name(look)
+        shown, fitted = fonts.fit(words, role, points, room[0], min(points, least))
+        found.append((shown, role, fitted))
+    smallest = min((points for _, _, points in found[1:]), default=0)
+    return [found[0], *((words, role, smallest) for words, role, _ in found[1:])]
 
 
 def least_name(look: Look) -> int:

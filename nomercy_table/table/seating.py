@@ -11,6 +11,7 @@ from typing import Literal
 
 from pygame import Rect
 
+from nomercy_table.table.facts import LEAST_NOTE, lines_of
 from nomercy_table.table.frame import Frame
 
 Side = Literal["bottom", "left", "top", "right"]
@@ -231,26 +232,49 @@ def _fronts_upright(frame: Frame, others: int) -> list[tuple[Chair, Rect]]:
 
 
 def plate_size(frame: Frame, notes: Sequence[str]) -> tuple[int, int]:
-    """How large a name plate is whose line of facts is that long: not a little more with each
+    """How large a name plate is whose facts stand in one line: not a little more with each
     digit."""
-    letters = -(-len(" · ".join(notes)) // 4) * 4
-    wide = round(max(_LEAST_LINE, frame.line) * (0.9 + max(3.4, 0.33 * letters)))
-    return wide, max(frame.px(0.052), round(1.85 * frame.line))
+    return _as_wide_as(frame, lines_of(notes, 1)), max(frame.px(0.052), round(1.85 * frame.line))
 
 
-_SMALLER_NOTES = 0.78
-"""How much narrower the facts on a plate become in smaller letters, before they take more lines."""
+def _as_wide_as(frame: Frame, lines: Sequence[str]) -> int:
+    """How wide a plate is for lines of facts that long."""
+    letters = -(-max(map(len, lines), default=0) // 4) * 4
+    return round(max(_LEAST_LINE, frame.line) * (0.9 + max(3.4, 0.33 * letters)))
+
+
+_SMALLER, _SMALLER_CROWDED = 0.65, 0.57
+"""How small the letters of facts become, against a line of text, before they stand in more lines;
+and where a higher plate would be in the way."""
+
+_LETTER, _BESIDE_NOTES = 0.44, 18
+"""How wide one is, against its size; and pixels beside them."""
 
 
 def narrowed(
-    frame: Frame, size: tuple[int, int], notes: Sequence[str], most: int
+    frame: Frame, size: tuple[int, int], notes: Sequence[str], most: int, *, crowded: bool = False
 ) -> tuple[int, int]:
     """The size of a plate for these facts where there is room for `most` only: higher, if they
-    need a line each."""
+    can be read in several lines only; `crowded`: a higher one would be in the way."""
     wide, high = size
-    if wide * _SMALLER_NOTES > most:
-        high = max(high, round(0.92 * frame.line * (len(notes) + 1)))
-    return min(wide, most), high
+    least = max(LEAST_NOTE, (_SMALLER_CROWDED if crowded else _SMALLER) * frame.line)
+    for count in range(1, len(notes) + 1):
+        lines = lines_of(notes, count)
+        wide = min(most, _as_wide_as(frame, lines))
+        if count > 1:
+            high = max(size[1], round(0.92 * frame.line * (count + 1)))
+        if max(map(len, lines)) * _LETTER * least <= most - _BESIDE_NOTES:
+            break
+    return wide, high
+
+
+def plate_over(portrait: Rect, high: int) -> int:
+    """How much of a portrait a plate so high lies over, in pixels: never more than its chin."""
+    return min(high // 4, portrait.height // _CHIN)
+
+
+_CHIN = 7
+"""A face's chin is such a part of its portrait."""
 
 
 def plate_at(
@@ -268,7 +292,7 @@ def plate_at(
         if plate.right > frame.size[0] - 3.5 * frame.header:  # the buttons stand there
             plate.top = max(plate.top, frame.header + 2)
     else:
-        plate.midtop = (portrait.centerx, portrait.bottom - plate.height // 4)
+        plate.midtop = (portrait.centerx, portrait.bottom - plate_over(portrait, plate.height))
     edge = max(4, frame.px(0.012))
     left, right = frame.x(-frame.half) + edge, frame.x(frame.half) - edge
     return plate.clamp(Rect(left, edge, right - left, frame.size[1] - 2 * edge))

@@ -373,10 +373,19 @@ def test_beside_a_skirmish_the_name_is_as_large_as_the_room_lets_it_be(
     header = placed("mercenaries", observation, size, look).header.size
     monkeypatch.setattr(look.fonts, "render", render)
     picture = title(look, header, game.title, "Round 1, skirmish")
+    bright = pygame.mask.from_threshold(picture, (255, 240, 210), (90, 90, 110))
+    inked = bright.get_bounding_rects()
+    assert min(rect.top for rect in inked) >= 3, "the window's edge"
+    assert max(rect.bottom for rect in inked) <= header[1] - 3
     points = max(points for text, points in shown if text == game.title)
     assert points > 0.44 * header[1]
     assert max(points for text, points in shown if text == "Round 1, skirmish") > 0.29 * header[1]
     assert picture.get_width() <= header[0]
+    if scale == 100:
+        shown.clear()
+        headline = game.arrange(observation).headline
+        title(look, header, game.title, headline)
+        assert dict(shown).keys() == {game.title, headline}, "what is said there needs one line"
 
 
 @pytest.mark.quick("960x600")

@@ -225,6 +225,12 @@ def _points(said: Said, match: Match) -> bool:
     return state.points(said.seat) == number(match)
 
 
+def _phase(said: Said, named: str | None) -> bool:
+    """Whether a headline names the phase: but for a skirmish, which everybody sees."""
+    phases = {"shop": "recruitment", "squads": "squads", "equip": "squads"}
+    return phases.get(said.before.phase) == named
+
+
 def _tally(said: Said, match: Match) -> bool:
     state, seat = said.before, said.seat
     parts = (worth(state.hands[seat]), half_worth(state.infirmaries[seat]))
@@ -459,11 +465,13 @@ CLAIMS = Claims(
     says("event", r"Bank and paid resources are used up: no one gets more\.",
          lambda said, m: not said.before.bank and not said.before.spent),
     # -- on the table
-    says("headline", r"Round (\d+), (?:recruitment|squads|skirmish)",
-         lambda said, m: number(m) == said.before.bout),
-    says("headline", r"Game (\d+), race to (\d+) wins?: round (\d+), (?:recruitment|squads|"
-         r"skirmish)", lambda said, m: number(m, 2) == said.before.options["target"]
-         and number(m, 3) == said.before.bout),
+    says("headline", r"Round (\d+)(?:, (recruitment|squads))?", lambda said, m:
+         number(m) == said.before.bout and _phase(said, m[2])),
+    says("headline", r"Game (\d+), race to (\d+) wins?: round (\d+), (recruitment|squads)",
+         lambda said, m: number(m, 2) == said.before.options["target"]
+         and number(m, 3) == said.before.bout and _phase(said, m[4])),
+    says("headline", r"Game (\d+), round (\d+)",
+         lambda said, m: number(m, 2) == said.before.bout and _phase(said, None)),
     says("note", r"(\d+) mercenar(?:y|ies)"),
     says("note", r"(\d+) points?(?: or more)?", _points),
     says("note", r"(\d+) wins?"),

@@ -119,11 +119,16 @@ def stage(observation: MercenariesObservation) -> str:
 
 
 def _headline(observation: MercenariesObservation) -> str:
-    bout, phase = observation.bout, observation.phase
-    if observation.options["match"] == "single":
+    bout, phase, number = observation.bout, observation.phase, observation.round_number
+    single = observation.options["match"] == "single"
+    if phase == "combat":
+        if single:
+            return words.SKIRMISH(round=bout)
+        return words.GAME_SKIRMISH(number=number, round=bout)
+    if single:
         return words.ROUND[phase](round=bout)
     wins = WINS(count=int(observation.options["target"]))
-    return words.GAME[phase](number=observation.round_number, wins=wins, round=bout)
+    return words.GAME[phase](number=number, wins=wins, round=bout)
 
 
 # -- zones ---------------------------------------------------------------------------------------

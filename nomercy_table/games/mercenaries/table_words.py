@@ -112,14 +112,15 @@ ROUND = {
     "shop": Phrase("Round {round}, recruitment"),
     "squads": Phrase("Round {round}, squads"),
     "equip": Phrase("Round {round}, squads"),
-    "combat": Phrase("Round {round}, skirmish"),
 }
 GAME = {
     "shop": Phrase("Game {number}, race to {wins}: round {round}, recruitment"),
     "squads": Phrase("Game {number}, race to {wins}: round {round}, squads"),
     "equip": Phrase("Game {number}, race to {wins}: round {round}, squads"),
-    "combat": Phrase("Game {number}, race to {wins}: round {round}, skirmish"),
 }
+SKIRMISH, GAME_SKIRMISH = Phrase("Round {round}"), Phrase("Game {number}, round {round}")
+"""Beside a skirmish there is little room, and everybody sees that it is one."""
+
 STAGE, GAME_STAGE = Phrase("round {round}"), Phrase("game {number}, round {round}")
 TALLY = Phrase("hand {hand} + infirmary {infirmary} + ears {ears}")
 

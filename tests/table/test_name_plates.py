@@ -1,0 +1,72 @@
+"""Name plates: whole facts in letters that can be read, and faces above them that are seen."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+import pygame
+import pytest
+
+import offscreen
+from mercenaries_table import fight, lay
+from nomercy_table.engine.state import Observation
+from nomercy_table.games import GAMES
+from nomercy_table.table.facts import lines_of
+from nomercy_table.table.fitting import fitting
+from nomercy_table.table.layout import layout
+from nomercy_table.table.places import Placement
+from nomercy_table.table.plates import PlateText, plate
+from nomercy_table.ui.look import Look
+
+NOTES = ("3 mercenaries", "44 points or more", "0 wins")
+
+
+def skirmish() -> Observation:
+    state = fight("kh 8h 3c", "4d 7d jd", hands=["5h 6h", "2c"], options={"match": "games"})
+    return state.observe(0)
+
+
+def shop() -> Observation:
+    hands = ["4c 5c 2h 3d 5d 7d 8d 2s 4s jh", "kh 2d"]
+    return lay(phase="shop", turn=0, hands=hands, options={"match": "games"}).observe(0)
+
+
+def test_facts_stand_in_lines_of_about_the_same_length() -> None:
+    assert lines_of(NOTES, 1) == ("3 mercenaries · 44 points or more · 0 wins",)
+    assert lines_of(NOTES, 2) == ("3 mercenaries", "44 points or more · 0 wins")
+    assert lines_of(NOTES, 3) == NOTES
+    assert lines_of(("8 cards", ""), 2) == ("8 cards",)
+    assert lines_of((), 1) == ()
+
+
+def placed(seen: Observation, look: Look) -> Placement:
+    line = look.fonts.height("regular", look.metrics.body)
+    return layout(GAMES["mercenaries"].arrange(seen), 2, 0, look.metrics.size, line)
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (720, 1280)])
+def test_a_plate_covers_no_more_of_a_face_than_its_chin(size: tuple[int, int], scale: int) -> None:
+    """At 200 % it lay over a third of the portrait."""
+    look = fitting(offscreen.look(size, scale), size)
+    for seen in (skirmish(), shop()):
+        place = placed(seen, look)
+        for seat, portrait in place.portraits.items():
+            if place.plates[seat].centerx < portrait.right:  # else it stands beside it
+                covered = portrait.clip(place.plates[seat])
+                assert covered.height <= portrait.height / 7 + 1, seat
+
+
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 200), ((1280, 720), 200)])
+def test_with_large_text_the_facts_on_a_plate_are_large(size: tuple[int, int], scale: int) -> None:
+    """They were squeezed into one line of the smallest letters, with room above and below."""
+    look = fitting(offscreen.look(size, scale), size)
+    place = placed(skirmish(), look)
+    notes = GAMES["mercenaries"].arrange(skirmish()).notes
+    for seat, rect in place.plates.items():
+        picture = plate(look, rect.size, PlateText("Ann", "fox", notes[seat], False))
+        bright = pygame.mask.from_threshold(picture, look.theme.text, (70, 70, 70))
+        inner = range(6, rect.width - 6)
+        inked = [any(bright.get_at((x, y)) for x in inner) for y in range(rect.height)]
+        rows = [len(list(row)) for so, row in groupby(inked) if so]
+        assert max(rows[1:]) > 0.7 * look.metrics.small, "a line below the name"
