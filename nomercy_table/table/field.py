@@ -20,11 +20,15 @@ _LEAST_ABOVE = 0.17
 """How high piles are at least above a sign, in units; where there is less room, it stands between
 them."""
 
+_ABOVE_HAND, _BESIDE_TITLE = 0.187, 0.022
+"""Where rows end that need the middle, above a hand that makes room for them, in units; and how far
+they reach up beside the game's name."""
+
 
 def field_of(table: Seated) -> Rect:
     """What the others leave of the upper part for the middle."""
     frame, others = table.frame, table.seats - 1
-    bottom = frame.low(0.165) if table.for_all else frame.floor
+    bottom = frame.low(_ABOVE_HAND) if table.for_all else frame.floor
     if table.rows:
         return _field_of_rows(table, bottom)
     if table.stall:
@@ -58,7 +62,7 @@ def _field_of_rows(table: Seated, bottom: int) -> Rect:
     if frame.upright:
         top = frame.px(0.455)
         return Rect(frame.size[0] // 12, top, frame.size[0] * 10 // 12, bottom - top)
-    top = frame.header + (0 if table.for_all else frame.px(0.02))
+    top = frame.header + frame.px(-_BESIDE_TITLE if table.for_all else 0.02)
     left = frame.x(-frame.half + 0.37)
     right = frame.x(frame.half - (0.3 if table.small else 0.1))
     middle = frame.size[0] // 2

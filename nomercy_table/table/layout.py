@@ -193,16 +193,20 @@ def _place_bands(table: Seated, place: Placement, corner: Corner) -> None:
     solid += [place.targets[zone] for zone in place.piles]
     solid += place.tableaus.values()
     solid = [rect for rect in solid if rect.colliderect(place.ribbon)]
-    middle = place.ribbon.centerx
-    reach = min(
-        [middle - r.right for r in solid if r.centerx < middle]
-        + [r.left - middle for r in solid if r.centerx >= middle]
-        + [place.ribbon.width // 2]
-    )
-    least = min(frame.px(0.3), place.ribbon.width // 2)
-    reach = max(least, reach - frame.px(0.015))
-    place.ribbon = Rect(middle - reach, place.ribbon.y, 2 * reach, place.ribbon.height)
+    place.ribbon = _between(table, place.ribbon, solid)
     place.actions = actions_of(table, place, corner)
+
+
+def _between(table: Seated, words: Rect, solid: Sequence[Rect]) -> Rect:
+    """The line of words between what stands at its sides: in the middle of the window, or, where it
+    has its place beside the viewer's hand, in all the room that this leaves."""
+    gap, least, middle = table.frame.px(0.015), table.frame.px(0.3), words.centerx
+    left = max([words.left, *(r.right for r in solid if r.centerx < middle)]) + gap
+    right = min([words.right, *(r.left for r in solid if r.centerx >= middle)]) - gap
+    if not table.for_all:
+        reach = max(min(least, words.width // 2), min(middle - left, right - middle))
+        left, right = middle - reach, middle + reach
+    return Rect(left, words.y, right - left, words.height)
 
 
 # -- the others ------------------------------------------------------------------------------------

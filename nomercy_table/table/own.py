@@ -19,9 +19,10 @@ from nomercy_table.table.places import Placement
 from nomercy_table.table.seated import Seated
 from nomercy_table.table.seating import narrowed, plate_at, plate_over, plate_size
 
-_ASIDE = (0.225, 0.14)
-"""The least room of a hand that makes room for the rows in the middle, in units; in a window that
-is higher than wide it has all of the width."""
+_ASIDE, _ASIDE_UPRIGHT = (0.225, 0.164), 0.14
+"""The least room of a hand that makes room for the rows in the middle, in units: its cards are 18 %
+of a window's height; and how high it is in a window that is higher than wide, where it has all of
+the width."""
 
 LOWER = 0.155
 """How much lower the words stand above such a hand, in units, in a window that is higher than wide,
@@ -67,7 +68,7 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
             place_before(place, zone, frame, area, Before.own(frame))
             whole = whole.union(area)
         elif table.lowered:
-            wide, high = 2 * (frame.half - 0.03), _ASIDE[1]
+            wide, high = 2 * (frame.half - 0.03), _ASIDE_UPRIGHT
             area = Rect(frame.x(-wide / 2), 0, frame.px(wide), frame.px(high))
             area.bottom = frame.size[1]
             place_aside(place, zone, frame, area, in_middle=True)
@@ -81,7 +82,7 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
             area = Rect(left, 0, frame.px(wide), frame.px(_ASIDE[1]))
             area.bottom = frame.size[1]
             line = place.ribbon  # as wide as it is at least, where seats leave it little room
-            area.width = min(area.width, line.centerx - min(frame.px(0.3), line.width // 2) - left)
+            area.width = min(area.width, line.right - min(frame.px(0.6), line.width) - left)
             place_aside(place, zone, frame, area)
             whole = whole.union(area)
     place.seats[seat] = whole

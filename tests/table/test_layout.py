@@ -250,6 +250,34 @@ def test_such_a_hand_has_the_width_of_a_window_that_is_higher_than_wide(
     assert card_rect(poses[-1]).right <= size[0]
 
 
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_43_beside_a_skirmish_the_own_hand_is_18_percent_of_the_windows_height(
+    size: tuple[int, int], scale: int
+) -> None:
+    """It was 15.5 %. Who is drawn back and askew has room above all the same."""
+    hand = "2h 5h 6h 7h 9h 2s 5s 6s 7s 9s"
+    state = fight("kh 8h 3c", "4d 7d jd", hands=[hand, "2d"], wounded="4d", spent="4d 3c")
+    arrangement = GAMES["mercenaries"].arrange(state.observe(0))
+    place = layout(arrangement, 2, 0, size, line_height(size, scale))
+    check(arrangement, place)
+    held = [place.cards[f"card.{KEY[card]}"] for card in hand.split()]
+    assert min(height_of(pose.width) for pose in held) >= 0.18 * size[1]
+    back = place.cards[f"card.{KEY['4d']}"]
+    assert card_rect(back).top >= 2
+    assert back.width > 1.2 * held[0].width, "the skirmish fills the screen"
+
+
+def test_the_line_of_words_has_all_the_room_right_of_a_hand_beside_a_skirmish() -> None:
+    """It stood in the middle of what was left, and a sentence took two lines of three words."""
+    state = fight("kh 8h 3c", "4d 7d jd", hands=["2h 5h 6h 7h 10d qc 9s", "2d"])
+    arrangement = GAMES["mercenaries"].arrange(state.observe(0))
+    place = layout(arrangement, 2, 0, (1280, 720), line_height((1280, 720), 100))
+    last = max(pose.x + pose.width / 2 for slot, pose in place.cards.items() if pose.y > 620)
+    assert place.ribbon.left - last < 60
+    assert place.ribbon.right > 1020
+
+
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", [size for size in SIZES if size[0] > 1.5 * size[1]])
 def test_beside_a_skirmish_ranks_of_two_digits_are_read_in_the_hand(
