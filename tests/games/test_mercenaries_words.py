@@ -50,6 +50,35 @@ def test_mrc_22_one_tank_taunts_or_several_do():
     assert "The tank taunts you: attack it first." in refused(state, "attack 1 1").reason
 
 
+# -- the shop --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hand", "action", "told"),
+    [
+        ("5c 8c jh 2d", "hire qc 5c 8c", "The hand has 13 for it."),
+        ("5c 8c kh 2d", "hire qc 5c 8c", "The hand has 13 for it, or a mercenary to give."),
+        ("5c kh 2d", "swap kh qc", "The hand has only 5 for it, but a mercenary to give."),
+        ("6h 8h ac jc", "buy ah 6h 8h", "The hand has 14 for it, or an artifact to give."),
+        ("8h ac jc", "trade ac ah", "The hand has only 8 for it, but an artifact to give."),
+    ],
+)
+def test_mrc_10_the_tip_of_goods_says_what_one_has_for_them_and_their_price_once(
+    hand, action, told
+):
+    """*Costs 12; the hand has 13 for it* stood above *It costs 12 in Gnoll resources*."""
+    state = shop(hand, "qc", "ah")
+    chosen = next(each for each in state.legal_actions(1) if each.text() == action)
+    goods = GAME.ways(state.observe(1), chosen)[0][0]
+    assert goods.hint == told
+    zones = {zone.id: zone for zone in GAME.arrange(state.observe(1)).zones}
+    (column,) = (c for zone in ("shop", "ware") for c in zones[zone].columns if c.id == goods.id)
+    price = f"It costs {column.price.asked} in "
+    assert GAME.explain(column.cards[0].face).count(price) == 1
+    assert column.price.about.startswith(price)
+    assert f"The hand has {column.price.held} for it." in column.price.about
+
+
 # -- squads ----------------------------------------------------------------------------------------
 
 

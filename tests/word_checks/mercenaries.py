@@ -17,6 +17,7 @@ from nomercy_table.games.mercenaries.cards import (
 )
 from nomercy_table.games.mercenaries.combat_events import ShieldRaised, SkirmishWon, Struck
 from nomercy_table.games.mercenaries.field import SHIELD
+from nomercy_table.games.mercenaries.payments import purse_for
 from nomercy_table.games.mercenaries.shop_events import Equipped, Passed, Swapped
 from word_checks.claims import (
     Claims,
@@ -279,6 +280,21 @@ def _at_pick(said: Said) -> int:
     return KEY[place]
 
 
+def _means(said: Said, match: Match) -> bool:
+    """What the viewer could pay with, whether that is too little, and whether a card can be given
+    for it instead."""
+    goods, hand = _at_pick(said), said.before.hands[said.seat]
+    held = worth(purse_for(hand, goods))
+    kind = ARTIFACTS if ARTIFACTS >> goods & 1 else MERCENARIES
+    gives = any(VALUE[card] >= VALUE[goods] for card in cards_of(hand & kind))
+    named = {"mercenary": MERCENARIES, "artifact": ARTIFACTS, None: 0}[match[3]]
+    return (
+        number(match, 2) == held
+        and bool(match[1]) == (held < VALUE[goods])
+        and named == (kind if gives else 0)
+    )
+
+
 def _ways_to_get(said: Said, match: Match) -> bool:
     """Who looks at the own hand is told just what can be done; others learn nothing of it."""
     if said.viewer is None:
@@ -394,7 +410,8 @@ CLAIMS = Claims(
     says("hint", r".* to (?:attack|defend); a card beside it gets 1 more", _neighbours),
     says("hint", r".* to (?:attack|defend)",
          lambda said, m: not _neighbours(said, m)),
-    says("hint", r"The hand has (\d+) for it\."),
+    says("hint", r"The hand has (only )?(\d+) for it(?:, (?:or|but) an? "
+         r"(mercenary|artifact) to give)?\.", _means),
     # -- tips
     says("tip", rf"Artifact: worn by an? {_RACE}, it adds 2 to its value, and 1 to the cards "
          r"beside it\."),

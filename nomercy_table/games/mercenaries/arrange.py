@@ -22,6 +22,7 @@ from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
     FACES,
     NAME,
+    RACE,
     TEXT,
     VALUE,
     card_view,
@@ -193,9 +194,11 @@ def _merchant(observation: MercenariesObservation, count: int) -> Zone:
 
 def _price(observation: MercenariesObservation, card: int) -> Price:
     """What it costs, and what the viewer could pay for it (MRC-10, MRC-12)."""
+    price, race = VALUE[card], words.RACES[RACE[card]]
     if observation.viewer is None or observation.phase != "shop":
-        return Price(VALUE[card], about=words.PRICE)
-    return Price(VALUE[card], worth(purse_for(observation.hand, card)), words.PRICE_AND_PURSE)
+        return Price(price, about=words.PRICE(price=price, race=race))
+    held = worth(purse_for(observation.hand, card))
+    return Price(price, held, words.PRICE_AND_PURSE(price=price, race=race, held=held))
 
 
 def _hand(observation: MercenariesObservation, seat: Seat) -> Zone:

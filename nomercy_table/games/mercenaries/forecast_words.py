@@ -33,6 +33,16 @@ PUT_ON, FIELD = Phrase("Put on the {card}"), Phrase("Field the {card}")
 CHOOSE = Phrase("Choose the {card}")
 SWAP = say("swap", "a card for another")
 IN_HAND = Phrase("The hand has {held} for it.")
+OR_TO_GIVE = (
+    Phrase("The hand has {held} for it, or a mercenary to give."),
+    Phrase("The hand has {held} for it, or an artifact to give."),
+)
+ONLY_TO_GIVE = (
+    Phrase("The hand has only {held} for it, but a mercenary to give."),
+    Phrase("The hand has only {held} for it, but an artifact to give."),
+)
+"""What there is for goods whose price is said beside it: mercenaries and artifacts."""
+
 PAY = Phrase("Pay {paid}")
 PAY_TOO_MUCH = Phrase("Pay {paid}: {extra} too many")
 PAY_LEAST = Phrase("Pay the least: {paid}")

@@ -88,8 +88,8 @@ AND_WOUNDED = Phrase("{told}, wounded")
 AND_SPENT = Phrase("{told}, spent (it has attacked)")
 AND_SKIN = Phrase("{told}, its skin still holds")
 AND_STRENGTH = Phrase("{told}, power {power}, value {value}")
-PRICE = say("What it costs: the number in its corner.")
-PRICE_AND_PURSE = say("What it costs, and what you have to pay for it with.")
+PRICE = Phrase("It costs {price} in {race} resources.")
+PRICE_AND_PURSE = Phrase("It costs {price} in {race} resources. The hand has {held} for it.")
 
 # -- plates and headline ---------------------------------------------------------------------------
 

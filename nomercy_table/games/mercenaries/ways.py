@@ -145,13 +145,17 @@ def _equip_way(observation: MercenariesObservation, seat: Seat, action: Equip) -
 
 
 def _counter(observation: MercenariesObservation, goods: int) -> Pick:
-    """What is to be had, on the counter."""
-    have = worth(purse_for(observation.hand, goods))
+    """What is to be had, on the counter, and what the viewer has for it: a card to give, too, that
+    is worth as much (MRC-11, MRC-13)."""
+    have, artifact = worth(purse_for(observation.hand, goods)), ARTIFACTS >> goods & 1
+    exchange = cards_of(observation.hand & (ARTIFACTS if artifact else MERCENARIES))
+    told = words.IN_HAND
+    if any(VALUE[card] >= VALUE[goods] for card in exchange):
+        told = (words.OR_TO_GIVE if have >= VALUE[goods] else words.ONLY_TO_GIVE)[artifact]
     pick_id = "ware/1"
     if goods in observation.row:
         pick_id = f"shop/{observation.row.index(goods) + 1}"
-    hint = words.IN_HAND(held=have)
-    return Pick(pick_id, words.CHOOSE(card=NAME[goods]), hint=hint)
+    return Pick(pick_id, words.CHOOSE(card=NAME[goods]), hint=told(held=have))
 
 
 def _payment_ways(
