@@ -64,17 +64,20 @@ def plate(
     name_ink = theme.muted if text.out else theme.text
     name = f"{text.name}  [{text.mark}]" if text.mark else text.name
     high = size[1] - 2
-    ways = [lines_of(text.notes, count) for count in range(1, max(1, len(text.notes)) + 1)]
-    written = [(lines, _written(look, (room, high), name, lines)) for lines in ways]
+    ways = [lines_of(text.notes, count) for count in range(1, len(text.notes) + 1)]
+    whole = [
+        lines
+        for lines in ways
+        if all(fonts.width(note, "regular", LEAST_NOTE) <= room for note in lines)
+    ]
+    written = [_written(look, (room, high), name, lines) for lines in whole or ways[-1:] or [()]]
 
-    def best_read(way: tuple[tuple[str, ...], list[_Line]]) -> tuple[bool, bool, int]:
-        """Nothing is cut, nothing sticks out, letters are large."""
-        told, lines = way
-        whole = all(line[0] == note for line, note in zip(lines[1:], told, strict=True))
+    def best_read(lines: list[_Line]) -> tuple[bool, int]:
+        """Nothing sticks out, and letters are large."""
         tall = sum(fonts.height(role, points) for _, role, points in lines)
-        return whole, tall <= high, min((points for _, _, points in lines[1:]), default=0)
+        return tall <= high, min((points for _, _, points in lines[1:]), default=0)
 
-    best = max(written, key=best_read)[1]
+    best = max(written, key=best_read)
     inks = [name_ink, *[ink] * (len(best) - 1)]
     pictures = [fonts.render(*line, paint) for line, paint in zip(best, inks, strict=True)]
     total = sum(picture.get_height() for picture in pictures)

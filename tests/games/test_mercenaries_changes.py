@@ -50,6 +50,9 @@ def test_every_number_that_changes_is_told_and_no_other() -> None:
             both = [card for card in after if card in before]
             changed = {card for card in both if after[card] != before[card]}
             assert {change.card for change in event.changes} == changed, event
+            for change in event.changes:  # what rises from the card is what its power rises by
+                powers = int(before[change.card][0]), int(after[change.card][0])
+                assert int(change.number.replace("−", "-")) == powers[1] - powers[0], event
             met += len(changed)
             before = after
     assert met > 50
@@ -61,7 +64,7 @@ def changes(state: State, *actions: str) -> list[Change]:
 
 @pytest.mark.parametrize(
     ("theirs", "number", "why"),
-    [("4d 7d jd", "+3", "a Troll has fallen"), ("4h 7h jc", "+2", "an Ogre has fallen")],
+    [("4d 7d jd", "+1", "a Troll has fallen"), ("4h 7h jc", "+1", "an Ogre has fallen")],
 )
 def test_a_death_among_them_raises_those_of_its_race(theirs: str, number: str, why: str) -> None:
     state = fight("kh 8h 3c", theirs)

@@ -418,7 +418,7 @@ def test_prompts_tell_what_to_do():
     assert "strikes from the flank" in prompt(state)
     state = fight("9d 7c qs", "jc 5h 8c")
     do(state, "attack 1 1")
-    assert "9 against 11: wounded" in prompt(state)
+    assert "This wounds your Gnoll Brute (9 against 11)." in prompt(state)
 
 
 def test_the_headline_and_the_plates():

@@ -231,6 +231,6 @@ def test_texts_that_name_no_squad(text):
 def test_who_stands_where_is_told_on_the_way():
     state = squads("qs 4c 9c 2c", "jd 5h 6h")
     told = GAME.further(state.observe(0), ["hand.0/4c"])
-    assert told == "Left Gnoll 4. Who stands in the middle?"
+    assert told == "From the left: Gnoll 4. Who stands in the middle?"
     told = GAME.further(state.observe(0), ["hand.0/4c", "hand.0/qs"])
-    assert told == "Left Gnoll 4, middle Murloc Oracle. Who stands at the right?"
+    assert told == "From the left: Gnoll 4, Murloc Oracle. Who stands at the right?"

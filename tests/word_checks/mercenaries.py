@@ -128,7 +128,8 @@ def _struck_down(said: Said, match: Match) -> bool:
     after = said.before.copy()
     events = after.apply(said.seat, said.game.parse_action("no shield"))
     hits = [hit for event in events if isinstance(event, Struck) for hit in event.hits]
-    return (NAME[hits[0].card], FATE_WORDS[hits[0].forecast.fate]) == (match[1], match[2])
+    told = ("This does your", "The skin of your", "This wounds your", "This kills your")
+    return (told[hits[0].forecast.fate], NAME[hits[0].card]) == (match[1], match[2])
 
 
 def _equipped(said: Said, match: Match) -> bool:
@@ -329,7 +330,8 @@ CLAIMS = Claims(
          lambda said, m: _taunting(said) == 1),
     says("prompt", r"The tanks taunt: they are attacked first\.",
          lambda said, m: _taunting(said) > 1),
-    says("prompt", rf"Your ({_CARD}): {_PARTS} against {_PARTS}{_WHY}: {_FATE}\.",
+    says("prompt", rf"(This does your|The skin of your|This wounds your|This kills your) ({_CARD}) "
+         rf"(?:no harm |holds )?\({_PARTS} against {_PARTS}{_WHY}\)\.",
          each(may("shield"), _struck_down)),
     says("prompt", r"Sacrifice a card beside it\?", may("shield", "no")),
     says("prompt", rf"Your {_CARD} strikes from the flank: choose its target\.", only_by("strike")),
@@ -352,7 +354,7 @@ CLAIMS = Claims(
          lambda said, m: number(m) == number(m, 2)),
     says("further", rf"The {_CARD}: (\d+) paid for (\d+): the extra (\d+) is lost\.",
          lambda said, m: number(m) - number(m, 2) == number(m, 3) > 0),
-    says("further", rf"Left {_CARD}(?:, middle {_CARD})?(?:, right {_CARD})?\."),
+    says("further", rf"From the left: {_CARD}(?:, {_CARD}){{0,2}}\."),
     says("further", rf"Each of your (\d) {_RACE}s hits for (\d) more\.",
          lambda said, m: number(m) - 1 == number(m, 2)),
     says("further", r"Field them\?", lambda said, m: len(said.made) == len(said.action.cards)),

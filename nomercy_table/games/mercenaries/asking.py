@@ -32,7 +32,14 @@ SEND_ONE = say("Send your only card: it is a mercenary.")
 CHOOSE_TWO = say("Choose two cards, left to right: at least one mercenary.")
 CHOOSE_THREE = say("Choose three cards, left to right: at least one mercenary.")
 EQUIP = say("Put an artifact on a card of its race, or fight without.")
-SACRIFICE = Phrase("Your {card}: {forecast}. Sacrifice a card beside it?")
+SACRIFICE = (
+    Phrase("This does your {card} no harm ({sum}). Sacrifice a card beside it?"),
+    Phrase("The skin of your {card} holds ({sum}). Sacrifice a card beside it?"),
+    Phrase("This wounds your {card} ({sum}). Sacrifice a card beside it?"),
+    Phrase("This kills your {card} ({sum}). Sacrifice a card beside it?"),
+)
+"""By what the blow does (`damage.Fate`)."""
+
 FLANK = Phrase("Your {card} strikes from the flank: choose its target.")
 FLANKS = Phrase("Your {cards} strike from the flank: choose one.")
 WHO_PICKS = Phrase("Who picks up the {artifact}? Or leave it.")
@@ -64,9 +71,9 @@ PAY_BOTH_OR_ARTIFACT = Phrase(
     "The {card} costs {price}: pay with {race}s and artifacts, or give an artifact."
 )
 IN_PLACES = (
-    Phrase("Left {left}."),
-    Phrase("Left {left}, middle {middle}."),
-    Phrase("Left {left}, middle {middle}, right {right}."),
+    Phrase("From the left: {left}."),
+    Phrase("From the left: {left}, {middle}."),
+    Phrase("From the left: {left}, {middle}, {right}."),
 )
 KIN = Phrase("Each of your {kin} {race}s hits for {more} more.")
 FIELD_THEM = Phrase("{told} Field them?")

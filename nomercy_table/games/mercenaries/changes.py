@@ -9,8 +9,8 @@ from nomercy_table.games.mercenaries.field import Field, places_of
 
 
 def changes(before: Field, after: Field) -> tuple[Change, ...]:
-    """Of those that live: the bonus of their race, which has risen with each death among them, or
-    what artifacts add or add no more."""
+    """Of those that live, by how much: their race's bonus rises with each death among them, and
+    artifacts add something, or add it no more."""
     dead = before.alive & ~after.alive
     found = []
     for place in places_of(after.alive):
@@ -21,7 +21,7 @@ def changes(before: Field, after: Field) -> tuple[Change, ...]:
             why = table_words.HAVE_FALLEN(fallen=fallen, race=race)
             if fallen == 1:
                 why = table_words.HAS_FALLEN(a_race=a_or_an(race))
-            found.append(Change(card, f"+{new.racial}", why))
+            found.append(Change(card, f"+{new.racial - old.racial}", why))
         elif new.value != old.value:
             why = table_words.AN_ARTIFACT if new.value > old.value else table_words.ONE_LESS
             found.append(Change(card, f"{new.value - old.value:+d}".replace("-", "−"), why))

@@ -84,8 +84,8 @@ def _in_combat(field: Field, seat: Seat) -> str:
     card = field.sides.card
     if field.step == SHIELD:
         attacker, target, _ = field.blows[0]
-        told = blow(field, attacker, target).text
-        return asking.SACRIFICE(card=NAME[card[target]], forecast=told)
+        forecast = blow(field, attacker, target)
+        return asking.SACRIFICE[forecast.fate](card=NAME[card[target]], sum=forecast.sum)
     if field.step == STRIKE:
         strikers = [NAME[card[place]] for place in places_of(field.strikers)]
         if len(strikers) == 1:
