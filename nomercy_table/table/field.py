@@ -20,7 +20,7 @@ _LEAST_ABOVE = 0.17
 """How high piles are at least above a sign, in units; where there is less room, it stands between
 them."""
 
-_ABOVE_HAND, _BESIDE_TITLE = 0.187, 0.022
+ABOVE_HAND, _BESIDE_TITLE = 0.187, 0.022
 """Where rows end that need the middle, above a hand that makes room for them, in units; and how far
 they reach up beside the game's name."""
 
@@ -28,7 +28,9 @@ they reach up beside the game's name."""
 def field_of(table: Seated) -> Rect:
     """What the others leave of the upper part for the middle."""
     frame, others = table.frame, table.seats - 1
-    bottom = frame.low(_ABOVE_HAND) if table.for_all else frame.floor
+    bottom = frame.low(ABOVE_HAND) if table.for_all else frame.floor
+    if table.stacked:
+        bottom -= frame.words.height
     if table.rows:
         return _field_of_rows(table, bottom)
     if table.stall:

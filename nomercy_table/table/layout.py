@@ -26,7 +26,7 @@ from nomercy_table.table.before import (
     place_edge,
 )
 from nomercy_table.table.columns import before_seats, light_columns
-from nomercy_table.table.field import field_of, place_field
+from nomercy_table.table.field import ABOVE_HAND, field_of, place_field
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import card_rect, upright_rect
 from nomercy_table.table.hands import place_fan, place_open, rises
@@ -122,7 +122,9 @@ def _lay(place: Placement, arrangement: Arrangement, laid: Mapping[str, str]) ->
 def _words(table: Seated) -> Rect:
     """Where the line of words stands; below rows that need all the height."""
     words = table.frame.words
-    if table.for_all:
+    if table.stacked:
+        words.bottom = table.frame.low(ABOVE_HAND)
+    elif table.for_all:
         words.bottom = table.frame.size[1] - max(6, table.frame.px(0.02))
         left = table.frame.x(-table.frame.half + 0.48)
         right = table.frame.x(table.frame.half - 0.3)
@@ -263,7 +265,7 @@ def _place_zone(table: Seated, place: Placement, zone: Zone, chair: Chair, seat:
     if _is_open(zone):
         return chair.portrait  # it goes where all else leaves room
     crowded = table.rows or table.seats >= (5 if frame.upright else 7)
-    crowded = crowded or (frame.upright and table.seats == 2)
+    crowded = crowded or (frame.upright and table.seats == 2 and not table.stall)
     place_fan(place, zone, frame, chair, crowded)
     return place.tableaus[zone.id]
 

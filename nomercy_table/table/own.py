@@ -8,6 +8,7 @@ from dataclasses import replace
 from pygame import Rect
 
 from nomercy_table.table.before import Before, Corner, beside_own, place_before, place_edge
+from nomercy_table.table.field import ABOVE_HAND
 from nomercy_table.table.hands import (
     aside_width,
     hand_reach,
@@ -27,6 +28,9 @@ the width."""
 LOWER = 0.155
 """How much lower the words stand above such a hand, in units, in a window that is higher than wide,
 where they stand above a hand."""
+
+_BUTTONS = 0.3
+"""What buttons take of the breadth beside such a hand, in units."""
 
 _HANGS = 0.22
 """How far beside a card what hangs at it reaches, in its widths."""
@@ -82,7 +86,10 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
             area = Rect(left, 0, frame.px(wide), frame.px(_ASIDE[1]))
             area.bottom = frame.size[1]
             line = place.ribbon  # as wide as it is at least, where seats leave it little room
-            area.width = min(area.width, line.right - min(frame.px(0.6), line.width) - left)
+            end = line.right - min(frame.px(0.6), line.width)
+            if table.stacked:
+                end = _buttons(table)
+            area.width = min(area.width, end - left)
             place_aside(place, zone, frame, area)
             whole = whole.union(area)
     place.seats[seat] = whole
@@ -98,7 +105,9 @@ def actions_of(table: Seated, place: Placement, corner: Corner) -> Rect:
         left = max(frame.x(0.02), corner.x)
         return Rect(left, own.top, edge - left, place.ribbon.top - own.top)
     left = frame.x(0.5 * hand_room(frame, 8))
-    if table.for_all:
+    if table.stacked:
+        left = _buttons(table)
+    elif table.for_all:
         left = max(place.ribbon.right, _end_of_rows(table, place))
     elif any(zone.where == "front" and not table.in_middle(zone) for zone in table.own):
         left = place.seats[table.bottom].right
@@ -106,8 +115,13 @@ def actions_of(table: Seated, place: Placement, corner: Corner) -> Rect:
         if zone.where == "hand" and not table.for_all:
             left = frame.x(hand_reach(frame, len(zone.columns)))
     left += frame.px(0.015)
-    top = frame.low(0.19 if table.for_all else 0.265)
+    top = frame.low(ABOVE_HAND if table.for_all else 0.265)
     return Rect(left, top, edge - left, frame.size[1] - top - max(6, frame.px(0.02)))
+
+
+def _buttons(table: Seated) -> int:
+    """Where buttons begin beside a hand above which the words stand."""
+    return table.frame.x(table.frame.half - _BUTTONS)
 
 
 def _end_of_rows(table: Seated, place: Placement) -> int:

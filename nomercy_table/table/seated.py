@@ -12,6 +12,9 @@ from nomercy_table.table.seating import Chair, above_stall, chairs, chairs_aside
 _AT_LEAST_FOR_ALL = 2.0
 """Rows of that weight are what the table is for: the hand makes room for them."""
 
+_SQUARE = 0.7
+"""How wide half a table is at most, in units, in a window that is nearly as high as wide."""
+
 
 class Seated:
     """One moment of a table of `seats`, seat `bottom` nearest."""
@@ -36,6 +39,9 @@ class Seated:
         self.for_all = self.rows and weighty and not frame.upright
         self.lowered = self.rows and weighty and frame.upright
         """Whether the hand makes room below the words, in a window that is higher than wide."""
+        self.stacked = self.for_all and frame.half <= _SQUARE
+        """Whether the words stand above that hand, not beside it: in a window that is nearly as
+        high as wide there is room between rows and hand, and none beside this."""
         self.chairs: dict[Seat, Chair] = {}
         self.before: dict[Seat, Rect] = {}
         self._seat_all()

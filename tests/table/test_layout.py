@@ -278,6 +278,29 @@ def test_the_line_of_words_has_all_the_room_right_of_a_hand_beside_a_skirmish() 
     assert place.ribbon.right > 1020
 
 
+def test_beyond_a_stall_a_hidden_hand_is_spread_in_a_high_window_as_in_others() -> None:
+    """Ten cards lay in slivers behind a plate, with nothing beside them."""
+    arrangement = GAMES["mercenaries"].arrange(GAMES["mercenaries"].new(2, {}, 1).observe(0))
+    place = layout(arrangement, 2, 0, (720, 1280), line_height((720, 1280), 100))
+    check(arrangement, place)
+    spread = place.tableaus["hand.1"]
+    assert spread.width > 2.4 * place.portraits[1].width
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 1024)])
+def test_at_4_to_3_the_words_stand_above_the_hand_beside_a_skirmish(size: tuple[int, int]) -> None:
+    """Beside it was room for neither: of seven cards no rank was seen, below rows that end high."""
+    state = fight("kh 8h 3c", "4d 7d jd", hands=["2h 5h 6h 7h 10d qc 9s", "2d"])
+    arrangement = GAMES["mercenaries"].arrange(state.observe(0))
+    place = layout(arrangement, 2, 0, size, line_height(size, 100))
+    check(arrangement, place)
+    hand = next(zone for zone in arrangement.zones if zone.seat == 0 and zone.where == "hand")
+    poses = [place.cards[f"card.{column.cards[-1].key}"] for column in hand.columns]
+    assert min(b.x - a.x for a, b in itertools.pairwise(poses)) > 0.235 * poses[0].width
+    assert place.ribbon.bottom <= min(card_rect(pose).top for pose in poses)
+    assert place.ribbon.width > 0.6 * size[0]
+
+
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", [size for size in SIZES if size[0] > 1.5 * size[1]])
 def test_beside_a_skirmish_ranks_of_two_digits_are_read_in_the_hand(
