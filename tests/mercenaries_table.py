@@ -99,7 +99,7 @@ def fight(
     """Two squads face to face, seat 0's and seat 1's, all alive and ready, `attacker` to attack.
 
     `wounded`, `spent`, `dead`, `gear` and so on name cards; leaders have their `skin`. `paid`
-    are the spent resources beside the bank.
+    are the spent resources beside the bank. `phase` is "equip" before they fight.
     """
     keys = ("dead", "wounded", "spent", "gear", "strikers", "drops")
     dead = given.get("dead", "").split()
@@ -114,7 +114,8 @@ def fight(
         "shielded": given.pop("shielded", False),
     }
     spent = given.pop("paid", "")
-    return lay(options, phase="combat", dealer=0, turn=0, field=field, spent=spent, **given)
+    given.setdefault("phase", "combat")
+    return lay(options, dealer=0, turn=0, field=field, spent=spent, **given)
 
 
 def shop(

@@ -149,10 +149,17 @@ def _lean_aside(steps: int) -> float:
 
 
 def place_aside(
-    place: Placement, zone: Zone, frame: Frame, rect: Rect, *, in_middle: bool = False
+    place: Placement,
+    zone: Zone,
+    frame: Frame,
+    rect: Rect,
+    lifted: Collection[str] = (),
+    *,
+    in_middle: bool = False,
 ) -> None:
     """The viewer's hand while it makes room for what all look at: a small fan at the left of
-    `rect`, or `in_middle` of it, which ends at the window's edge."""
+    `rect`, or `in_middle` of it, which ends at the window's edge. `lifted` columns of it stand
+    out."""
     place.tableaus[zone.id] = place.targets[zone.id] = Rect(rect)
     columns = [column for column in zone.columns if column.cards]
     if not columns:
@@ -165,7 +172,9 @@ def place_aside(
     step = min(_STEP * width, (rect.width - width - lean * high) / count)
     steps = [step] * (len(columns) - 1)
     x = rect.centerx if in_middle else rect.left + (sum(steps) + width + lean * high) / 2
-    _place_arc(place, columns, _Arc(width, x, rect.top + high / 2, steps, step / tilt), frame, ())
+    stand = {column.id for column in columns}.intersection(lifted)
+    arc = _Arc(width, x, rect.top + high / 2, steps, step / tilt)
+    _place_arc(place, columns, arc, frame, stand)
 
 
 def _arcs(

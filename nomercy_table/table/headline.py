@@ -16,6 +16,9 @@ _NAME_HIGH, _BELOW, _MARGIN = 0.47, 0.36, 0.1
 """How high name and headline are where one stands above the other, and what stays clear above and
 below their letters, in heights of the header."""
 
+_NOT_SMALLER = 0.85
+"""What a name may lose of its size, before what follows it is broken into two lines."""
+
 _DEEP = "Rg"
 """A line is as high as these letters, whichever it has."""
 
@@ -31,10 +34,10 @@ class _Laid(NamedTuple):
 
 def title(look: Look, size: tuple[int, int], name: str, headline: str) -> pygame.Surface:
     """Both, in smaller letters where there is less room, the headline in two lines if it must be;
-    or below the name, where that is larger so."""
+    or below the name, where that is hardly smaller so."""
     laid = _beside(look, size, name, headline)
     above = _above(look, size, name, headline) if laid.rows > 1 else None
-    if above is not None and above.points > laid.points:
+    if above is not None and above.points >= _NOT_SMALLER * laid.points:
         laid = above
     right = max(x + picture.get_width() for picture, (x, _) in laid.pictures)
     wide = min(size[0], right + look.metrics.px(30))

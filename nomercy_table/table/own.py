@@ -75,7 +75,7 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
             wide, high = 2 * (frame.half - 0.03), _ASIDE_UPRIGHT
             area = Rect(frame.x(-wide / 2), 0, frame.px(wide), frame.px(high))
             area.bottom = frame.size[1]
-            place_aside(place, zone, frame, area, in_middle=True)
+            place_aside(place, zone, frame, area, lifted, in_middle=True)
             whole = whole.union(area)
         elif zone.shape == "fan" and not table.for_all:
             place_hand(place, zone, frame, lifted, held)
@@ -90,7 +90,7 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
             if table.stacked:
                 end = _buttons(table)
             area.width = min(area.width, end - left)
-            place_aside(place, zone, frame, area)
+            place_aside(place, zone, frame, area, lifted)
             whole = whole.union(area)
     place.seats[seat] = whole
     return corner

@@ -388,6 +388,18 @@ def test_beside_a_skirmish_the_name_is_as_large_as_the_room_lets_it_be(
         assert dict(shown).keys() == {game.title, headline}, "what is said there needs one line"
 
 
+def test_a_headline_stands_in_one_line_below_the_name_before_it_is_broken(cut: list[str]) -> None:
+    """Its last word stood alone in a second line."""
+    look, headline = look_at((1280, 720), 100), "Game 1, race to 2 wins: round 4, recruitment"
+    two = title(look, (400, 45), "Mercenaries", headline)
+    assert two.get_width() < title(look, (600, 45), "Mercenaries", headline).get_width()
+    bright = pygame.mask.from_threshold(two, look.theme.text, (60, 60, 60))
+    wide = max(rect.right for rect in bright.get_bounding_rects())
+    left = min(rect.left for rect in bright.get_bounding_rects())
+    assert wide - left > 0.8 * look.fonts.width(headline, "regular", 16)
+    assert not cut
+
+
 @pytest.mark.quick("960x600")
 @games
 @cells

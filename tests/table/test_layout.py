@@ -278,6 +278,23 @@ def test_the_line_of_words_has_all_the_room_right_of_a_hand_beside_a_skirmish() 
     assert place.ribbon.right > 1020
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1024, 768), (720, 1280)])
+def test_from_their_reveal_on_fighters_are_as_large_as_they_fight(size: tuple[int, int]) -> None:
+    """They were 60 % of that while artifacts are put on, below a hand of which one card counts."""
+    hands, game = ["ah 5h 6h", "2d"], GAMES["mercenaries"]
+    seen = fight("kh 8h 3c", "4d 7d jd", hands=hands, phase="equip").observe(0)
+    arrangement, line = game.arrange(seen), line_height(size, 100)
+    place = layout(arrangement, 2, 0, size, line, lifted=["hand.0/ah"])
+    check(arrangement, place)
+    later = fight("kh 8h 3c", "4d 7d jd", hands=hands).observe(0)
+    fought = layout(game.arrange(later), 2, 0, size, line)
+    slot = f"card.{KEY['kh']}"
+    assert place.cards[slot].width == fought.cards[slot].width
+    artifact, resource = (place.cards[f"card.{KEY[card]}"] for card in ("ah", "5h"))
+    assert artifact.light > 0 > resource.light
+    assert card_rect(artifact).top < card_rect(resource).top - 0.05 * size[1] / 10
+
+
 def test_beyond_a_stall_a_hidden_hand_is_spread_in_a_high_window_as_in_others() -> None:
     """Ten cards lay in slivers behind a plate, with nothing beside them."""
     arrangement = GAMES["mercenaries"].arrange(GAMES["mercenaries"].new(2, {}, 1).observe(0))

@@ -66,7 +66,7 @@ def squad_zone(observation: MercenariesObservation, seat: Seat) -> Zone:
         tuple(columns),
         count,
         "",
-        weight=_FIGHTERS if observation.phase == "combat" else 1.0,
+        weight=_FIGHTERS if observation.phase in ("equip", "combat") else 1.0,
         slots=observation.phase in ("squads", "equip", "combat"),
         about=words.ABOUT["squad"],
     )
