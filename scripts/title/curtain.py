@@ -14,34 +14,37 @@ EDGE = 2560, 256
 LAMP = 0.34, -0.52
 """Where the lamp hangs, seen from the middle."""
 
-_FOLDS = 11.0
-"""So many folds has the curtain in one height."""
+_FOLDS = 6.4
+"""So many broad folds has the curtain in one height."""
 
 
 def curtain() -> Field:
-    """Green velvet in folds: their rims catch the light, their depths are nearly black."""
+    """Green velvet in broad folds: each turns a lit side to the lamp and a dark one from it, and
+    its depths are nearly black. The lamp's light is warm, and ends in the dark at the sides."""
     x, y = coordinates()
     size = WIDTH, HEIGHT
-    sway = noise(71, size, 1.1, 3.0, (1.0, 5.0))
-    broad = noise(72, size, 2.6, 2.6, (0.55, 9.0))
-    phase = math.tau * (_FOLDS * x + 0.34 * sway + 0.55 * broad + 0.10 * y * sway)
-    deep = noise(73, size, 2.2, 2.4, (0.8, 8.0))
-    wave = np.cos(phase) + 0.34 * np.cos(2 * phase + 0.8) + 0.16 * np.cos(3 * phase + 2.1 + deep)
+    broad = noise(72, size, 1.3, 5.0, (0.8, 9.0))
+    sway = noise(71, size, 1.6, 5.0, (1.0, 6.0))
+    fine = noise(73, size, 2.6, 5.0, (0.7, 9.0))
+    fold = math.tau * (_FOLDS * x + 0.20 * broad + 0.10 * y * sway)
+    wave = 0.62 * np.cos(fold) + 0.25 * np.cos(2 * fold + 1.1 + 0.9 * fine)
+    wave += 0.13 * np.cos(3 * fold + 2.3 + 1.4 * sway)
     wave = (wave - wave.min()) / (wave.max() - wave.min())
-    slope = np.gradient(wave, axis=1) * 38
-    fold = 0.16 + 0.60 * wave**1.7
-    lit = fold * np.clip(1.0 - 0.55 * slope * np.sign(LAMP[0] - x + 1e-6), 0.25, 1.9)
-    rim = smooth(0.80, 0.99, np.asarray(wave, np.float32)) * 0.16
+    slope = np.gradient(wave, axis=1) * HEIGHT / (math.tau * _FOLDS)
+    towards = np.clip((LAMP[0] - x) / 0.5, -1, 1)
+    side = np.clip(0.72 - 0.95 * slope * towards, 0.12, 1.7)
+    sheen = 0.16 * np.abs(slope) ** 1.5
     nap = 1 + 0.02 * noise(74, size, 60.0, 2.0, (0.45, 2.6))
-    far = np.hypot((x - LAMP[0]) * 0.86, (y - LAMP[1]) * 0.72)
-    lamp = 1.02 * np.exp(-((far / 0.62) ** 2)) + 0.26 * np.exp(-((far / 1.25) ** 2))
-    away = 1 - 0.62 * smooth(0.42, 1.02, np.asarray(np.hypot(x * 0.92, y * 0.8), np.float32))
-    dusk = 1 - 0.55 * smooth(0.05, 0.52, y)
-    tone = (lit + rim) * nap
-    cloth = paint(np.asarray(tone, np.float32), "#020C0A", "#12594B")
-    shaded = cloth * ((0.20 + 0.44 * lamp) * away * dusk)[..., None]
-    warm = colour("#C98F4A") * (0.22 * lamp * (0.30 + 0.70 * tone) * away * dusk)[..., None]
-    return np.asarray(np.clip(shaded + warm * np.array([1.0, 0.80, 0.52]), 0, 1), np.float32)
+    tone = np.asarray(((0.06 + 0.72 * wave**1.5) * side + sheen) * nap, np.float32)
+    far = np.hypot((x - LAMP[0]) * 0.84, (y - LAMP[1]) * 0.74)
+    near, wide = np.exp(-((far / 0.50) ** 2)), np.exp(-((far / 0.88) ** 2))
+    dusk = 1 - 0.6 * smooth(0.02, 0.52, y)
+    cloth = paint(tone, "#020D0B", "#14604F")
+    cloth *= ((0.09 + 0.62 * wide + 0.42 * near) * dusk)[..., None]
+    warm = (
+        colour("#E0A050") * ((0.06 + 0.94 * tone) * (0.46 * near + 0.05 * wide) * dusk)[..., None]
+    )
+    return np.asarray(np.clip(cloth + warm, 0, 1), np.float32)
 
 
 def edge() -> Field:
@@ -58,9 +61,9 @@ def edge() -> Field:
     pore = noise(76, (width, height), 70.0, 2.0)
     catch = 0.45 + 0.55 * np.exp(-(((across - 0.36) / 0.55) ** 2))
     leather = paint(
-        np.asarray(0.34 * catch + 0.030 * grain + 0.022 * pore, np.float32), "#120405", "#6A1F22"
+        np.asarray(0.62 * catch + 0.034 * grain + 0.026 * pore, np.float32), "#120405", "#6A1F22"
     )
-    leather *= np.exp(-under * 0.30)[..., None]
+    leather *= np.exp(-under * 0.24)[..., None]
     leather *= (1 - 0.7 * np.exp(-((under / 0.5) ** 2)))[..., None]
     round_ = np.sqrt(np.clip(1 - (2 * deep - 1) ** 2, 0, 1))
     shine = np.exp(-(((deep - 0.30) / 0.13) ** 2))
