@@ -39,6 +39,9 @@ _HEAVY, _PUT_OFF = 7_000_000, 3
 """After a frame for which so many pixels were put on the table, as where a fan of two dozen large
 cards makes room, cards that lie are not drawn anew; but after so many such frames one is."""
 
+_LADEN = 4_000_000
+"""After a frame for which so many were put there, pictures for the next one are left to that."""
+
 MUCH = _HEAVY // 2
 """A frame with so many pixels of cards on their way has enough to do."""
 
@@ -49,6 +52,9 @@ class Allowance:
     def __init__(self) -> None:
         self.frames = 0
         """How many have begun."""
+        self.is_laden = False
+        """Whether the last frame put so much on the table that it has no time for pictures of the
+        next one."""
         self._put_off = 0
         """After how many heavy frames no card that lies has been drawn."""
         self._heavy = False
@@ -58,7 +64,7 @@ class Allowance:
     def renew(self, drawn: int = 0) -> None:
         """Another frame begins; for the last one so many pixels were put on the table."""
         self.frames += 1
-        heavy = drawn > _HEAVY
+        heavy, self.is_laden = drawn > _HEAVY, drawn > _LADEN
         self._put_off = self._put_off + 1 if heavy and not self._laid else 0
         self._heavy = heavy and self._put_off < _PUT_OFF
         self._pixels = self._laid = self._drawn = self._flown = 0

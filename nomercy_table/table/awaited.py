@@ -82,6 +82,8 @@ class Awaited:
             return True
         if any(self._lying.prepare(moment, sprites) for moment in self._readying.moments):
             return True
+        if sprites.allowance.is_laden:
+            return False
         return self._warm(sprites, rising if flights is None else flights)
 
     @staticmethod

@@ -64,8 +64,10 @@ class _Table(Window):
 
     def __init__(self, size: tuple[int, int], table: FullTable) -> None:
         from nomercy_table.play.scene import TableScene
+        from nomercy_table.ui import stack
         from nomercy_table.ui.scene import Reset
 
+        stack.COMING_SLICE = float("inf")  # the table comes in one frame, whatever that takes
         super().__init__(size, speed="fast")
         self.even()
         self.session = table.session()

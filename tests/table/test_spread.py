@@ -92,6 +92,15 @@ def test_cards_in_the_air_and_cards_that_lie_share_what_a_frame_has_time_for() -
     assert allowance.ends_laying(), "a face that had to be rasterised counts for two"
 
 
+def test_a_frame_that_drew_some_leaves_the_pictures_of_the_next_to_that() -> None:
+    allowance = Allowance()
+    laden = []
+    for drawn in (2_000_000, 5_000_000, 9_000_000, 0):
+        allowance.renew(drawn)
+        laden.append(allowance.is_laden)
+    assert laden == [False, True, True, False]
+
+
 def test_after_a_frame_that_drew_much_no_card_is_laid_anew_but_some_time_one_is() -> None:
     allowance, laid = Allowance(), []
     for _ in range(8):
