@@ -26,6 +26,10 @@ _REACH, _BRIGHT = 14, 0.55
 """How far light goes around it, in units; and how far its colour is from the accent to a light one.
 """
 
+_OFF, _CLOSE = 5, 3
+"""Units from a thing to the outer edge of its frame: the number of a column hangs out of it, and a
+pile's lies above that."""
+
 _WARM = (255, 216, 110)
 
 _INDEX, _DISC = 0.29, 0.42
@@ -209,7 +213,7 @@ class Target(Widget):
                 _check(surface, look, self._disc_in(look, rect), self.mark)
             return
         theme, metrics = look.theme, look.metrics
-        away = metrics.px(3)
+        away = metrics.px(_CLOSE if self.role == "pile" else _OFF)
         outer = rect.inflate(2 * away, 2 * away)
         radius = metrics.px(12)
         rim = blend(theme.accent, theme.accent_light, _BRIGHT)

@@ -372,6 +372,17 @@ def test_the_darkness_behind_words_is_whole_where_they_begin(wide: int) -> None:
             assert ground.get_at((x, 20)).a > 0.85 * whole
 
 
+def test_the_frame_of_light_lies_close_to_a_pile_and_leaves_the_number_of_a_column_free() -> None:
+    look, rect = offscreen.look(), pygame.Rect(100, 100, 80, 120)
+    lit = {}
+    for role in ("pile", "column"):
+        surface = pygame.Surface((300, 320))
+        Target("id", "", role, rect, print).draw(surface, look, rect)
+        lit[role] = surface.get_at((rect.centerx, rect.top - 1)).g > 100
+        assert surface.get_at(rect.center).g == 0
+    assert lit == {"pile": True, "column": False}
+
+
 def test_the_darkness_behind_words_has_round_ends_and_fades_fast_beside_them() -> None:
     """Found: it looked like a black bar with a blurred edge, on red and blue cloths above all."""
     beside, above, look = 60, 30, offscreen.look()
