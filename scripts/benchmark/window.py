@@ -152,21 +152,26 @@ class Window:
 
     def frame(self) -> float:
         """One frame as the program's loop makes it, and its rest; returns the frame's seconds. What
-        is made beside a frame is there in the next, however long this one took: so all runs do the
-        same in each frame, and none is measured while another core works on it."""
+        is made beside a frame is there in its rest, however long that took: so all runs do the same
+        in each frame, and none is measured while another core works on it."""
         self._now += DT
-        beside = self.app.art.beside
-        while beside is not None and beside.open:
-            beside.wait()
+        self._await_beside()
         begun = clock()
         rects = self.app.frame(DT, self._now)
         self.presenter.present(rects)
         seconds = clock() - begun
         moving = self.app.stack.moving
+        self._await_beside()
         begun = clock()
         self.app.rest(self._now + seconds)
         self.readying = clock() - begun if moving else 0.0
         return seconds
+
+    def _await_beside(self) -> None:
+        """What was asked for beside the frames is there."""
+        beside = self.app.art.beside
+        while beside is not None and beside.open:
+            beside.wait()
 
     def settle(self) -> None:
         """Frames and rests until nothing is left to be done."""
