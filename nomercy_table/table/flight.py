@@ -155,9 +155,14 @@ class Flight:
 
     @cached_property
     def slides(self) -> bool:
-        """Whether it stays on the felt all the way."""
-        same = self.start.width == self.end.width and self.face_from == self.face_to
-        same = same and self.grown == 1.0
+        """Whether it stays on the felt all the way, and is seen as it lies."""
+        return self.stays_low and self.start.width == self.end.width
+
+    @cached_property
+    def stays_low(self) -> bool:
+        """Whether it only makes room among others, over none of which it flies: it may become
+        larger or smaller."""
+        same = self.face_from == self.face_to and self.grown == 1.0
         straight = not (self.arc or self.spin or self.tumbles or any(self.aside))
         return same and straight and abs(self.end.angle - self.start.angle) <= _SWAY
 
@@ -169,9 +174,9 @@ class Flight:
 
     def depth(self, clock: float) -> float | None:
         """How high it lies among the cards on the felt; None: it is in the air."""
-        if clock <= self.delay and not self.slides:
+        if clock <= self.delay and not self.stays_low:
             return self.depths[0] if self.grown == 1.0 else None
-        return self.depths[1] if self.slides or clock >= self.finished_at else None
+        return self.depths[1] if self.stays_low or clock >= self.finished_at else None
 
     def items(self, sprites: Sprites, clock: float) -> list[Item]:
         """The pictures at `clock` seconds into the group: the card, in the air above its shadow."""

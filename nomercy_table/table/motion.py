@@ -394,13 +394,15 @@ def _settling(
         return []
     seconds, spread = moving.settling * speed, _RIPPLE * speed
     first = (moving.before if moving.together else moving.hits) * speed
+    sets_off: dict[str, int] = {}
     if not seconds:
-        first, spread = moving.before * speed, 0.0
+        first = moving.before * speed
     else:
         ends_at = max((flight.finished_at for flight in flying), default=0.0)
         spread = max(spread, min(ends_at - first - seconds, _WAVE * speed * len(staying)))
         points = [(pose.x, pose.y) for flight in flying for pose in (flight.start, flight.end)]
-        staying.sort(key=lambda each: _away(each[1], points))
+        near = sorted(staying, key=lambda each: _away(each[1], points))
+        sets_off = {slot: n for n, (slot, *_) in enumerate(near)}
     ripple = spread / max(1, len(staying))
     return [
         Flight(
@@ -409,9 +411,9 @@ def _settling(
             faces_after[slot],
             old,
             end,
-            first + n * ripple,
+            first + sets_off.get(slot, 0) * ripple,
             seconds,
             depths=heights[slot],
         )
-        for n, (slot, old, end) in enumerate(staying)
+        for slot, old, end in staying
     ]

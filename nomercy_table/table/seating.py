@@ -263,7 +263,7 @@ def narrowed(
         wide = min(most, _as_wide_as(frame, lines))
         if count > 1:
             high = max(size[1], round(0.92 * frame.line * (count + 1)))
-        if max(map(len, lines)) * _LETTER * least <= most - _BESIDE_NOTES:
+        if max(map(len, lines), default=0) * _LETTER * least <= most - _BESIDE_NOTES:
             break
     return wide, high
 

@@ -41,10 +41,14 @@ def by_key(key: int, text: str = "") -> Callable[[App], None]:
     return lambda app: press(app, key, text)
 
 
+NOWHERE = (480, 4)
+"""Where no card lies: on one the right button opens the close-up."""
+
+
 def by_button(button: int) -> Callable[[App], None]:
     def pressed(app: App) -> None:
-        send(app, pygame.MOUSEBUTTONDOWN, pos=(600, 330), button=button)
-        send(app, pygame.MOUSEBUTTONUP, pos=(600, 330), button=button)
+        send(app, pygame.MOUSEBUTTONDOWN, pos=NOWHERE, button=button)
+        send(app, pygame.MOUSEBUTTONUP, pos=NOWHERE, button=button)
         frames(app, 1)
 
     return pressed

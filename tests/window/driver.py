@@ -397,13 +397,13 @@ def outside(program: Program) -> list[str]:
 
 
 def overlapping(program: Program) -> list[str]:
-    """The pairs of things that cover each other."""
+    """The pairs of things that cover each other, but for the cross on the ring of a face."""
     things = [thing for thing in program.things.values() if thing.seen]
     return [
         f"{one.id} {one.rect} and {two.id} {two.rect}"
         for number, one in enumerate(things)
         for two in things[number + 1 :]
-        if _meet(one.rect, two.rect)
+        if two.id != f"{one.id}.remove" and _meet(one.rect, two.rect)
     ]
 
 
