@@ -184,6 +184,7 @@ def test_22_the_deal_some_turns_and_a_match_that_goes_on(
     start: Start, game_id: str, home: Path
 ) -> None:
     program = deal_and_play(start, game_id, 3)
+    program.wait(lambda: program.takes("confirm"), "the curtain takes an answer")
     name = program.things["confirm"].label
     program.kill()
 
