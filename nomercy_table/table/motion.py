@@ -11,27 +11,17 @@ from nomercy_table.engine.cues import Moving
 from nomercy_table.engine.events import Event, Move
 from nomercy_table.table.blows import darting
 from nomercy_table.table.counting import Trip
-from nomercy_table.table.depth import covering, depths
+from nomercy_table.table.depth import depths
 from nomercy_table.table.flight import EASES, LANDED, Flight, ease_landing
 from nomercy_table.table.heap import fallen, thrown, top_of
 from nomercy_table.table.places import Pose, Shown
-
-_RIPPLE = 0.08
-"""Seconds within which cards that make room set off, so that no one frame composes them all."""
-_WAVE = 0.02
-"""Seconds from one that makes room to the next at most, while others fly anyway: a large hand makes
-room in a wave."""
-
-_MOST_SETTLING = 28
+from nomercy_table.table.settling import held_above, settling_down, turning_over
 
 _BREATH = 3.0
 """How much longer it takes from one round of a deal to the next than from card to card."""
 
 _LATE = (0.6, 1.0)
 """Within which part of its way a card turns over that is thrown."""
-
-_TURNS = 30.0
-"""Degrees from which on a card does not make room, but is turned."""
 
 
 @dataclass
@@ -59,9 +49,6 @@ class _Way:
 
 
 NOTHING_ASIDE: Mapping[str, Pose] = {}
-
-Heights = Mapping[str, tuple[float, float]]
-"""How high cards lie before and after, by slot (`depths`)."""
 
 
 def motion(
@@ -118,11 +105,11 @@ def motion(
     if event is not None and event.blows:
         striking = darting(event, before, after, moving, speed)
         striking = {s: replace(dart, depths=heights[s]) for s, dart in striking.items()}
-    turning = [*_turning(before, after, {*come, *gone, *striking}, heights, moving, speed)]
+    turning = [*turning_over(before, after, {*come, *gone, *striking}, heights, moving, speed)]
     busy = {*come, *striking, *(flight.id for flight in turning)}
-    settling = [*turning, *_settling(before, after, busy, heights, moving, speed, flights)]
+    settling = [*turning, *settling_down(before, after, busy, heights, moving, speed, flights)]
     moved = {*come, *gone, *striking, *(flight.id for flight in settling)}
-    held = _held(before, after, moved, come, heights)
+    held = held_above(before, after, moved, come, heights)
     whole = [*settling, *held, *flights, *striking.values()]
     trips = tuple(_trip(moves[way.move], way, f) for way, f in zip(ways, flights, strict=True))
     return Motion(whole, frozenset(flight.id for flight in whole), trips)
@@ -305,115 +292,3 @@ def _in_order(move: Move, before: Shown, after: Shown) -> Sequence[int]:
         return move.cards
     place = {slot: n for n, slot in enumerate(after.slots(move.target))}
     return sorted(move.cards, key=lambda key: place.get(f"card.{key}", 0))
-
-
-def _held(
-    before: Shown, after: Shown, moved: set[str], come: set[str], heights: Heights
-) -> list[Flight]:
-    """The cards that stay where they are, above some that do not."""
-    zones = [
-        shown.slots(zone.id)
-        for shown in (before, after)
-        for zone in shown.arrangement.zones
-        if not zone.is_pile
-    ]
-    faces, poses = after.faces(), after.placement.cards
-    slots = {slot for slot in covering(zones, moved) if slot in poses and slot not in come}
-    if len(slots) > _MOST_SETTLING:
-        return []
-    return [
-        Flight(slot, faces[slot], faces[slot], pose, pose, 0.0, 0.0, depths=heights[slot])
-        for slot, pose in poses.items()
-        if slot in slots
-    ]
-
-
-def _turning(
-    before: Shown, after: Shown, moved: set[str], heights: Heights, moving: Moving, speed: float
-) -> Iterator[Flight]:
-    """The cards that turn over, or across, where they lie: zone by zone."""
-    faces_before, faces_after = before.faces(), after.faces()
-    poses_before, poses_after = before.placement.cards, after.placement.cards
-    groups = []
-    for zone in after.arrangement.zones:
-        lost = [s for s in before.slots(zone.id) if s not in poses_after and s not in moved]
-        group = []
-        for slot in after.slots(zone.id):
-            if slot in moved:
-                continue
-            if slot in poses_before:
-                turned = abs(poses_before[slot].angle - poses_after[slot].angle) > _TURNS
-                if turned or faces_before[slot] != faces_after[slot]:
-                    group.append((slot, slot))
-            elif lost:
-                group.append((lost.pop(0), slot))
-        if group:
-            groups.append(group)
-    room = max(0.0, moving.longest - moving.turning - _RIPPLE) / max(1, len(groups) - 1)
-    first = moving.before
-    for group in groups:
-        for n, (slot, end) in enumerate(group):
-            yield Flight(
-                end,
-                faces_before[slot],
-                faces_after[end],
-                poses_before[slot],
-                poses_after[end],
-                (first + _RIPPLE * n / len(group)) * speed,
-                moving.turning * speed,
-                shake=moving.shake * poses_after[end].width,
-                depths=heights[end],
-            )
-        first += min(room, moving.by_zone)
-
-
-def _away(pose: Pose, points: Sequence[tuple[float, float]]) -> float:
-    """How far it lies from the nearest of those points."""
-    return min((math.dist((pose.x, pose.y), point) for point in points), default=0.0)
-
-
-def _settling(
-    before: Shown,
-    after: Shown,
-    moved: set[str],
-    heights: Heights,
-    moving: Moving,
-    speed: float,
-    flying: Sequence[Flight],
-) -> list[Flight]:
-    """The cards that make room, those first that lie the nearest to where others leave or come;
-    where they are very many, they do so at once."""
-    faces_before, faces_after = before.faces(), after.faces()
-    staying = [
-        (slot, old, end)
-        for slot, end in after.placement.cards.items()
-        if slot not in moved
-        if (old := before.placement.cards.get(slot)) is not None and old != end
-    ]
-    if len(staying) > _MOST_SETTLING:
-        return []
-    seconds, spread = moving.settling * speed, _RIPPLE * speed
-    first = (moving.before if moving.together else moving.hits) * speed
-    sets_off: dict[str, int] = {}
-    if not seconds:
-        first = moving.before * speed
-    else:
-        ends_at = max((flight.finished_at for flight in flying), default=0.0)
-        spread = max(spread, min(ends_at - first - seconds, _WAVE * speed * len(staying)))
-        points = [(pose.x, pose.y) for flight in flying for pose in (flight.start, flight.end)]
-        near = sorted(staying, key=lambda each: _away(each[1], points))
-        sets_off = {slot: n for n, (slot, *_) in enumerate(near)}
-    ripple = spread / max(1, len(staying))
-    return [
-        Flight(
-            slot,
-            faces_before[slot],
-            faces_after[slot],
-            old,
-            end,
-            first + sets_off.get(slot, 0) * ripple,
-            seconds,
-            depths=heights[slot],
-        )
-        for slot, old, end in staying
-    ]
