@@ -275,6 +275,7 @@ class Art:
         coarsely. False: nothing is asked of the thread any more."""
         beside = self.beside
         assert beside is not None, "asked where there is a thread"
+        beside.begin_rest()
         beside.hand_over()
         if self._small is not None:
             self._small.ask()

@@ -64,6 +64,8 @@ class Beside:
         self._changed = Condition()
         self._first: deque[tuple[Callable[[], Any], Callable[[Any], object]]] = deque()
         """What comes before all else that was asked for."""
+        self._put_off: list[tuple[Callable[[], Any], Callable[[Any], object]]] = []
+        """What will, from the next rest on."""
         self._asked: deque[tuple[Callable[[], Any], Callable[[Any], object]]] = deque()
         self._made: deque[tuple[Any, Exception | None, Callable[[Any], object]]] = deque()
         self._ends = False
@@ -78,14 +80,27 @@ class Beside:
         take: Callable[[Made], object],
         *,
         first: bool = False,
+        in_rest: bool = False,
     ) -> None:
         """Let `make` be called in the thread, again and again while it says that there is `More`,
         and `take`, with what it made, when that is handed over; `first`: before what was asked for
-        earlier, and does not come first itself."""
+        earlier, and does not come first itself; `in_rest`: the same, but not before the frame that
+        asks has been drawn, as the two would take turns at the interpreter."""
         self.open += 1
+        if in_rest:
+            self._put_off.append((make, take))
+            return
         with self._changed:
             (self._first if first else self._asked).append((make, take))
             self._changed.notify_all()
+
+    def begin_rest(self) -> None:
+        """A frame is drawn: what was put off until then may begin."""
+        if self._put_off:
+            with self._changed:
+                self._first.extend(self._put_off)
+                self._put_off.clear()
+                self._changed.notify_all()
 
     def hand_over(self) -> None:
         """Let everything that is made be taken; what could not be made raises here, as it would
@@ -99,6 +114,7 @@ class Beside:
 
     def wait(self) -> None:
         """Wait until something is made, if anything was asked for, and hand it over."""
+        self.begin_rest()
         if self.open:
             with self._changed:
                 self._changed.wait_for(lambda: self._made)

@@ -16,7 +16,7 @@ from nomercy_table.engine.cues import Cue, Stamp
 from nomercy_table.engine.events import Change, Event, Mark, Seat
 from nomercy_table.table import plates
 from nomercy_table.table.badges import marked
-from nomercy_table.table.effects import Effect, Film, Riser, Slam, Thrown
+from nomercy_table.table.effects import Effect, Film, Riser, Slam, Thrown, slammed
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.notice import table_middle
 from nomercy_table.table.places import Shown
@@ -185,8 +185,11 @@ def _slam(
     brings: str = "",
     gives_way: bool = False,
 ) -> None:
-    kind = Effect if view.playback.still else Slam
-    word = kind(effect_id, picture, centre, lasts * max(0.7, view.playback.speed))
+    seconds = lasts * max(0.7, view.playback.speed)
+    if view.playback.still:
+        word: Effect = Effect(effect_id, picture, centre, seconds)
+    else:
+        word = Slam(effect_id, slammed(picture), centre, seconds)
     word.brings, word.gives_way = brings, gives_way
     view.effects.start(word)
 

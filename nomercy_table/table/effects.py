@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.screen.beside import wait
+from nomercy_table.screen.beside import blank, wait
 from nomercy_table.screen.put_off import PutOff
 from nomercy_table.screen.stage import Item
 
@@ -92,8 +93,7 @@ class Effect:
         scaled before is gone then."""
         wide, high = self.picture.get_size()
         if self._sheet is None:
-            most = math.ceil(largest * wide), math.ceil(largest * high)
-            self._sheet = pygame.Surface(most, pygame.SRCALPHA)
+            self._sheet = _sheet_for(self.picture, largest)
         size = max(1, round(by * wide)), max(1, round(by * high))
         scaled = self._sheet.subsurface((0, 0), size)
         scale(self.picture, size, scaled)
@@ -109,8 +109,32 @@ class Effect:
         return Item(self.id, picture, rect.x, rect.y, 0)
 
 
+def _sheet_for(picture: pygame.Surface, largest: float) -> pygame.Surface:
+    """On which that picture is drawn up to so many times as large."""
+    wide, high = picture.get_size()
+    return blank((math.ceil(largest * wide), math.ceil(largest * high)), pygame.SRCALPHA)
+
+
+class Slammed(NamedTuple):
+    """A picture that comes down from above, and on what it is drawn while it is larger."""
+
+    picture: pygame.Surface
+    sheet: pygame.Surface
+
+
+def slammed(picture: pygame.Surface) -> Slammed:
+    """That of a picture: to be made where that is, as its sheet has five times as many pixels."""
+    return Slammed(picture, _sheet_for(picture, _HIGHEST))
+
+
 class Slam(Effect):
     """Comes down from above: large at first, then its own size."""
+
+    def __init__(
+        self, effect_id: str, what: Slammed, centre: tuple[int, int], seconds: float
+    ) -> None:
+        super().__init__(effect_id, what.picture, centre, seconds)
+        self._sheet = what.sheet
 
     def item(self) -> Item:
         t = min(1.0, self.clock / _SLAM)

@@ -302,7 +302,7 @@ class Sprites:
         compose = partial(self._grounds.below, shines=shines)
         outline = self._outlines.get((key.width, shines))
         make = partial(turned_from, seed, size, compose, outline, -key.turned)
-        beside.ask(make, partial(self._take_turned, key, seed), first=True)
+        beside.ask(make, partial(self._take_turned, key, seed), in_rest=True)
         return True
 
     def _take_turned(self, key: Key, seed: pygame.Surface, made: Turned) -> None:

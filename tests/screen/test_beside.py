@@ -49,6 +49,25 @@ def test_what_is_made_is_taken_on_the_thread_that_asks_when_it_is_handed_over(
     beside.wait()  # nothing is asked for: it does not wait
 
 
+def test_what_is_put_off_to_the_rest_is_not_begun_while_a_frame_is_drawn(beside: Beside) -> None:
+    order: list[str] = []
+    drawn = Event()
+
+    def other() -> None:
+        order.append("other")
+        drawn.set()
+
+    beside.ask(lambda: order.append("put off"), lambda _: None, in_rest=True)
+    beside.ask(lambda: order.append("urgent"), lambda _: None, first=True)
+    beside.ask(other, lambda _: None)
+    assert drawn.wait(20)
+    assert order == ["urgent", "other"]
+    assert beside.open == 3, "it is asked for"
+    beside.begin_rest()
+    take_all(beside)
+    assert order == ["urgent", "other", "put off"]
+
+
 def test_what_is_urgent_is_made_first(beside: Beside) -> None:
     order: list[str] = []
 

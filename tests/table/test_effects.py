@@ -10,7 +10,7 @@ import pytest
 
 from beside_frames import take_all
 from nomercy_table.screen.beside import Beside, wait
-from nomercy_table.table.effects import Effect, Effects, Slam, Thrown
+from nomercy_table.table.effects import Effect, Effects, Slam, Thrown, slammed
 from nomercy_table.table.staging.shards import Falling, Shard, piece
 
 
@@ -60,7 +60,7 @@ def test_what_fades_is_one_picture_of_the_same_pixels_that_pales() -> None:
 
 def test_large_and_small_stamps_come_down_on_their_places() -> None:
     for side in (40, 700):
-        stamp = Slam("stamp", picture(side), (400, 300), 1.0)
+        stamp = Slam("stamp", slammed(picture(side)), (400, 300), 1.0)
         sizes = []
         for _ in range(12):
             item = stamp.item()
@@ -120,7 +120,7 @@ def test_a_shard_that_is_not_turned_yet_falls_as_it_was() -> None:
 
 def test_what_scales_is_drawn_on_one_sheet_until_it_has_arrived() -> None:
     whole = picture(90)
-    slam = Slam("stamp", whole, (400, 300), 1.0)
+    slam = Slam("stamp", slammed(whole), (400, 300), 1.0)
     thrown = Thrown("sign", whole, (0, 0), (400, 300), 1.0, 0.2, small=0.4)
     for effect in (slam, thrown):
         sheets, last = set(), effect.item()
@@ -131,6 +131,12 @@ def test_what_scales_is_drawn_on_one_sheet_until_it_has_arrived() -> None:
             last = effect.item()
         assert len(sheets) == 1
         assert last.rect.center == (400, 300)
+
+
+def test_a_frame_gets_no_memory_for_what_comes_down() -> None:
+    what = slammed(picture(90))
+    slam = Slam("stamp", what, (400, 300), 1.0)
+    assert slam.item().surface.get_abs_parent() is what.sheet.get_abs_parent()
 
 
 def test_what_begins_in_parts_makes_one_at_a_time_and_brings_its_sign_from_the_first() -> None:

@@ -132,6 +132,7 @@ def test_a_frame_may_draw_all_the_time_what_the_thread_makes_it_from(sprites: Sp
         for _ in range(20):
             screen.blit(sprites.art.card(FACE, LARGE), (0, 0))
             screen.blit(sprites.resting(FACE, LARGE, 0.0).surface, (0, 0))
+        beside.begin_rest()
         beside.hand_over()
     until_turned(sprites)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, partial
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import pygame
 
@@ -18,7 +18,7 @@ from nomercy_table.engine.cues import Sound
 from nomercy_table.engine.events import Mark
 from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.stage import Item
-from nomercy_table.table.effects import Effect, Slam, Strip
+from nomercy_table.table.effects import Effect, Slam, Slammed, Strip
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import height_of
@@ -91,7 +91,7 @@ class Blow(Script):
         return itertools.chain(first, jobs, super().pictures())
 
     @property
-    def _needed(self) -> Iterator[Job[pygame.Surface]]:
+    def _needed(self) -> Iterator[Job[Any]]:
         """What the thread may make meanwhile, the first that is seen first."""
         if self.scene.event.blows and self._marks:
             yield self._flash
@@ -162,11 +162,11 @@ class Blow(Script):
         return [Slam("blow.flash", self._flash.now(), (round(x), round(y)), seconds)]
 
     @cached_property
-    def _flash(self) -> Job[pygame.Surface]:
+    def _flash(self) -> Job[Slammed]:
         """Where they meet."""
         mark = self._marks[0]
         side = round(self._pose(mark).width * (1.5 if self._worst == "lost" else 1.1))
-        return self.job(partial(harm.star, side, _FLASH[mark.fate]))
+        return self.slam(partial(harm.star, side, _FLASH[mark.fate]))
 
     def _sweep(self) -> list[Effect]:
         """The cut that goes on from who was struck to a neighbour."""
@@ -181,11 +181,11 @@ class Blow(Script):
         length = round(abs(other.x - one.x) + 1.1 * one.width)
         return self.job(partial(harm.slash, length, 12 if other.x > one.x else -12, _STEEL))
 
-    def _word_of(self, mark: Mark) -> Job[pygame.Surface]:
+    def _word_of(self, mark: Mark) -> Job[Slammed]:
         """What befalls a card, in a word."""
 
-        def made() -> Job[pygame.Surface]:
-            return self.job(verdict_maker(self.scene.look, self._pose(mark), mark))
+        def made() -> Job[Slammed]:
+            return self.slam(verdict_maker(self.scene.look, self._pose(mark), mark))
 
         return self._kept(("word", mark.card), made)
 

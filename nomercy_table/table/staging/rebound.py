@@ -19,7 +19,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.stage import Dusk
 from nomercy_table.table import plates
-from nomercy_table.table.effects import Effect, Slam, Strip, Thrown
+from nomercy_table.table.effects import Effect, Slam, Slammed, Strip, Thrown
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.notice import table_middle
 from nomercy_table.table.room import beside_portrait, free_spot
@@ -142,9 +142,9 @@ class Rebound(Script):
         return self.job(partial(rings, side, _MIRROR, _VIEWS))
 
     @cached_property
-    def _flash(self) -> Job[pygame.Surface]:
+    def _flash(self) -> Job[Slammed]:
         side = round(_STAR * self._portrait(self._from).width)
-        return self.job(partial(star, side, _MIRROR))
+        return self.slam(partial(star, side, _MIRROR))
 
     @cached_property
     def _tail(self) -> Job[pygame.Surface]:
@@ -159,9 +159,9 @@ class Rebound(Script):
         return self.job(partial(rings, side, _RED, _VIEWS))
 
     @cached_property
-    def _hit(self) -> Job[pygame.Surface]:
+    def _hit(self) -> Job[Slammed]:
         side = round(_STAR * self._portrait(self._to).width)
-        return self.job(partial(star, side, _RED))
+        return self.slam(partial(star, side, _RED))
 
     # -- beats -------------------------------------------------------------------------------------
 
@@ -186,7 +186,7 @@ class Rebound(Script):
             yield Slam("rebound.word", word.now(), at, _READ * max(0.7, pace))
 
     @cached_property
-    def _word(self) -> tuple[Job[pygame.Surface], Point] | None:
+    def _word(self) -> tuple[Job[Slammed], Point] | None:
         """The word, as large as it may be and still be beside whom it is about, and where; None:
         there is no room."""
         scene, near = self.scene, self._near(self._from)
@@ -197,7 +197,7 @@ class Rebound(Script):
                 break
         if spot is None:
             return None
-        return self.job(plates.stamp_maker(look, text, high, _SILVER)), spot.center
+        return self.slam(plates.stamp_maker(look, text, high, _SILVER)), spot.center
 
     def _lands(self) -> Iterable[Effect]:
         portrait, pace = self._portrait(self._to), self.scene.pace

@@ -16,7 +16,7 @@ from nomercy_table.engine.cues import REVEAL, SLIDE, Sound
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.stage import Dusk, Item
-from nomercy_table.table.effects import Effect, Slam, Strip
+from nomercy_table.table.effects import Effect, Slam, Slammed, Strip
 from nomercy_table.table.flight import ease_both, ease_in, ease_out
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import centred
@@ -107,8 +107,8 @@ class Reveal(Script):
         return self.job(partial(rings, round(_RING * self._width), self._tint, _VIEWS))
 
     @cached_property
-    def _flash(self) -> Job[pygame.Surface]:
-        return self.job(partial(star, round(_FLASH * self._width), self._tint, 13))
+    def _flash(self) -> Job[Slammed]:
+        return self.slam(partial(star, round(_FLASH * self._width), self._tint, 13))
 
     def _found(self) -> Iterable[Effect]:
         """It has come: a flash, and rings in its colour."""

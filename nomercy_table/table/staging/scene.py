@@ -14,7 +14,7 @@ from nomercy_table.engine.events import Event, Seat, Stakes
 from nomercy_table.engine.game import Game
 from nomercy_table.screen.beside import Job, wait
 from nomercy_table.screen.stage import Dusk, Item
-from nomercy_table.table.effects import Effect
+from nomercy_table.table.effects import Effect, Slammed, slammed
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.sprites import Sprites
@@ -207,6 +207,10 @@ class Script:
         beside the frames, as the steps of the job are done, or at once, when it is needed."""
         self._jobs.append(Job(make, self.scene.look.art.beside))
         return self._jobs[-1]
+
+    def slam(self, make: Callable[[], pygame.Surface]) -> Job[Slammed]:
+        """The same of a picture that is to come down from above."""
+        return self.job(lambda: slammed(make()))
 
     def end(self) -> None:
         """It is over: what the thread has not begun for it won't be made."""

@@ -11,7 +11,7 @@ from nomercy_table.engine.cues import LAND
 from nomercy_table.screen.beside import Job
 from nomercy_table.screen.stage import Dusk
 from nomercy_table.table import plates
-from nomercy_table.table.effects import Effect, Slam
+from nomercy_table.table.effects import Effect, Slam, Slammed, slammed
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Shown
 from nomercy_table.table.room import free_spot
@@ -76,13 +76,13 @@ class Theft(Script):
         if rect is None:
             return
         scene, high = self.scene, self._high
-        picture = self._stamp.now()
+        stamp = self._stamp.now()
         near = rect.centerx, rect.top - high // 2
         if rect.top > scene.after.placement.ribbon.top:  # below the words there is more room beside
-            near = rect.left - picture.get_width() // 2, rect.centery
-        word = free_spot(scene.after, picture.get_size(), near, scene.event.seat_concerned)
+            near = rect.left - stamp.picture.get_width() // 2, rect.centery
+        word = free_spot(scene.after, stamp.picture.get_size(), near, scene.event.seat_concerned)
         if word is not None:
-            yield Slam("theft.word", picture, word.center, _READ * max(0.7, scene.pace))
+            yield Slam("theft.word", stamp, word.center, _READ * max(0.7, scene.pace))
         yield from self._gained(rect, [word] if word is not None else [])
 
     @cached_property
@@ -96,10 +96,10 @@ class Theft(Script):
         return high
 
     @cached_property
-    def _stamp(self) -> Job[pygame.Surface]:
+    def _stamp(self) -> Job[Slammed]:
         """The word."""
         words = self.scene.moment.words
-        return self.job(plates.stamp_maker(self.scene.look, words, self._high))
+        return self.slam(plates.stamp_maker(self.scene.look, words, self._high))
 
     @property
     def _gain(self) -> Lettering:
@@ -118,7 +118,7 @@ class Theft(Script):
         seat = scene.event.seat_concerned
         spot = free_spot(scene.after, number.get_size(), near, seat, others=others)
         if spot is not None:
-            yield Slam("theft.gain", number, spot.center, _READ * max(0.7, scene.pace))
+            yield Slam("theft.gain", slammed(number), spot.center, _READ * max(0.7, scene.pace))
 
     def dusk(self, time: float) -> Dusk | None:
         """It grows dark but for the two of them while the cards fly."""
