@@ -10,6 +10,7 @@ from nomercy_table.play.results import Ending, people_won
 from nomercy_table.play.telling import Telling, stands_for
 from nomercy_table.play.voice import Voice
 from nomercy_table.players.feelings import feelings
+from nomercy_table.session.looking import people
 from nomercy_table.session.session import Session
 from nomercy_table.session.step import Step, pauses
 from nomercy_table.table.banner import start_banner
@@ -141,7 +142,8 @@ class Showing:
         view = self._view
         if view.playback.speed > 0:
             seats, cue = len(self._session.plans), view.game.cue(event.cue)
-            found = feelings(event, cue, seats, harmed(event, view.playback.shown))
+            hurt, present = harmed(event, view.playback.shown), people(self._session.plans)
+            found = feelings(event, cue, seats, hurt, present)
             # Where the table pauses, all its pictures are made in this frame: faces follow.
             later = view.staging.stages(event) or pauses(event)
             self.moods.feel(found, max(0.7, view.playback.speed), later)

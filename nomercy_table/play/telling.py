@@ -80,7 +80,8 @@ class Telling:
         many seconds that `stands` at least; what comes after it is said that much later.
 
         What it shows nobody before is said once it is seen; until then the words are those of
-        what came before it, which is over.
+        what came before it, which is over. So it is with a card that is drawn, as it may turn up;
+        of several only the number is told, while they come.
         """
         self.lay_down()
         self.catch_up()
@@ -90,7 +91,8 @@ class Telling:
                 self._later.pop()
             if self._later and stands:
                 self._say_next()  # words are never further behind than by one such line
-            unseen = event.cue == "draw" or (moment is not None and moment.kind in _SHOWN_FIRST)
+            drawn = sum(move.count for move in event.moves) if event.cue == "draw" else 0
+            unseen = drawn == 1 or (moment is not None and moment.kind in _SHOWN_FIRST)
             self._later.append(_Line(sentence, public, stands, unseen))
             self.advance(0.0)
         seat = event.seat_concerned

@@ -23,8 +23,8 @@ _GREAT = 4
 """Cards to take at once of which one speaks."""
 
 _MUCH = 15
-"""Points that became safe at once, and that one is glad of; or that were lost, and all others are:
-they show it, and say nothing."""
+"""Points that became safe at once, and that one is glad of; or that were lost, and all others are,
+as they are when somebody is out: they show it, and say nothing."""
 
 
 @dataclass(frozen=True)
@@ -42,17 +42,24 @@ class Feeling:
 
 
 def feelings(
-    event: Event, cue: Cue, seats: int, harmed: Collection[Seat] = ()
+    event: Event,
+    cue: Cue,
+    seats: int,
+    harmed: Collection[Seat] = (),
+    people: Collection[Seat] = (),
 ) -> Sequence[Feeling]:
     """What `event` is to each of `seats` whom it concerns, at most one thing each; `harmed` are
-    those whose cards it has harmed where they lay."""
+    those whose cards it has harmed where they lay, and `people` those who sit at this screen: none
+    of them laughs at another one's loss."""
     found: dict[Seat, Feeling] = {}
-    for feeling in _all(event, cue, seats, harmed):
+    for feeling in _all(event, cue, seats, harmed, people):
         found.setdefault(feeling.seat, feeling)
     return tuple(found.values())
 
 
-def _all(event: Event, cue: Cue, seats: int, harmed: Collection[Seat]) -> list[Feeling]:
+def _all(
+    event: Event, cue: Cue, seats: int, harmed: Collection[Seat], people: Collection[Seat]
+) -> list[Feeling]:
     """All that it could be, the weightiest first."""
     match event:
         case MatchEnded():
@@ -86,8 +93,11 @@ def _all(event: Event, cue: Cue, seats: int, harmed: Collection[Seat]) -> list[F
             found.append(Feeling(seat, "gain"))
     if by is not None:
         found.append(Feeling(by, "strike"))
-    if kind == "loss" and stakes is not None and stakes.amount >= _MUCH:
-        found += [Feeling(other, "luck", False) for other in range(seats) if other != seat]
+    much = kind == "loss" and stakes is not None and stakes.amount >= _MUCH
+    if much or kind == "elimination":
+        friends = people if seat in people else ()
+        laughing = [other for other in range(seats) if other != seat and other not in friends]
+        found += [Feeling(other, "luck", False) for other in laughing]
     found += [
         Feeling(victim, "robbed", kind in ("theft", "rebound"))
         for victim in event.victims

@@ -15,6 +15,7 @@ from nomercy_table.engine.actions import Action
 from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
 from nomercy_table.games.hit.events import Stopped
+from nomercy_table.games.showem.drawing_events import CardsDrawn
 from nomercy_table.games.showem.events import DirectionTurned, TurnLost
 from nomercy_table.play.telling import STANDS, Telling, stands_for
 from offscreen import frames, press, program
@@ -90,6 +91,17 @@ def test_whoever_gets_on_reads_the_last_at_once_and_no_more_than_they_may(
     assert telling.said == "all"
     telling.hear(STOPPED, "next", "next")
     assert telling.said == "next"
+
+
+@pytest.mark.parametrize(("count", "told"), [(1, "before"), (6, "draws")])
+def test_many_cards_are_told_as_they_come_and_one_when_it_is_seen(
+    telling: Telling, count: int, told: str
+) -> None:
+    telling.hear(STOPPED, "before", "before")
+    telling.hear(CardsDrawn(0, (), count, "turn"), "draws", "draws")
+    assert telling.said == told
+    telling.catch_up()
+    assert telling.said == "draws"
 
 
 @pytest.mark.parametrize(("speed", "after", "stays"), [("normal", 0.35, True), ("off", 0.0, False)])

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from nomercy_table.engine.cues import Cue, Moment, cue_of
+from nomercy_table.engine.cues import Cue, Kind, Moment, cue_of
 from nomercy_table.engine.events import (
     Event,
     MatchEnded,
@@ -87,12 +87,24 @@ PLAIN, COUNTS = Cue(), Cue(counts=True)
         ),
         (Happens(1, by=2), Cue(moment=Moment("catch")), {1: "pain robbed!", 2: "glee strike!"}),
         (Happens(1), Cue(moment=Moment("call")), {1: "glee last!"}),
-        (Happens(1), Cue(moment=Moment("elimination")), {1: "pain out!"}),
+        (
+            Happens(1),
+            Cue(moment=Moment("elimination")),
+            {1: "pain out!", 0: "glee luck", 2: "glee luck"},
+        ),
         (TurnStarted(1), cue_of("turn"), {}),
     ],
 )
 def test_what_an_event_is_to_each(event: Event, cue: Cue, expected: dict[Seat, str]) -> None:
     assert told(event, cue) == expected
+
+
+@pytest.mark.parametrize("kind", ["loss", "elimination"])
+def test_people_at_one_screen_laugh_at_rivals_and_not_at_each_other(kind: Kind) -> None:
+    cue = Cue(moment=Moment(kind))
+    for loser, laughing in ((0, {2}), (2, {0, 1})):
+        found = feelings(Happens(loser, lost=30), cue, 3, people=(0, 1))
+        assert {feeling.seat for feeling in found if feeling.mood == "glee"} == laughing
 
 
 def test_a_round_gladdens_who_has_won_it_and_the_match_hurts_all_others() -> None:
