@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from nomercy_table.engine.arrangement import Zone
 from nomercy_table.play.header import KeyButton
 from nomercy_table.play.raised import Raised
 from nomercy_table.play.sitters import told_of
@@ -105,20 +106,27 @@ class TableForm(Form):
         return Tip(widget.id, "", widget.hint, rect) if widget.hint else None
 
     def avoided(self, beside: pygame.Rect) -> tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]:
-        """What can be used, what would come of it, the line of words and the own hand, above all;
-        then what else is read: piles, signs, plates, cards that lie open."""
+        """What can be used, what would come of it, the line of words, the own hand and what a pile
+        shows, above all; then what else is read: piles, signs, plates, cards that lie open."""
         shown = self._view.playback.shown
         place, faces = shown.placement, shown.faces()
         decided = [*super().avoided(beside)[0], place.ribbon]
         targets = [widget for widget in self.widgets if isinstance(widget, Target)]
         decided += [rect for rect in (each.verdict(self.look) for each in targets) if rect.width]
         decided += [self._risen(place.targets[column]) for column in self._view.hand]
-        read = [place.targets[zone] for zone in place.piles]
+        piles = [zone for zone in shown.arrangement.zones if zone.id in place.piles]
+        decided += [place.targets[pile.id] for pile in piles if _open(pile)]
+        read = [place.targets[pile.id] for pile in piles]
         read += [*place.signs.values(), *place.plates.values(), *place.portraits.values()]
         for slot, pose in place.cards.items():
             if faces.get(slot):  # with the numbers that hang at its corners
                 read.append(card_rect(pose).inflate(pose.width // 6, pose.width // 6))
         return decided, read
+
+
+def _open(pile: Zone) -> bool:
+    """Whether the uppermost card of a pile shows its face."""
+    return any(column.cards[-1].face for column in pile.columns if column.cards)
 
 
 def _seen(spot: Spot, shape: Sequence[Point]) -> Spot:

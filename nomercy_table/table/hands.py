@@ -23,10 +23,18 @@ LIFT = 0.10
 _SUNK = 0.10
 """How much of a card's height lies below the window's edge."""
 
-_HEIGHTS = ((7, 0.287), (8, 0.283), (9, 0.279), (10, 0.275), (14, 0.268), (10_000, 0.248))
+_HEIGHTS = (
+    (7, 0.287),
+    (8, 0.283),
+    (9, 0.279),
+    (10, 0.275),
+    (14, 0.268),
+    (20, 0.248),
+    (10_000, 0.236),
+)
 """How high the cards of a hand of at most so many are, in units."""
 
-_ROOM, _USUAL = (0.95, 1.15), 16 / 9
+_ROOM, _USUAL = (0.95, 1.18), 16 / 9
 """How wide a hand of 8 and of 24 cards may get, in units, at a table that is so wide; at a wider
 one it gets as much wider."""
 
@@ -36,7 +44,7 @@ _BESIDE = 0.555
 _STEP = 0.66
 """From card to card where there is room, in widths."""
 
-_INDEX = 0.22
+_INDEX = 0.24
 """What must be seen of each card, in widths: below that the hand lies in two arcs."""
 
 _TWO_ARCS = (0.215, 0.163)

@@ -104,6 +104,18 @@ def test_47_everything_on_the_table_answers_and_covers_nothing_that_is_decided_w
         assert tip.rect.collidelist([*things, *words]) < 0, spot
 
 
+@pytest.mark.parametrize("column", [0, 3, 6])
+def test_what_is_said_of_a_card_leaves_the_discard_free_also_in_large_letters(
+    column: int, tmp_path: Path
+) -> None:
+    app, scene = sit_down(tmp_path, "showem", (960, 600), 200)
+    ask(app, scene, [*scene.view.hand][column])
+    assert scene.form.tip is not None
+    place = scene.view.playback.shown.placement
+    assert not scene.form.tip.rect.colliderect(place.targets["discard"])
+    assert not scene.form.tip.rect.colliderect(place.ribbon)
+
+
 def test_47_it_takes_half_a_second_and_goes_at_the_first_movement_or_press(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path, "showem")
     assert TOOLTIP_AFTER == 0.5

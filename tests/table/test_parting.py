@@ -52,8 +52,9 @@ def test_none_goes_beyond_its_room_and_the_next_is_seen_with_two_dozen(spare: fl
         assert cards[-1].x + going[-1] + WIDE / 2 <= right + 0.01
         seen = lefts(cards, going)
         assert seen[at + 1] >= cards[at].x + going[at] + HALF - 0.01
-        assert at == 22 or seen[at + 2] - seen[at + 1] >= 24.4
-        assert all(b - a >= 12.9 for a, b in pairwise(seen[at + 1 :]))
+        strips = [b - a for a, b in pairwise([*seen[:at], cards[at].x + going[at] - HALF])]
+        assert all(strip >= 20.0 for strip in strips), "those before it are read, too"
+        assert all(b - a >= 20.0 for a, b in pairwise(seen[at + 1 :]))
 
 
 def test_where_there_is_no_room_it_gives_way_itself_and_never_leaves_its_strip() -> None:
@@ -63,7 +64,7 @@ def test_where_there_is_no_room_it_gives_way_itself_and_never_leaves_its_strip()
     assert cards[21].x + going[21] + HALF >= cards[22].x - WIDE / 2
     before = lefts(cards, going)[:21]
     assert before[-1] + 20.0 < cards[21].x + going[21] - HALF, "the one before it is seen too"
-    assert going[0] == 0.0
+    assert going[0] >= -WIDE / 10
 
 
 def test_the_last_needs_no_room() -> None:
