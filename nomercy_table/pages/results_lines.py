@@ -15,9 +15,7 @@ from nomercy_table.pages.results_ruling import (
     Parts,
     Row,
     Ruling,
-    beside_name,
     crown_side,
-    name_size,
     told_height,
     track_height,
 )
@@ -83,7 +81,7 @@ def draw_line(
     points = metrics.text(38 if line.winner else 28)
     draw_text(surface, fonts.render(str(line.place), "display", points, ink), parts.place, 0.5)
     draw_portrait(surface, look, parts.face, line.portrait, 1.0 if line.winner else 0.0)
-    top = upper.centery - told_height(look, line, row.below) // 2
+    top = upper.centery - told_height(look, line, row.name, row.below) // 2
     below = top + _draw_words(surface, look, parts.words, top, line, row) + metrics.px(5)
     track = pygame.Rect(parts.words.x, below, parts.words.width, track_height(look, line))
     _draw_track(surface, look, track, line, scale)
@@ -161,20 +159,17 @@ def _draw_words(
     row: Row,
 ) -> int:
     """The name, a crown for who has won, and what was counted, beside it or below; returns the
-    height it took. The crown gives way to a name that has no room beside it."""
-    theme, metrics, fonts = look.theme, look.metrics, look.fonts
-    least, beside = metrics.text(13), beside_name(look, line)
-    if fonts.width(line.name, "bold", least) + beside > room.width:
-        beside = 0
-    size = name_size(look, line)
-    name, fitted = fonts.fit(line.name, "bold", size, room.width - beside, least)
-    words = fonts.render(name, "bold", fitted, theme.text)
-    surface.blit(words, (room.x, top))
-    x, high = room.x + words.get_width() + metrics.px(10), words.get_height()
-    crown = icon(look, "crown", crown_side(look), theme.accent) if beside else None
+    height it took."""
+    theme, metrics, fonts, name = look.theme, look.metrics, look.fonts, row.name
+    x, high = room.x, 0
+    for text in name.lines:
+        words = fonts.render(text, "bold", name.size, theme.text)
+        surface.blit(words, (room.x, top + high))
+        x, high = room.x + words.get_width() + metrics.px(10), high + words.get_height()
+    crown = icon(look, "crown", crown_side(look), theme.accent) if name.beside else None
     if crown is not None:
         surface.blit(crown, (x, top + (high - crown.get_height()) // 2))
-        x += beside
+        x += name.beside
     if row.below:
         for text in row.below:
             told = fonts.render(text, "regular", metrics.small, theme.muted)
@@ -182,7 +177,7 @@ def _draw_words(
             high += fonts.line("regular", metrics.small)
     elif line.tally and not row.under:
         left = room.right - x - metrics.px(14)
-        text, points = fonts.fit(line.tally, "regular", metrics.small, left, least)
+        text, points = fonts.fit(line.tally, "regular", metrics.small, left, metrics.text(13))
         tally = fonts.render(text, "regular", points, theme.muted)
         surface.blit(
             tally, (room.right - tally.get_width(), top + (high - tally.get_height()) // 2)

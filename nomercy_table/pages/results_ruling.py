@@ -42,14 +42,39 @@ _MOST_LINES = 2
 
 
 @dataclass(frozen=True)
+class Name:
+    """How a name is written: its lines, the size of their letters in pixels, and how wide the crown
+    beside it is, with the room before it; 0: none stands there."""
+
+    lines: tuple[str, ...]
+    size: int
+    beside: int
+
+    @classmethod
+    def of(cls, look: Look, line: Line, room: int) -> Name:
+        """In so much room. The crown gives way to a name that has none beside it; one that is
+        longer still stands in several lines."""
+        fonts, least, beside = look.fonts, look.metrics.text(13), beside_name(look, line)
+        if fonts.width(line.name, "bold", least) + beside > room:
+            beside = 0
+        lines, size = fonts.whole(line.name, "bold", name_size(look, line), room - beside, least)
+        return cls(lines, size, beside)
+
+    def height(self, look: Look) -> int:
+        """How high its lines are in all."""
+        return len(self.lines) * look.fonts.height("bold", self.size)
+
+
+@dataclass(frozen=True)
 class Row:
     """A line in pixels: how high it is in all, and without a tally that stands `under` the rest of
-    it; how high its face may be, and its tally where that stands below the name, or there, line by
-    line."""
+    it; how high its face may be, its name, and its tally where that stands below the name, or
+    there, line by line."""
 
     height: int
     upper: int
     face: int
+    name: Name
     below: tuple[str, ...] = ()
     under: tuple[str, ...] = ()
 
@@ -94,13 +119,16 @@ class Ruling:
     def _with_rows(self, look: Look, standing: Standing, wide: int, seats: int) -> Ruling:
         """All tallies stand beside the names, below them, or under all else."""
         room, lines = self.room(look, wide), standing.lines
+        names = [Name.of(look, line, room) for line in lines]
         if all(_is_told_beside(look, line, room) for line in lines):
-            rows = [_row(look, line, seats, 0) for line in lines]
+            rows = [_row(look, *each, seats, 0) for each in zip(lines, names, strict=True)]
         else:
-            rows = [_row(look, line, seats, room) for line in lines]
+            rows = [_row(look, *each, seats, room) for each in zip(lines, names, strict=True)]
             if any(len(row.below) > _MOST_LINES for row in rows):
                 room += look.metrics.px(self.spare.track) + sum(self.widths)
-                rows = [_row_over(look, line, seats, room) for line in lines]
+                rows = [
+                    _row_over(look, *each, seats, room) for each in zip(lines, names, strict=True)
+                ]
         return replace(self, rows=tuple(rows))
 
     def shown(self, figure: str) -> str:
@@ -148,32 +176,37 @@ def _is_told_beside(look: Look, line: Line, room: int) -> bool:
     return not line.tally or name + told <= room
 
 
-def _row(look: Look, line: Line, seats: int, room: int) -> Row:
+def _row(look: Look, line: Line, name: Name, seats: int, room: int) -> Row:
     """`room`: how wide the tally below the name may be; 0: it stands beside it."""
-    fonts, metrics = look.fonts, look.metrics
-    height = _line_height(look, seats, line.place)
-    if not (room and line.tally):
-        return Row(height, height, height)
-    below = tuple(fonts.wrap(line.tally, "regular", metrics.small, room))
-    whole = max(height, told_height(look, line, below) + metrics.px(10))
-    return Row(whole, whole, height, below)
+    face = _line_height(look, seats, line.place)
+    below: tuple[str, ...] = ()
+    if room and line.tally:
+        below = tuple(look.fonts.wrap(line.tally, "regular", look.metrics.small, room))
+    height = _high_enough(look, line, name, below, face)
+    return Row(height, height, face, name, below)
 
 
-def _row_over(look: Look, line: Line, seats: int, wide: int) -> Row:
+def _row_over(look: Look, line: Line, name: Name, seats: int, wide: int) -> Row:
     """Its tally stands under all else, so `wide`."""
     fonts, small = look.fonts, look.metrics.small
-    upper = _line_height(look, seats, line.place)
+    face = _line_height(look, seats, line.place)
+    upper = _high_enough(look, line, name, (), face)
     under = tuple(fonts.wrap(line.tally, "regular", small, wide)) if line.tally else ()
     height = upper + len(under) * fonts.line("regular", small) + look.metrics.px(6)
-    return Row(height, upper, upper, under=under)
+    return Row(height, upper, face, name, under=under)
 
 
-def told_height(look: Look, line: Line, below: Sequence[str]) -> int:
+def _high_enough(look: Look, line: Line, name: Name, below: Sequence[str], least: int) -> int:
+    """How high a line is: as all are, or higher where it has more to tell than one line each."""
+    if len(name.lines) == 1 and not below:
+        return least
+    return max(least, told_height(look, line, name, below) + look.metrics.px(10))
+
+
+def told_height(look: Look, line: Line, name: Name, below: Sequence[str]) -> int:
     """How high name, tally and track are in all."""
-    fonts, metrics = look.fonts, look.metrics
-    told = len(below) * fonts.line("regular", metrics.small)
-    name = fonts.height("bold", name_size(look, line))
-    return name + told + metrics.px(6) + track_height(look, line)
+    told = len(below) * look.fonts.line("regular", look.metrics.small)
+    return name.height(look) + told + look.metrics.px(6) + track_height(look, line)
 
 
 @dataclass(frozen=True)

@@ -87,7 +87,7 @@ class Ruled:
     @classmethod
     def of(cls, look: Look, sheet: Sheet, plans: Sequence[SeatPlan], wide: int) -> Ruled:
         """Of a sheet so wide: as few blocks as there can be, for all to be read in them. A word of
-        a name that would take more than a third of it is cut."""
+        a name that would take more than a third of it is broken."""
         metrics, fonts = look.metrics, look.fonts
         apart, least, seats = metrics.px(_APART), metrics.text(13), len(plans)
         headings = [say("Round"), *(words for words, _ in sheet.sums)]
@@ -135,16 +135,16 @@ class Ruled:
         return metrics.px(_FACE) + self.name_lines * line
 
 
-def _below(look: Look, name: str, wide: int) -> tuple[list[str], int]:
-    """The lines of a name below its face, one or two, and the size of their letters."""
+def _below(look: Look, name: str, wide: int) -> tuple[Sequence[str], int]:
+    """The lines of a name below its face and the size of their letters: two rather than smaller
+    ones, and as many as it takes."""
     fonts, size, least = look.fonts, look.metrics.small, look.metrics.text(13)
     if fonts.width(name, "bold", size) > wide:
         for points in (size, least):
             lines = fonts.wrap(name, "bold", points, wide)
             if len(lines) == 2 and " ".join(lines) == name:
                 return lines, points
-    text, points = fonts.fit(name, "bold", size, wide, least)
-    return [text], points
+    return fonts.whole(name, "bold", size, wide, least)
 
 
 def _widest(look: Look, font: Role, size: int, numbers: Sequence[int]) -> int:

@@ -161,6 +161,16 @@ class Fonts:
         cut = self._longest(text, role, size, max(room, 0))
         return text[:cut].rstrip() + ELLIPSIS, size
 
+    def whole(
+        self, text: str, role: Role, size: int, width: int, least: int
+    ) -> tuple[tuple[str, ...], int]:
+        """`text` and a font size for a place so wide, nothing of it cut: in one line, smaller down
+        to `least`; then in several of that size."""
+        if self.width(text, role, least) > width:
+            return tuple(self.wrap(text, role, least, width)), least
+        line, size = self.fit(text, role, size, width, least)
+        return (line,), size
+
 
 def _drawable(text: str) -> str:
     """`text` with a sign for what no font can draw: the name of a folder may hold anything."""

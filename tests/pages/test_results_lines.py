@@ -32,6 +32,7 @@ LONG = (
     *SHORT[3:],
 )
 LONGEST = " + ".join([*map(str, range(1, 11)), *["20 (Give Two)"] * 3, *["50 (Draw 5)"] * 4])
+FULL = plans_for(("human", *["easy"] * 7))
 windows = pytest.mark.parametrize(
     ("size", "scale"),
     [((960, 600), 100), ((960, 600), 200), ((720, 1280), 200), ((1280, 720), 100)],
@@ -61,7 +62,7 @@ def results(app: App, seats: int, tally: tuple[str, ...], *, after_match: bool) 
     )
 
 
-def drawn(page: ResultsPage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def drawn(page: ResultsPage | SheetPage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """All that is written when it is drawn, also what is scrolled away."""
     written: list[str] = []
     fonts = page.look.fonts
@@ -103,6 +104,44 @@ def test_names_and_long_tallies_are_written_whole(
     assert any("fewest" in text for text in written)
 
 
+LONG_NAMES = ("Maximilian Montgomery-Rae", "WilhelminaMargaretaLuise", "Mwmwmwmwmwm wmwmwmwmwmwm")
+"""As long as one may type them, or longer."""
+
+
+@windows
+@pytest.mark.parametrize("tally", [SHORT, LONG, ("",) * 3], ids=["short", "long", "none"])
+def test_names_as_long_as_may_be_are_whole_and_lie_within_their_lines(
+    tmp_path: Path,
+    size: tuple[int, int],
+    scale: int,
+    tally: tuple[str, ...],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Found: names of twenty letters were cut in a tall window at 200 %."""
+    app = offscreen.program(tmp_path, size, ui_scale=scale)
+    plans = [replace(plan, name=name) for plan, name in zip(FULL, LONG_NAMES, strict=False)]
+    told = [RoundResult((129, 0, 106), (1,), "went out")]
+    page = RoundResultsPage(app, plans, told, SCORING, lambda: None, tally[:3], game=MERCURY)
+    sheet = SheetPage(app, plans, told * 2, SCORING)
+    cut = watch_cuts(monkeypatch)
+    for each in (page, sheet):
+        each.resize(size)
+        written = "".join(drawn(each, monkeypatch)).replace(" ", "")
+        for name in LONG_NAMES:
+            assert name.replace(" ", "") in written
+    assert not cut
+    for line in (w for w in page.form.widgets if w.id.startswith("line.")):
+        inside, room = line.rect.copy(), line.rect.inflate(0, line.rect.height)
+        inside.topleft = (0, line.rect.height // 2)
+        picture = pygame.Surface(room.size)
+        line.draw(picture, page.look, inside)
+        beside = [pygame.Rect(0, 0, room.width, inside.top)]
+        beside.append(pygame.Rect(0, inside.bottom + 6, room.width, room.height))
+        assert not any(
+            pygame.transform.average_color(picture, at)[:3] != (0, 0, 0) for at in beside
+        )
+
+
 @windows
 def test_a_tally_stands_beside_each_name_or_below_each(
     tmp_path: Path, size: tuple[int, int], scale: int
@@ -130,9 +169,6 @@ def test_in_a_tall_window_all_of_it_is_seen_at_once_below_the_face(
     page.resize((720, 1280))
     assert page.form.find("winners") is not None
     assert not any(view.most for view in page.views)
-
-
-FULL = plans_for(("human", *["easy"] * 7))
 
 
 def rounds(count: int) -> list[RoundResult]:
