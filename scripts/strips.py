@@ -71,6 +71,7 @@ def strip(found: Found, size: tuple[int, int], settings: dict[str, Any]) -> Imag
     """The frames of one moment."""
     with tempfile.TemporaryDirectory() as home:
         program = Program(Path(home), size, **settings)
+        program.app.stack.seconds = (0.0, 0.0)  # what begins at once isn't seen through the title
         scene = program.sit_down(session_of(found.record))
         if found.seat == VIEWER:
             program.until(lambda: scene.ready or bool(scene.session.may_step_in))
