@@ -176,7 +176,7 @@ class Event(ABC):
 
     def told(self, names: Sequence[str]) -> str:
         """The same for the line of words on the table: shorter, where what is seen says the rest;
-        most say all."""
+        "" where what follows at once says it; most say all."""
         return self.sentence(names)
 
     def seen_by(self, seat: Seat | None) -> Event:

@@ -66,7 +66,7 @@ class Telling:
     def read_log(self) -> None:
         """Say what the log says last: somebody else looks now."""
         lines = (line.told for line in reversed(self._session.log) if line.cue != "turn")
-        self._said = self._public = next(lines, "")
+        self._said = self._public = next(filter(None, lines), "")
         self._later.clear()
         self._stands = 0.0
 
@@ -86,7 +86,7 @@ class Telling:
         self.lay_down()
         self.catch_up()
         moment = self._session.game.cue(event.cue).moment
-        if event.cue != "turn":
+        if event.cue != "turn" and sentence:
             if self._later and not self._later[-1].stands:
                 self._later.pop()
             if self._later and stands:

@@ -229,3 +229,9 @@ def test_where_both_reflections_lie_open_nobody_speaks_of_one():
     assert (
         MERCURY.prompt(state.observe(None)) == "Draw 3 & Go hits you after all. Take three cards."
     )
+
+
+def test_who_takes_what_comes_is_told_on_the_table_by_the_cards_that_come() -> None:
+    """Found: cards were drawn while the words still told that somebody must answer."""
+    assert Accepted(1).told(["Ann", "Ben"]) == ""
+    assert Accepted(1).sentence(["Ann", "Ben"]) == "Ben does not reflect it."

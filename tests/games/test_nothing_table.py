@@ -6,6 +6,7 @@ import pytest
 
 from nomercy_table.engine.actions import narrow
 from nomercy_table.games.nothing.cards import KEY
+from nomercy_table.games.nothing.events import CardTaken, PileEmptied
 from nothing_table import NOTHING, discard, lay, legal, play
 
 
@@ -134,3 +135,17 @@ def test_who_wants_to_discard_nothing_is_told_what_that_means():
     held = len(state.observe(0).hand)
     said = NOTHING.further(state.observe(0), ["keep"])
     assert said == f"Without a discard you hold {held} cards from now on. Are you sure?"
+
+
+def test_a_card_that_is_taken_is_told_on_the_table_without_where_it_lay():
+    """Found: with what to do next, the line was so long that its letters shrank."""
+    taken, names = CardTaken(1, KEY["10h"]), ["Ann", "Ben"]
+    assert taken.told(names) == "Ben takes the ten of hearts."
+    assert taken.sentence(names) == "Ben takes the ten of hearts from the discard pile."
+
+
+def test_the_last_card_of_the_pile_is_marked_as_a_discard_is_not():
+    """Found: the turn after which all is over looked like every other one."""
+    stamp = NOTHING.cue(PileEmptied(0).cue).stamp
+    assert stamp is not None
+    assert stamp.text == "Last card"

@@ -70,6 +70,16 @@ def test_what_comes_after_it_is_said_when_it_has_stood(telling: Telling) -> None
     assert telling.changes_after is None
 
 
+def test_what_is_told_by_what_follows_leaves_the_line_as_it_is(telling: Telling) -> None:
+    telling.hear(STOPPED, "must answer", "must answer", 0.4)
+    telling.hear(STOPPED, "", "", 0.4)
+    telling.hear(STOPPED, "takes", "takes")
+    telling.advance(0.2)
+    assert telling.said == "must answer"
+    telling.advance(0.3)
+    assert telling.said == "takes"
+
+
 def test_each_of_some_in_a_row_is_said_and_the_last_is_never_far_behind(telling: Telling) -> None:
     heard = []
     for number in range(5):

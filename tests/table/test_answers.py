@@ -14,6 +14,7 @@ import pytest
 import offscreen
 from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
+from nomercy_table.games.mercury.arrange import TINTS
 from nomercy_table.play.scene import TableScene
 from nomercy_table.screen import cloths
 from nomercy_table.screen.cloths import Cloth, corners_of
@@ -76,7 +77,7 @@ def test_every_cloth_answers_within_the_window_and_ends(
 def test_no_two_cloths_answer_alike() -> None:
     assert all(cloth.answers for cloth in CLOTHS)
     said = {(a.kind, a.size, a.strong) for cloth in CLOTHS for a in cloth.answers}
-    assert len(said) == len(CLOTHS)
+    assert len(said) == sum(len(cloth.answers) for cloth in CLOTHS)
 
 
 @pytest.mark.parametrize("cloth", CLOTHS, ids=name_of)
@@ -86,17 +87,23 @@ def test_a_cue_that_it_knows_nothing_of_is_not_answered(cloth: Cloth) -> None:
     assert not answers.busy
 
 
-def test_of_four_stones_the_one_of_the_colour_lights_up() -> None:
-    cloth, room = cloths.cloth_of("vault"), (1280, 720)
-    corners = corners_of(room, 0.075 * cloths.unit_of(room))
-    for tint, corner in (
-        ((200, 20, 40), "upper-left"),
-        ((220, 170, 20), "upper-right"),
-        ((20, 150, 90), "lower-right"),
-        ((30, 90, 220), "lower-left"),
-    ):
+VAULT = ((200, 20, 40), (220, 170, 20), (20, 150, 90), (30, 90, 220))
+OBSERVATORY = tuple(TINTS[colour] for colour in ("green", "orange", "tan", "purple"))
+
+
+@pytest.mark.parametrize(
+    ("name", "cue", "tints"), [("vault", "stack", VAULT), ("observatory", "colour", OBSERVATORY)]
+)
+def test_of_four_corners_the_one_of_the_colour_lights_up(
+    name: str, cue: str, tints: tuple[tuple[int, int, int], ...]
+) -> None:
+    """The stone of a stack's colour, and the sign of one that is named."""
+    cloth, room = cloths.cloth_of(name), (1280, 720)
+    inset = next(answer.spread.corners for answer in cloth.answers if cue in answer.cues)
+    corners = corners_of(room, inset * cloths.unit_of(room))
+    for tint, corner in zip(tints, cloths.CORNERS, strict=True):
         answers = Answers(cloth, room)
-        answers.hear("stack", tint)
+        answers.hear(cue, tint)
         for _ in range(30):
             answers.advance(FRAME, seen=True)
         (item,) = answers.items()
@@ -104,7 +111,7 @@ def test_of_four_stones_the_one_of_the_colour_lights_up() -> None:
         others = [at for name, at in corners.items() if name != corner]
         assert not any(item.rect.collidepoint(at) for at in others)
     answers = Answers(cloth, room)
-    answers.hear("stack", None)
+    answers.hear(cue, None)
     for _ in range(30):
         answers.advance(FRAME, seen=True)
     assert len(answers.items()) == 4, "of no colour: all of them"

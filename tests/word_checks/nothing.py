@@ -102,7 +102,7 @@ CLAIMS = Claims(
     says("event", r"{N} draws a card\."),
     says("event", rf"{{N}} draws {_CARD}\.",
          lambda said, m: card_name(said.before.hands[said.event.seat][-1]) == m[2]),
-    says("event", rf"{{N}} takes {_CARD} from the discard pile\.",
+    says("event", rf"{{N}} takes {_CARD}( from the discard pile)?\.",
          lambda said, m: card_name(said.before.hands[said.event.seat][-1]) == m[2]),
     says("event", r"{N} goes first\.", lambda said, m: people(said, m[1]) == [said.before.turn]),
     says("event", r"Round (\d+): (\d+) cards are shuffled\.",

@@ -262,6 +262,9 @@ class Accepted(SeatEvent):
     def sentence(self, names: Sequence[str]) -> str:
         return words.ACCEPTS(who=names[self.seat])
 
+    def told(self, names: Sequence[str]) -> str:
+        return ""  # the cards that come then tell it
+
 
 @dataclass(frozen=True)
 class GiftAwaited(Event):

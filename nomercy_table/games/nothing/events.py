@@ -90,7 +90,7 @@ class CardDrawn(SeatEvent):
 class PileEmptied(SeatEvent):
     """The last card of the draw pile is drawn: this turn is the round's last (NTH-9)."""
 
-    cue: ClassVar[str] = "empty"
+    cue: ClassVar[str] = "last"
 
     def sentence(self, names: Sequence[str]) -> str:
         return words.LAST_DRAWN(who=names[self.seat])
@@ -113,6 +113,9 @@ class CardTaken(SeatEvent):
 
     def sentence(self, names: Sequence[str]) -> str:
         return words.TAKES(who=names[self.seat], card=the_card(self.card))
+
+    def told(self, names: Sequence[str]) -> str:
+        return words.TAKES_SEEN(who=names[self.seat], card=the_card(self.card))
 
 
 @dataclass(frozen=True)

@@ -54,9 +54,11 @@ LAST_DRAWN = Phrase(
     "That was the last card: the round ends after {who}'s turn.",
     who="That was the last card: the round ends after your turn.",
 )
+LAST_CARD = say("Last card")
 TAKES = Phrase(
     "{who} takes {card} from the discard pile.", who="You take {card} from the discard pile."
 )
+TAKES_SEEN = Phrase("{who} takes {card}.", who="You take {card}.")
 DISCARDS = Phrase("{who} discards {card}.", who="You discard {card}.")
 DISCARDS_NOTHING_CARD = Phrase(
     "{who} discards {card}, which is worth nothing.",
