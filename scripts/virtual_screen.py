@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import time
+import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
@@ -49,6 +50,9 @@ def _start_server(size: str) -> tuple[subprocess.Popen[bytes], str]:
             [
                 *("Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp"),
                 "-r",  # no key repeats because the machine was busy between its press and release
+                # Else it begins anew whenever nobody is left, and whoever just comes is lost: the
+                # window manager, while one asks whether it is there.
+                "-noreset",
             ],
             pass_fds=[writing],
             stdin=subprocess.DEVNULL,
@@ -90,7 +94,10 @@ def _managing(display: str, tries: int = 4, seconds: float = 40.0) -> subprocess
             if _answers(display):
                 return manager
             time.sleep(0.05)
+        silent = manager.poll() is None
         _end(manager)
+        how = f"has not answered for {seconds:.0f} s" if silent else "has ended"
+        warnings.warn(f"openbox {how} on {display}", stacklevel=2)
     raise RuntimeError(f"openbox did not answer on {display}, started {tries} times")
 
 

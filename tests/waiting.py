@@ -7,6 +7,7 @@ tells that it never will be.
 from __future__ import annotations
 
 import time
+import warnings
 from collections.abc import Callable
 
 import pytest
@@ -14,6 +15,10 @@ import pytest
 PATIENCE = 300.0
 """Seconds after which something is given up that mostly comes at once: other work may have the
 machine busy."""
+
+LONG = 30.0
+"""Seconds after which something that has come in the end is worth a word in the report: perhaps
+something stood still."""
 
 PAUSE = 0.005
 """Seconds between two looks."""
@@ -24,11 +29,19 @@ def until(so: Callable[[], object], what: str | Callable[[], str]) -> None:
 
     `what` may be a function, called when it has not come, that tells how far things are.
     """
-    end = time.monotonic() + PATIENCE
+    begun = time.monotonic()
     while not so():
-        if time.monotonic() > end:
-            pytest.fail(f"never: {what if isinstance(what, str) else what()}")
+        if time.monotonic() > begun + PATIENCE:
+            pytest.fail(f"never: {_told(what)}")
         pause()
+    waited = time.monotonic() - begun
+    if waited > LONG:
+        first, _, _ = _told(what).partition("\n")
+        warnings.warn(f"{waited:.0f} s until: {first}", stacklevel=2)
+
+
+def _told(what: str | Callable[[], str]) -> str:
+    return what if isinstance(what, str) else what()
 
 
 def pause() -> None:

@@ -7,6 +7,8 @@ changes, there is nothing to be done.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
 
@@ -55,8 +57,24 @@ class Deck(Protocol):
         ...
 
 
+@contextmanager
+def _no_sound_ends() -> Iterator[None]:
+    """All sounds stand still, once one that has just ended is seen off."""
+    pygame.mixer.pause()
+    pygame.mixer.music.get_busy()  # it waits for the mixer's thread, and lets go meanwhile
+    try:
+        yield
+    finally:
+        pygame.mixer.unpause()
+
+
 class Stream:
-    """The mixer's own stream."""
+    """The mixer's own stream.
+
+    To pause it and to let it go on, pygame waits for the mixer's thread without letting go of the
+    interpreter, and that thread wants the interpreter when a sound has ended: both would wait for
+    ever. So no sound ends meanwhile.
+    """
 
     def play(self, path: Path) -> None:
         pygame.mixer.music.load(path)
@@ -67,10 +85,12 @@ class Stream:
         pygame.mixer.music.unload()
 
     def pause(self) -> None:
-        pygame.mixer.music.pause()
+        with _no_sound_ends():
+            pygame.mixer.music.pause()
 
     def go_on(self) -> None:
-        pygame.mixer.music.unpause()
+        with _no_sound_ends():
+            pygame.mixer.music.unpause()
 
     def loud(self, share: float) -> None:
         pygame.mixer.music.set_volume(share)

@@ -85,6 +85,7 @@ def start(
     for program in started:
         if request.node.stash.get(_FAILED, True) and program.process.poll() is None:
             _keep_picture(program)
+            print(f"what {program.folder.name} was doing:\n{program.stacks()}")
         program.kill()
 
 

@@ -69,6 +69,7 @@ def environ(home: Path | str, display: str | None) -> dict[str, str]:
         "LANG": "C.UTF-8",
         "PYTHONPATH": str(CHECKOUT),
         "PYTHONDONTWRITEBYTECODE": "1",
+        "PYTHONFAULTHANDLER": "1",  # `Program.stacks`
         "SDL_AUDIODRIVER": "dummy",
         # SDL drops a click that follows the focus too soon, for a person's own good.
         "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
@@ -367,6 +368,13 @@ class Program:
         """Close the window as its user does, by the window manager; the exit status."""
         self.press("alt+F4")
         return self.wait_for_end()
+
+    def stacks(self) -> str:
+        """What each of its threads is doing; that is the last that it tells: it ends by it."""
+        before = len(self.printed())
+        self.process.send_signal(signal.SIGABRT)
+        self.process.wait()
+        return self.printed()[before:]
 
     def kill(self) -> None:
         """End it and all that it started, at once."""
