@@ -15,6 +15,7 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.players.feelings import Feeling
 from nomercy_table.players.rivals import RIVALS
 from nomercy_table.resources import asset
+from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.medallion import picture_of
 from nomercy_table.table.moods import MOODS, SECONDS, Moods, calm, wearing
 from offscreen import frames, nothing_drawn, press, program
@@ -104,6 +105,22 @@ def test_a_table_at_rest_wakes_when_a_face_is_to_be_calm_again(tmp_path: Path) -
     wakes = scene.wakes_after
     assert wakes is not None
     assert wakes <= SECONDS
+
+
+@pytest.mark.parametrize(("other", "laughs"), [(PEOPLE[1], False), (REY, True)])
+def test_a_rival_laughs_at_a_bust_and_somebody_beside_one_does_not(
+    other: SeatPlan, laughs: bool, tmp_path: Path
+) -> None:
+    app = program(tmp_path, speed="normal", reduced_motion=True)
+    scene = sit_down_at(app, lay("10|5 5", "", draw="5 1 2 3"), [PEOPLE[0], other])
+    frames(app, 40)
+    press(app, pygame.K_d, "d")
+    felt = set[tuple[int, str]]()
+    for _ in range(200):
+        frames(app, 1, FRAME)
+        felt |= {*scene.now.moods}
+    assert (0, "pain") in felt
+    assert ((1, "glee") in felt) is laughs
 
 
 def test_what_is_staged_comes_before_what_is_felt() -> None:
