@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.screen.stage import Item
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import Sprites, centred
 
@@ -178,6 +179,11 @@ class Flight:
             return self.depths[0] if self.grown == 1.0 else None
         return self.depths[1] if self.stays_low or clock >= self.finished_at else None
 
+    def waits_above(self, other: Flight) -> bool:
+        """Whether it waits for its turn, higher than `other`, which flies off before it."""
+        later = self.delay >= other.delay and self.depths[0] > other.depths[0]
+        return later and not (self.stays_low or other.stays_low)
+
     def items(self, sprites: Sprites, clock: float) -> list[Item]:
         """The pictures at `clock` seconds into the group: the card, in the air above its shadow."""
         t = (clock - self.delay) / self.seconds if self.seconds > 0 else float(clock >= self.delay)
@@ -327,6 +333,15 @@ class Flights:
         self._before = clock
         self.landing = sorted(self.flights, key=lambda flight: flight.finished_at)
         """The same, those first that land first."""
+        rects = [card_rect(flight.start) for flight in flights]
+        self._covers = [
+            [
+                n
+                for n in rects[number].collidelistall(rects[:number])
+                if flight.waits_above(flights[n])
+            ]
+            for number, flight in enumerate(flights)
+        ]
         self.ends_at = max((flight.finished_at for flight in flights), default=0.0)
 
     @property
@@ -349,18 +364,24 @@ class Flights:
         ]
 
     def items(self, sprites: Sprites) -> list[Item]:
-        """The pictures of all of them: those on the felt as they lie there, above them the rest."""
+        """The pictures of all of them: those on the felt as they lie there, above them the rest.
+
+        A card that leaves from below others comes out from under them: they stay above it.
+        """
         sprites.allowance.carry(self._pixels)
-        heights = [
-            (flight.depth(self.clock), flight)
-            for flight in self.flights
+        heights = [flight.depth(self.clock) for flight in self.flights]
+        for number, below in enumerate(self._covers):
+            if any(heights[n] is None for n in below):
+                heights[number] = None
+        low = [(height, n) for n, height in enumerate(heights) if height is not None]
+        above = [n for n, height in enumerate(heights) if height is None]
+        order = [self.flights[n] for n in (*(n for _, n in sorted(low)), *above)]
+        return [
+            item
+            for flight in order
             if not (flight.joins and flight.finished_at <= self.clock)
+            for item in flight.items(sprites, self.clock)
         ]
-        low = [(height, flight) for height, flight in heights if height is not None]
-        low.sort(key=lambda pair: pair[0])
-        above = [flight for height, flight in heights if height is None]
-        order = (*(flight for _, flight in low), *above)
-        return [item for flight in order for item in flight.items(sprites, self.clock)]
 
     def warm(self, sprites: Sprites, ahead: float) -> None:
         """Make the pictures of those in the air as they will be in so many seconds, as many as

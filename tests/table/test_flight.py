@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from nomercy_table.screen.art import Art
-from nomercy_table.table.flight import EASES, Flight
+from nomercy_table.table.flight import EASES, Flight, Flights
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import Sprites
 
@@ -159,3 +159,14 @@ def test_a_card_that_is_up_waits_above_the_others_as_large_as_it_is() -> None:
     assert flight.depth(0.2) is None, "in the air already"
     assert flight.spot(0.0).size == pytest.approx(1.08 * START.width / END.width)
     assert flight.spot(1.0).size == 1.0
+
+
+def test_a_card_that_leaves_from_below_others_comes_out_from_under_them(sprites: Sprites) -> None:
+    """While the upper one waits for its turn, and when both are in the air: it never changes
+    places with the lower one."""
+    above = START._replace(y=START.y + 20)
+    lower = replace(flown(), id="card.lower", seconds=0.3, depths=(0.0, 5.0))
+    upper = replace(lower, id="card.upper", start=above, delay=0.1, depths=(1.0, 5.0))
+    for clock in (0.0, 0.02, 0.05, 0.1, 0.12, 0.2):
+        drawn = [item.id for item in Flights([lower, upper], clock).items(sprites)]
+        assert drawn.index("card.lower") < drawn.index("card.upper"), clock
