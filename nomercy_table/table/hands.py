@@ -132,7 +132,7 @@ def place_hand(
     columns = [column for column in zone.columns if column.cards]
     room = hand_room(frame, len(columns))
     high = hand_height(len(columns))
-    whole = Rect(0, 0, frame.px(room), frame.px(high * (1 - _SUNK)))
+    whole = Rect(0, 0, frame.px(room), frame.px(high * (1 - _SUNK) + _lower(frame)))
     whole.midbottom = (frame.size[0] // 2, frame.size[1])
     place.tableaus[zone.id] = place.targets[zone.id] = whole
     if not columns:
@@ -162,12 +162,9 @@ def place_aside(
     frame: Frame,
     rect: Rect,
     lifted: Collection[str] = (),
-    *,
-    in_middle: bool = False,
 ) -> None:
     """The viewer's hand while it makes room for what all look at: a small fan at the left of
-    `rect`, or `in_middle` of it, which ends at the window's edge. `lifted` columns of it stand
-    out."""
+    `rect`, which ends at the window's edge. `lifted` columns of it stand out."""
     place.tableaus[zone.id] = place.targets[zone.id] = Rect(rect)
     columns = [column for column in zone.columns if column.cards]
     if not columns:
@@ -179,10 +176,15 @@ def place_aside(
     width = high / CARD_ASPECT
     step = min(_STEP * width, (rect.width - width - lean * high) / count)
     steps = [step] * (len(columns) - 1)
-    x = rect.centerx if in_middle else rect.left + (sum(steps) + width + lean * high) / 2
+    x = rect.left + (sum(steps) + width + lean * high) / 2
     stand = {column.id for column in columns}.intersection(lifted)
     arc = _Arc(width, x, rect.top + high / 2, steps, step / tilt)
     _place_arc(place, columns, arc, frame, stand)
+
+
+def _lower(frame: Frame) -> float:
+    """How far a hand that makes room stands below its usual place, in units, less than zero."""
+    return min(0.0, frame.raised)
 
 
 def _arcs(
@@ -206,7 +208,7 @@ def _arc(
     step = min(_STEP * width, (room * frame.unit - width) / count)
     tilt = radians(min(_MOST_TILT, _WHOLE_TILT / count))
     sunk = 0.02 if frame.upright else _SUNK
-    y = frame.low(high * (0.5 - sunk) + up)
+    y = frame.low(high * (0.5 - sunk) + up + _lower(frame))
     steps = _steps([column.id for column in columns], held, width, step)
     return _Arc(width, frame.size[0] / 2, y, steps, max(step, 1.0) / tilt)
 

@@ -20,14 +20,13 @@ from nomercy_table.table.places import Placement
 from nomercy_table.table.seated import Seated
 from nomercy_table.table.seating import narrowed, plate_at, plate_over, plate_size
 
-_ASIDE, _ASIDE_UPRIGHT = (0.225, 0.164), 0.14
+_ASIDE = 0.225, 0.164
 """The least room of a hand that makes room for the rows in the middle, in units: its cards are 18 %
-of a window's height; and how high it is in a window that is higher than wide, where it has all of
-the width."""
+of a window's height."""
 
-LOWER = 0.155
-"""How much lower the words stand above such a hand, in units, in a window that is higher than wide,
-where they stand above a hand."""
+LOWER = 0.095
+"""How much lower than usual a hand stands, and the words above it, in units, in a window that is
+higher than wide: faces and ranks are seen, and the rows have the room."""
 
 _BUTTONS = 0.3
 """What buttons take of the breadth beside such a hand, in units."""
@@ -70,12 +69,6 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
             top = place.ribbon.bottom + frame.px(0.012)
             area = Rect(middle - reach, top, 2 * reach, frame.size[1] - top)
             place_before(place, zone, frame, area, Before.own(frame))
-            whole = whole.union(area)
-        elif table.lowered:
-            wide, high = 2 * (frame.half - 0.03), _ASIDE_UPRIGHT
-            area = Rect(frame.x(-wide / 2), 0, frame.px(wide), frame.px(high))
-            area.bottom = frame.size[1]
-            place_aside(place, zone, frame, area, lifted, in_middle=True)
             whole = whole.union(area)
         elif zone.shape == "fan" and not table.for_all:
             place_hand(place, zone, frame, lifted, held)

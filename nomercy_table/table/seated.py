@@ -38,7 +38,7 @@ class Seated:
         weighty = any(z.weight >= _AT_LEAST_FOR_ALL for z in self.facing)
         self.for_all = self.rows and weighty and not frame.upright
         self.lowered = self.rows and weighty and frame.upright
-        """Whether the hand makes room below the words, in a window that is higher than wide."""
+        """Whether the hand makes room downwards, in a window that is higher than wide."""
         self.stacked = self.for_all and frame.half <= _SQUARE
         """Whether the words stand above that hand, not beside it: in a window that is nearly as
         high as wide there is room between rows and hand, and none beside this."""

@@ -72,6 +72,23 @@ def test_large_and_small_stamps_come_down_on_their_places() -> None:
         assert sizes[-1] == side
 
 
+def test_what_falls_is_gone_before_it_comes_upon_words() -> None:
+    """The pieces of a dead mercenary crossed the line that said so."""
+    words = pygame.Rect(100, 400, 200, 60)
+    for x, crosses in ((200, True), (20, False)):
+        shard = Falling("s", shard_of(40), (x, 300), 2.0, (0, 0), 400, 90, None, words)
+        seen = []
+        for _ in range(60):
+            shard.clock += 1 / 60
+            item = shard.item()
+            there = item.surface.get_rect(topleft=(item.x, item.y))
+            alpha = item.surface.get_alpha()
+            seen.append((there.bottom > words.top, 255 if alpha is None else alpha))
+        assert {over for over, _ in seen} == {True, False}
+        assert not crosses or not any(alpha for over, alpha in seen if over)
+        assert crosses or all(alpha == 255 for _, alpha in seen)
+
+
 def test_large_shards_are_turned_every_other_frame_and_small_ones_in_each() -> None:
     for side, most in ((300, 16), (40, 30)):
         shard = Falling("s", shard_of(side), (9, 9), 1.0, (0, 0), 9, 90)

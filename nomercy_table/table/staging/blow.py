@@ -242,7 +242,8 @@ class Blow(Script):
         high, seconds = self.scene.size[1], 0.62 * max(0.7, self.scene.pace)
         centre = card_rect(pose).center
         beside = self.scene.look.art.beside
-        return cracks.falling(f"piece.{mark.card}", dull, centre, high, seconds, beside)
+        words = self.scene.before.placement.ribbon
+        return cracks.falling(f"piece.{mark.card}", dull, centre, high, seconds, beside, words)
 
     def _burnt(self, mark: Mark, view: int) -> pygame.Surface:
         """The card as a flash, and as it burns away."""
@@ -285,7 +286,8 @@ class Blow(Script):
         seconds = 0.5 * max(0.7, self.scene.pace)
         cracked = cracks.drawn(shield)
         beside = self.scene.look.art.beside
-        return cracks.falling(f"scale.{mark.card}", cracked, at, high, seconds, beside)
+        words = self.scene.before.placement.ribbon
+        return cracks.falling(f"scale.{mark.card}", cracked, at, high, seconds, beside, words)
 
     # -- the whole table ---------------------------------------------------------------------------
 

@@ -100,9 +100,10 @@ class Cracks:
         high: int,
         seconds: float,
         beside: Beside | None = None,
+        words: pygame.Rect | None = None,
     ) -> list[Falling]:
-        """The pieces of a card with its middle there, in a window so `high`, on their way down;
-        they turn `beside` the frames."""
+        """The pieces of a card with its middle there, in a window so `high`, on their way down to
+        the line of `words`; they turn `beside` the frames."""
         rng, found = Rng.stream(self.size[0], name), []
         left, top = centre[0] - self.size[0] / 2, centre[1] - self.size[1] / 2
         for number, shape in enumerate(self._shapes()):
@@ -114,8 +115,8 @@ class Cracks:
             )
             at = (round(left + box.centerx), round(top + box.centery))
             spin, falls = (rng.uniform() - 0.5) * 320, _FALLS * high
-            falling = Falling(f"{name}.{number}", shard, at, seconds, throw, falls, spin, beside)
-            found.append(falling)
+            there, way = (at, seconds), (throw, falls, spin)
+            found.append(Falling(f"{name}.{number}", shard, *there, *way, beside, words))
         return found
 
 

@@ -65,7 +65,8 @@ class Shard(NamedTuple):
 class Falling(Effect):
     """A shard that is thrown, and falls; `throw` is its speed, in pixels a second, and `falls`
     how much faster it gets in one. It turns by `spin` degrees a second; but for a small one that
-    is done `beside` the frames, where there is such a thread."""
+    is done `beside` the frames, where there is such a thread. It is gone before it comes upon
+    `words`, which are read meanwhile."""
 
     def __init__(
         self,
@@ -77,8 +78,10 @@ class Falling(Effect):
         falls: float,
         spin: float,
         beside: Beside | None = None,
+        words: pygame.Rect | None = None,
     ) -> None:
         super().__init__(effect_id, shard.picture, centre, seconds)
+        self._words = words
         self.throw, self.falls, self.spin = throw, falls, spin
         self._shard = shard
         self._turned: tuple[float, Turned] = 0.0, (shard.picture, (0.0, 0.0))
@@ -94,7 +97,16 @@ class Falling(Effect):
         x = self.centre[0] + self.throw[0] * t
         y = self.centre[1] + self.throw[1] * t + self.falls * t * t / 2
         picture, off = self._as_turned()
-        return self._placed(picture, (round(x + off[0]), round(y + off[1])), self._opacity())
+        middle = round(x + off[0]), round(y + off[1])
+        seen = min(self._opacity(), self._above_words(picture.get_rect(center=middle)))
+        return self._placed(picture, middle, seen)
+
+    def _above_words(self, there: pygame.Rect) -> int:
+        """How much is to be seen of what has fallen as far as that, of 255."""
+        words = self._words
+        if words is None or there.right <= words.left or there.left >= words.right:
+            return 255
+        return max(0, min(255, 255 * (words.top - there.bottom) // max(1, words.height)))
 
     def _as_turned(self) -> Turned:
         """The shard, turned by as much as it is seen to be now."""
