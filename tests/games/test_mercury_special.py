@@ -22,6 +22,7 @@ def test_mcy_7_draw_three_and_go():
     assert kinds(events) == ["Accepted", "CardsDrawn", "TurnStarted"]
     drawn = only(events, CardsDrawn)
     assert (drawn.seat, drawn.count, drawn.forced) == (1, 3, True)
+    assert drawn.because == "Draw 3 & Go"
     assert hand(state, 1) == "g1 g2 g3 t1 t2"
     assert state.to_act() == (1,)
 

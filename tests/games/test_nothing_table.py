@@ -93,7 +93,7 @@ def test_nothing_is_meant_by_a_pick_of_somebody_elses_cards():
 
 
 def test_the_prompt_says_what_may_be_done():
-    assert prompt(NOTHING.new(2, {}, 1)).startswith("Draw a card from the pile: there is no")
+    assert prompt(NOTHING.new(2, {}, 1)).startswith("Draw a card: there is no")
     state = lay(discard="2c", draw="3c 4c")
     assert prompt(state) == "Draw a card, or take the discard?"
     play(state, "draw")

@@ -67,10 +67,10 @@ def _worth(points_of_it: int) -> Holds:
 CLAIMS = Claims(
     *shared(),
     says("prompt", r"All hands are shown: the round is over\.", lambda said, m: said.before.shown),
-    says("prompt", r"Discard a card(?: from your hand)?\.", may("discard")),
+    says("prompt", r"Discard a card\.", may("discard")),
     says("prompt", r"Then the round is over, and hands are shown\.",
          each(may("discard"), _round_ends)),
-    says("prompt", r"Draw a card from the pile: there is no discard to take\.",
+    says("prompt", r"Draw a card: there is no discard to take\.",
          each(only_by("draw"), lambda said, m: not said.before.discard)),
     says("prompt", r"Everyone in turn has taken a discard, so you must draw\.",
          each(only_by("draw"), lambda said, m: said.before.discard)),

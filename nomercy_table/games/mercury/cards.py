@@ -151,6 +151,11 @@ def face_name(face: int) -> str:
     return words.COLOURED[COLOURS[COLOUR[face]]](what=NUMBER[face] or words.DRAW_3)
 
 
+def plain_name(face: int) -> str:
+    """`Draw 3 & Go`, `Give Two`: a special card, whatever its colour."""
+    return words.DRAW_3 if face in DRAW_THREE else face_name(face)
+
+
 def a_face(face: int) -> str:
     """`a green 7`, `an orange Draw 3 & Go`, `a Reflection`."""
     text = FACE_TEXT[face]

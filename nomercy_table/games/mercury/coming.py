@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from nomercy_table.games.mercury import asking, words
-from nomercy_table.games.mercury.cards import DRAW_THREE, FACE_OF, GIVE_TWO, REFLECTION, face_name
+from nomercy_table.games.mercury import asking
+from nomercy_table.games.mercury.cards import DRAW_THREE, FACE_OF, GIVE_TWO, REFLECTION, plain_name
 from nomercy_table.games.mercury.observation import MercuryObservation
 
 
@@ -85,7 +85,7 @@ def prompt(observation: MercuryObservation) -> str:
     elif holds_reflection(observation):
         then = choice
     face = observation.aimed
-    card = words.DRAW_3 if face in DRAW_THREE else face_name(face)
+    card = plain_name(face)
     if observation.reflected:
         return asking.COMES_BACK(card=card, then=then)
     again = FACE_OF[observation.discard[-1]] == REFLECTION

@@ -16,7 +16,7 @@ from nomercy_table.engine.events import (
 )
 from nomercy_table.engine.words import CARDS, POINTS, TURN, join_names
 from nomercy_table.games.mercury import words
-from nomercy_table.games.mercury.cards import DECK_SIZE, FACE_OF, a_face, colour_word
+from nomercy_table.games.mercury.cards import DECK_SIZE, FACE_OF, a_face, colour_word, plain_name
 
 
 @dataclass(frozen=True)
@@ -173,12 +173,18 @@ class ColourNamed(SeatEvent):
 class CardsDrawn(SeatEvent):
     """The seat drew `count` cards; `cards` are their keys for the seat itself, () for others.
 
-    `forced` tells that a special card made it draw (MCY-7, MCY-8, MCY-10, MCY-12).
+    `aimed` is the face of the special card that made it draw (MCY-7, MCY-8, MCY-10,
+    MCY-12); -1: none did.
     """
 
     cards: tuple[int, ...]
     count: int
-    forced: bool
+    aimed: int
+
+    @property
+    def forced(self) -> bool:
+        """Whether a special card made it draw."""
+        return self.aimed >= 0
 
     @property
     def cue(self) -> str:
@@ -190,7 +196,7 @@ class CardsDrawn(SeatEvent):
 
     @property
     def because(self) -> str:
-        return words.FORCED if self.forced else ""
+        return plain_name(self.aimed) if self.forced else ""
 
     @property
     def moves(self) -> tuple[Move, ...]:

@@ -165,7 +165,7 @@ class MercuryState(Table):
         also one that does not fit: so nobody learns from a card that is kept."""
         self.passes = 0
         self.memory.lacks(seat, self.colour, self.number)  # MCY-5 would have made it play
-        card = self._draw(seat, 1, False, note)
+        card = self._draw(seat, 1, note)
         if not self.options["play_drawn"]:
             self._begin_turn((seat + 1) % self.seats, note)
             return
@@ -239,7 +239,7 @@ class MercuryState(Table):
     def _pay(self, payer: Seat, note: Note | None) -> None:
         """The target of the last card takes what was aimed at it (MCY-7, MCY-8, MCY-10, MCY-12)."""
         if self.aimed != GIVE_TWO:
-            self._draw(payer, 3 if self.aimed in DRAW_THREE else 5, True, note)
+            self._draw(payer, 3 if self.aimed in DRAW_THREE else 5, note)
         elif self.reflected:
             self._bounce(payer, note)
         else:
@@ -252,13 +252,13 @@ class MercuryState(Table):
             if self.hands[giver]:
                 self._hand_over(giver, payer, self.hands[giver], note)
             else:
-                self._draw(payer, 2, True, note)  # MCY-14
+                self._draw(payer, 2, note)  # MCY-14
         self._go_on(payer, note)
 
     def _bounce(self, giver: Seat, note: Note | None) -> None:
         """MCY-12: a reflected Give Two. Who gave it as the very last card draws two (MCY-14)."""
         if not self.hands[giver]:
-            self._draw(giver, 2, True, note)
+            self._draw(giver, 2, note)
         elif note:
             note(GiftBounced(giver, min(2, self.hands[giver].bit_count())))
 

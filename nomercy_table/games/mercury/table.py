@@ -95,8 +95,9 @@ class Table(RoundsState):
             left = self.hands[giver].bit_count()
             note(CardsGiven(giver, target, given, len(given), left))
 
-    def _draw(self, seat: Seat, count: int, forced: bool, note: Note | None) -> int:
-        """`count` cards go to the hand, or as many as there are (MCY-6); the key of the last."""
+    def _draw(self, seat: Seat, count: int, note: Note | None) -> int:
+        """`count` cards go to the hand, or as many as there are (MCY-6), for what is aimed at it,
+        if anything is; the key of the last."""
         left = count
         card = NOTHING
         while left and (self.draw_pile or self._rebuild(note)):
@@ -108,7 +109,7 @@ class Table(RoundsState):
             self.memory.drew(seat, [FACE_OF[card] for card in cards])
             card = cards[-1]
             if note:
-                note(CardsDrawn(seat, tuple(sorted(cards)), take, forced))
+                note(CardsDrawn(seat, tuple(sorted(cards)), take, self.aimed))
         if left == count and note:
             note(NothingToDraw(seat))
         return card

@@ -106,7 +106,6 @@ NONE_LEFT = Phrase("{told} That was the last card.")
 NAMES = Phrase("{who} names {colour}.", who="You name {colour}.")
 DRAWS = Phrase("{who} draws {cards}.", who="You draw {cards}.")
 TAKES = Phrase("{who} takes {cards}.", who="You take {cards}.")
-FORCED = say("special card")
 NOTHING_LEFT = Phrase("There is no card left for {who} to draw.")
 REBUILT = Phrase(
     (
