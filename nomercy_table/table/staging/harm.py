@@ -115,8 +115,9 @@ class Cracks:
             )
             at = (round(left + box.centerx), round(top + box.centery))
             spin, falls = (rng.uniform() - 0.5) * 320, _FALLS * high
-            there, way = (at, seconds), (throw, falls, spin)
-            found.append(Falling(f"{name}.{number}", shard, *there, *way, beside, words))
+            found.append(
+                Falling(f"{name}.{number}", shard, at, seconds, throw, falls, spin, beside, words)
+            )
         return found
 
 
