@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
 from pygame import Rect
@@ -31,7 +30,7 @@ _FOLDS, _SEEN, _NARROWS = 4, 0.55, 0.85
 """From so many columns on they lie in two rows where less than that share of each one's breadth
 would be seen, even if cards were so much narrower."""
 
-_CLEAR = 0.9
+_CLEAR = 0.75
 """So much narrower cards may become for no column to lie on another."""
 
 _BELOW, _LEAST_BELOW, _SHRINKS = 0.58, 0.33, 0.8
@@ -123,10 +122,7 @@ def _two_rows(
 
 def _pitches(stacks: Sequence[_Stack], width: int) -> list[float]:
     """How far each stack but the first is from the one before, in pixels, where there is room."""
-    return [
-        width * (APART if one.column is not other.column else 0.62)
-        for one, other in pairwise(stacks)
-    ]
+    return [width * APART] * (len(stacks) - 1)
 
 
 def _place_row(

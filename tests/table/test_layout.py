@@ -533,6 +533,21 @@ def test_at_4_to_3_cards_at_the_sides_reach_for_the_piles(size: tuple[int, int])
             area = place.tableaus[f"tableau.{seat}"]
             cards = [pose for pose in place.cards.values() if area.collidepoint(pose.x, pose.y)]
             assert len(cards) == 6
-            assert min(pose.width for pose in cards) >= 0.057 * size[0]
+            assert min(pose.width for pose in cards) >= 0.048 * size[0]
             gaps = [apart(card_rect(pose), pile) for pose in cards for pile in piles]
             assert 0.01 * size[0] < min(gaps) < 0.04 * size[0]
+
+
+@pytest.mark.parametrize("before", ["3|5 5|7 7 7", "7|4 4 4 4 4 4 4 4 4"])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (960, 600)])
+def test_three_stacks_before_a_seat_cover_no_number_of_each_other(
+    size: tuple[int, int], before: str
+) -> None:
+    """Also where one number is folded into two of them: both its corners are seen."""
+    arrangement = GAMES["hit"].arrange(lay("1", before, "2", "6", "8").observe(0))
+    place = layout(arrangement, 5, 0, size, line_height(size, 100))
+    area = place.tableaus["tableau.1"]
+    lying = [pose for pose in place.cards.values() if area.collidepoint(pose.x, pose.y)]
+    columns = sorted({pose.x for pose in lying})
+    assert len(columns) == 3
+    assert min(b - a for a, b in itertools.pairwise(columns)) >= lying[0].width
