@@ -232,7 +232,8 @@ class TableView:
     def _unwritten(self) -> bool:
         """Whether that is more than cards that lie, and light on the cloth."""
         finer = self._finer and self.look.art.generation != self._generation
-        return finer or self.pictures.unfinished or self.effects.brings != self._coming
+        coming = self.effects.brings | self.staging.brings
+        return finer or self.pictures.unfinished or coming != self._coming
 
     def refined(self) -> None:
         """Art has been drawn finer: show it in the next frame in which little else happens."""
@@ -284,7 +285,7 @@ class TableView:
             for seat, plate in enumerate(words.plates)
         ]
         self.names = [plate.name for plate in words.plates]
-        self._coming = self.effects.brings
+        self._coming = self.effects.brings | self.staging.brings
         lying = [widget for widget in widgets if widget.id != self._taken and not _blank(widget)]
         self._layers.compose(self.look, words, lying, self._coming, busy or self.sprites.unfinished)
         self.sprites.finish()

@@ -182,6 +182,11 @@ class Script:
         """It is over: the picture on which the next moment begins, where that follows at once."""
         return None
 
+    @property
+    def brings(self) -> frozenset[str]:
+        """What its aftermath hides until it is over, by its id: nor is it there before."""
+        return frozenset()
+
     def afterwards(self) -> list[Effect]:
         """What goes on when the cards are on their way."""
         return []

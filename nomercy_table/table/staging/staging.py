@@ -101,6 +101,11 @@ class Staging:
         return staged.clock < (staged.timing.felt or staged.timing.lead) * staged.pace
 
     @property
+    def brings(self) -> frozenset[str]:
+        """What stands no sooner than the aftermath of the moment is over, by its id."""
+        return frozenset() if self._script is None else self._script.brings
+
+    @property
     def script(self) -> Script | None:
         """What is played now; None: nothing is."""
         return self._script
