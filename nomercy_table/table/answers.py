@@ -55,6 +55,8 @@ class Answers:
         self._clocks: dict[int, float] = {}
         """For how long those that are given now have been."""
         self._tints: dict[int, Colour | None] = {}
+        self._unseen = False
+        """Whether what waits would have begun where a moment hid the table."""
         self._lamps = Lamps(room, holds=True)
         self._since = 0.0
         """Seconds since the last answer."""
@@ -80,15 +82,22 @@ class Answers:
                 del self._clocks[number]
         if seen:
             for number, tint in self._waiting:
-                self._clocks.setdefault(number, 0.0)
+                self._clocks.setdefault(number, self._begins_at(number))
                 self._tints[number] = tint
             self._waiting = []
+        self._unseen = bool(self._waiting)
         self._since = 0.0 if self._clocks else self._since + dt
         if self._since > _HELD:
             self._lamps.clear()
         elif not self._clocks:
             self._lamps.put_out()
         return before != self._steps() or self._lamps.behind
+
+    def _begins_at(self, number: int) -> float:
+        """Darkness follows from that of a moment that ends, in which it came unseen: where it came
+        from full light, the table flashed between the two."""
+        answer = self._answers[number]
+        return _RISES * answer.seconds if self._unseen and answer.kind == "dim" else 0.0
 
     def end(self) -> None:
         """Nothing is answered any more."""

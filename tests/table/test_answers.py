@@ -244,6 +244,23 @@ def test_what_nobody_sees_yet_waits() -> None:
     assert answers.dusk is not None
 
 
+def test_darkness_that_a_moment_hid_follows_from_its_own() -> None:
+    """It came from full light: the table flashed where the letters of a bust let go."""
+    for hidden in (0, 3):
+        answers = Answers(cloths.cloth_of("midnight"), (960, 600))
+        answers.hear("bust", None)
+        for _ in range(hidden):
+            answers.advance(FRAME, seen=False)
+        lights = []
+        answers.advance(FRAME, seen=True)
+        while answers.busy:
+            lights.append(255 if answers.dusk is None else answers.dusk.light)
+            answers.advance(FRAME, seen=True)
+        darkest = lights.index(min(lights))
+        assert (lights[0] == lights[darkest] < 255) is bool(hidden)
+        assert lights[darkest:] == sorted(lights[darkest:]), "then it gets light, and no more"
+
+
 def test_an_answer_comes_and_goes_softly() -> None:
     assert swelling(0) == swelling(1) == 0
     assert swelling(0.3) == 1
