@@ -83,9 +83,14 @@ class Aloft:
         self._recent.clear()
 
     def forget(self, faces: Collection[str]) -> None:
-        """Drop the pictures of those faces."""
+        """Drop the pictures of those faces, whose art has been drawn finer; but for those so wide
+        that they would have to be drawn from their SVG again: it was in a smaller size."""
+
+        def other_now(name: str, width: int) -> bool:
+            return name in faces and self._art.is_drawn(f"cards/{name}", width)
+
         for cache in (self._bare, self._turned, self._scaled):
-            cache.discard(lambda key: key[0] in faces)
+            cache.discard(lambda key: other_now(key[0], key[1]))
 
     def has(self, name: str, width: int) -> bool:
         """Whether the picture of that card is there, before it is turned."""

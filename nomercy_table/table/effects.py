@@ -14,6 +14,7 @@ import pygame
 from nomercy_table.screen.beside import blank, wait
 from nomercy_table.screen.put_off import PutOff
 from nomercy_table.screen.stage import Item
+from nomercy_table.table.trimming import Band
 
 _FRAME = 1 / 45
 """Seconds: where frames come at a longer distance, nothing is put off to the next."""
@@ -113,6 +114,29 @@ def _sheet_for(picture: pygame.Surface, largest: float) -> pygame.Surface:
     """On which that picture is drawn up to so many times as large."""
     wide, high = picture.get_size()
     return blank((math.ceil(largest * wide), math.ceil(largest * high)), pygame.SRCALPHA)
+
+
+class Banded(Effect):
+    """A large picture, shown in these `bands` of it, which nobody else shows: what is clear between
+    them and its edge is not drawn anew."""
+
+    def __init__(
+        self,
+        effect_id: str,
+        picture: pygame.Surface,
+        bands: Sequence[Band],
+        centre: tuple[int, int],
+        seconds: float,
+    ) -> None:
+        super().__init__(effect_id, picture, centre, seconds)
+        self._bands = bands
+
+    def items(self) -> list[Item]:
+        (left, top), opacity, items = self.place.topleft, self._opacity(), []
+        for number, (band, x, y) in enumerate(self._bands):
+            band.set_alpha(opacity)
+            items.append(Item(f"{self.id}.{number}", band, left + x, top + y, 0))
+        return items
 
 
 class Slammed(NamedTuple):

@@ -17,6 +17,9 @@ _ROUND = 1 / (1 - sqrt(0.5))
 _SURE = 0.8
 """A soft corner is less round than that: so much of it is."""
 
+_BANDS = 12
+"""Into so many a picture is cut: each is copied by itself."""
+
 _EDGE = 1.5
 """Pixels by which turning and scaling may spread what is seen."""
 
@@ -64,6 +67,27 @@ def _clear_at(picture: pygame.Surface, seen: pygame.Rect, right: int, low: int) 
         if picture.get_at((x, y)).a:
             return far
     return 0
+
+
+class Band(NamedTuple):
+    """A band of a picture, as far as something is to be seen in it, and where in it that is."""
+
+    picture: pygame.Surface
+    x: int
+    y: int
+
+
+def in_bands(picture: pygame.Surface) -> list[Band]:
+    """A picture without what is clear above, below and beside what it shows, band by band: of words
+    that are tilted three fifths are. To find that takes longer than to draw it."""
+    wide, high = picture.get_size()
+    each, found = -(-high // _BANDS), []
+    for top in range(0, high, each):
+        band = picture.subsurface((0, top, wide, min(each, high - top)))
+        seen = band.get_bounding_rect()
+        if seen.width:
+            found.append(Band(band.subsurface(seen), seen.x, top + seen.y))
+    return found
 
 
 def trimmed(picture: pygame.Surface, reach: tuple[float, float]) -> pygame.Surface:

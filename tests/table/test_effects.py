@@ -10,8 +10,9 @@ import pytest
 
 from beside_frames import take_all
 from nomercy_table.screen.beside import Beside, wait
-from nomercy_table.table.effects import Effect, Effects, Slam, Thrown, slammed
+from nomercy_table.table.effects import Banded, Effect, Effects, Slam, Thrown, slammed
 from nomercy_table.table.staging.shards import Falling, Shard, piece
+from nomercy_table.table.trimming import in_bands
 
 
 def picture(side: int) -> pygame.Surface:
@@ -40,6 +41,23 @@ def test_of_a_turned_shard_only_what_is_seen_is_left(angle: float) -> None:
     least = whole.get_bounding_rect()
     assert seen.get_width() <= least.width + 9
     assert seen.get_height() <= least.height + 9
+
+
+def test_a_picture_in_bands_fades_as_the_whole_of_it_does() -> None:
+    words = pygame.transform.rotozoom(picture(90), 20.0, 1.0)
+    whole = Effect("word", words, (70, 60), 1.0)
+    banded = Banded("word", words, in_bands(words), (70, 60), 1.0)
+    assert banded.place == whole.place
+    while not whole.done:
+        screens = []
+        for effect in (whole, banded):
+            screens.append(pygame.Surface((160, 140)))
+            screens[-1].fill((30, 90, 60))
+            for item in effect.items():
+                screens[-1].blit(item.surface, (item.x, item.y), special_flags=item.blend)
+            effect.clock += 1 / 30
+        assert pygame.image.tobytes(screens[0], "RGB") == pygame.image.tobytes(screens[1], "RGB")
+    assert words.get_alpha() == 255, "what others show is as it was"
 
 
 def test_what_fades_is_one_picture_of_the_same_pixels_that_pales() -> None:

@@ -100,6 +100,23 @@ def test_where_a_frame_is_full_an_open_card_is_seen_as_it_was_seen_last(sprites:
     assert sprites.resting(FACE, WIDTH, 10.0).surface is not seen
 
 
+def test_a_card_that_is_held_up_stays_drawn_when_it_has_been_drawn_finer_as_it_lies(
+    sprites: Sprites,
+) -> None:
+    """Found: at 4K the back was drawn from its SVG in the very frame in which it was held up."""
+    held = sprites.aloft.bare(FACE, 6 * WIDTH)
+    lying = sprites.aloft.bare(FACE, WIDTH)
+    while sprites.art.refine(1.0):
+        pass
+    sprites.art.card(FACE, 2 * WIDTH)
+    while sprites.art.refine(1.0):
+        pass
+    assert not sprites.art.is_drawn(f"cards/{FACE}", 6 * WIDTH), "its own size is a smaller one"
+    sprites.forget_art([f"cards/{FACE}"])
+    assert sprites.aloft.bare(FACE, 6 * WIDTH) is held
+    assert sprites.aloft.bare(FACE, WIDTH) is not lying, "of that there is a finer one"
+
+
 def test_a_card_that_lies_straight_is_drawn_at_once(sprites: Sprites) -> None:
     make_busy(sprites)
     assert picture(sprites, 0.0) == picture(Sprites(Art()), 0.0)

@@ -175,10 +175,15 @@ def test_a_drawn_card_is_held_up_and_then_lies_at_its_place(tmp_path: Path) -> N
     assert f"card.{column[0]}" in {item.id for item in scene.view.stage.items}
 
 
+def word_of(scene: TableScene) -> list[pygame.Rect]:
+    """Where the word of a bust is seen once the cards are on their way, band by band."""
+    return [e.rect for e in scene.view.effects.items() if e.id.startswith("moment.word")]
+
+
 def test_a_bust_is_told_large_and_then_the_cards_are_gone(tmp_path: Path) -> None:
     app, scene = at_stake(tmp_path, "9")
     seen_each = watch(app, scene)
-    assert any("moment.word" in names for names in seen_each)
+    assert any(name.startswith("moment.word") for names in seen_each for name in names)
     first = next(n for n, names in enumerate(seen_each) if "moment" in names)
     last = max(n for n, names in enumerate(seen_each) if "moment" in names)
     assert all(
@@ -187,6 +192,16 @@ def test_a_bust_is_told_large_and_then_the_cards_are_gone(tmp_path: Path) -> Non
     frames(app, 60)
     assert not scene.view.effects
     assert seen(scene).tableaus[0] == ()
+
+
+def test_of_the_word_of_a_bust_only_what_is_seen_is_drawn_anew(tmp_path: Path) -> None:
+    """Found: at 4K the table came late while the word faded, most of whose picture is clear."""
+    app, scene = at_stake(tmp_path, "9")
+    while not (words := word_of(scene)):
+        frames(app, 1, FRAME)
+    whole = words[0].unionall(words[1:])
+    assert sum(each.width * each.height for each in words) < 0.8 * whole.width * whole.height
+    assert whole.width > app.presenter.size[0] // 3
 
 
 def test_a_fatal_card_lies_where_it_came_down_until_the_word_hits(tmp_path: Path) -> None:
@@ -220,11 +235,10 @@ def test_the_word_of_a_bust_lies_on_no_face_that_it_is_about(
     words = []
     while not words:
         frames(app, 1, FRAME)
-        words = [each for each in scene.view.effects.items() if each.id == "moment.word"]
+        words = word_of(scene)
     place = scene.view.playback.shown.placement
-    letters = words[0].rect.inflate(-words[0].rect.width // 16, -words[0].rect.height // 8)
     face = place.portraits[seat]
-    assert not letters.colliderect(face.inflate(-face.width // 8, -face.height // 8))
+    assert face.inflate(-face.width // 8, -face.height // 8).collidelist(words) < 0
 
 
 @pytest.mark.parametrize("corner", [(40, 40), (1200, 60), (640, 300), (60, 640)])
@@ -254,8 +268,8 @@ def test_the_line_of_words_is_away_while_larger_ones_lie_upon_it(tmp_path: Path)
     line, seen_both = scene.view.playback.shown.placement.ribbon, []
     for _ in range(300):
         frames(app, 1, FRAME)
-        words = [e for e in scene.view.effects.items() if e.id == "moment.word"]
-        if words and words[0].rect.colliderect(line):
+        words = word_of(scene)
+        if line.collidelist(words) >= 0:
             seen_both.append("ribbon" in {item.id for item in scene.view.stage.items})
     assert len(seen_both) > 10
     assert not any(seen_both), "not in the first frame either, in which the word has just begun"

@@ -9,7 +9,7 @@ from nomercy_table.screen.art import Art
 from nomercy_table.table.baking import baked_light, baked_shadow
 from nomercy_table.table.shadows import Shadows
 from nomercy_table.table.sprites import Sprites
-from nomercy_table.table.trimming import outline_of, trimmed
+from nomercy_table.table.trimming import in_bands, outline_of, trimmed
 
 SIZES = ((60, 84), (120, 168), (251, 351))
 
@@ -96,3 +96,17 @@ def test_a_card_that_lies_is_whole_and_little_around_it_is_clear(width: int, lig
             assert seen_at_edges(lying) == 0
             assert pixels(lying) < 1.25 * lying.get_bounding_rect().w * lying.get_bounding_rect().h
             sprites.allowance.renew()
+
+
+@pytest.mark.parametrize("tilt", [0.0, 7.0, -20.0, 90.0])
+def test_the_bands_of_a_picture_show_all_of_it_and_little_that_is_clear(tilt: float) -> None:
+    words = pygame.Surface((700, 180), pygame.SRCALPHA)
+    words.fill((200, 40, 40, 180), (60, 40, 580, 90))
+    whole = pygame.transform.rotozoom(words, tilt, 1.0)
+    bands, there = in_bands(whole), pygame.Surface(whole.get_size(), pygame.SRCALPHA)
+    for band, x, y in bands:
+        assert band.get_abs_parent() is whole, "its pixels are not copied"
+        there.blit(band, (x, y))
+    assert pygame.image.tobytes(there, "RGBA") == pygame.image.tobytes(whole, "RGBA")
+    assert sum(pixels(band.picture) for band in bands) < 0.65 * pixels(whole)
+    assert sum(pixels(band.picture) for band in bands) < 1.6 * seen(whole)

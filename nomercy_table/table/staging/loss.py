@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cached_property, partial
 
 import pygame
 
@@ -12,7 +12,7 @@ from nomercy_table.engine.cues import Moment, Sound
 from nomercy_table.engine.events import Stakes
 from nomercy_table.screen.beside import Job
 from nomercy_table.screen.stage import Item
-from nomercy_table.table.effects import Effect
+from nomercy_table.table.effects import Banded, Effect
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moods import wearing
@@ -34,6 +34,7 @@ from nomercy_table.table.staging.words import (
     lettering_steps,
     slammed,
 )
+from nomercy_table.table.trimming import Band, in_bands
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour
 
@@ -123,6 +124,11 @@ class Loss(Script):
     def _word(self) -> pygame.Surface:
         return lettering(*_word_of(self.scene.look, self.scene.moment))
 
+    @cached_property
+    def _bands(self) -> Job[list[Band]]:
+        """The word where it lies: as large as it is, most of its picture is clear."""
+        return self.job(partial(in_bands, self._word))
+
     @staticmethod
     def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
         yield from lettering_steps(*_word_of(look, moment))
@@ -136,6 +142,7 @@ class Loss(Script):
             yield from medallion_steps(*self._worn)
             yield from self._face.steps
         yield from self._ground.steps
+        yield from self._bands.steps
 
     @cached_property
     def _centre(self) -> tuple[int, int]:
@@ -213,7 +220,7 @@ class Loss(Script):
         if self._still:
             return []
         stays, seconds = _STAYS * self.scene.pace, _FALLS * self.scene.pace
-        word = Effect("moment.word", self._word, self._centre, stays)
+        word = Banded("moment.word", self._word, self._bands.now(), self._centre, stays)
         if word.place.colliderect(self.scene.before.placement.ribbon):
             word.brings = RIBBON  # its ends looked out from below the letters
         effects: list[Effect] = [word]
