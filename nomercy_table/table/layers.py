@@ -73,9 +73,12 @@ class Layers:
         comes = [ready.after for ready in self._playback.ready]
         if any(prepare_ring(self._light, shown) for shown in comes):
             return True
-        stall = next((s for shown in comes if (s := shown.placement.stall) is not None), None)
-        if stall is not None and stall != self._stall:
-            self._stall, self._making = stall, stall_steps(look, stall)
+        stands = self._playback.shown.placement.stall
+        stalls = (shown.placement.stall for shown in comes)
+        stall = next((s for s in stalls if s is not None and s != stands), None)
+        if stall != self._stall:  # else it is being made; one that went comes anew, as it was
+            self._stall = stall
+            self._making = iter(()) if stall is None else stall_steps(look, stall)
         make = next(self._making, None)
         if make is None or make is wait:
             return False

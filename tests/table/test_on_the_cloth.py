@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise, product
 from pathlib import Path
@@ -18,9 +19,12 @@ from beside_frames import take_all
 from mercury_table import MERCURY
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.games import GAMES
+from nomercy_table.play.scene import TableScene
 from nomercy_table.play.widgets import SortButton
 from nomercy_table.screen.beside import Beside, wait
 from nomercy_table.screen.stage import Item
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.session import Session
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.awning import stall_steps, stall_strip, stall_strips
 from nomercy_table.table.chevrons import Ring
@@ -33,7 +37,7 @@ from nomercy_table.table.shapes import holds
 from nomercy_table.table.target import Target
 from nomercy_table.ui.shapes import Shapes
 from nomercy_table.ui.theme import contrast
-from offscreen import frames, program
+from offscreen import frames, make_ready, program
 from showem_table import SHOWEM
 
 RED, BLUE = (200, 40, 40), (40, 60, 200)
@@ -534,3 +538,38 @@ def test_chevrons_that_were_made_before_are_the_same() -> None:
     assert ring.prepare(size, -1)
     asked = pygame.Rect(40, 30, *size), (200, 180, 90), 1, 3
     assert seen(ring.items(*asked)) == seen(Ring().items(*asked))
+
+
+def test_a_stall_that_comes_back_is_made_before_it_is_seen(tmp_path: Path) -> None:
+    """Between two rounds its parts have gone for other pictures."""
+    app = program(tmp_path, speed="fast")
+    plans = [SeatPlan("Ada", "easy", "fox"), SeatPlan("Bo", "easy", "owl")]
+    app.sit_down(Session.new(GAMES["mercenaries"], plans, {}, 3))
+    frames(app, 4)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    shapes, playback = app.look.shapes, scene.view.playback
+
+    def stands() -> Stall | None:
+        return playback.shown.placement.stall
+
+    def on(while_it: Callable[[], bool]) -> None:
+        while while_it():
+            frames(app, 1)
+            make_ready(scene)
+
+    on(lambda: stands() is None)
+    first = stands()
+    assert first is not None
+    on(lambda: stands() is not None)
+    for n in range(80):
+        shapes.kept(("other", n), lambda: pygame.Surface((1000, 1000)))
+    there = [False]
+
+    def waits() -> bool:
+        there.append(next(stall_steps(app.look, first), None) is None)
+        return stands() is None
+
+    on(waits)
+    assert not there[1], "its parts had gone"
+    assert there[-2], "they were there a frame before it stood"
