@@ -9,7 +9,7 @@ import pygame
 
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.geometry import upright_rect
-from nomercy_table.table.marks import marks, placed
+from nomercy_table.table.marks import marks, placed, price_tag
 from nomercy_table.table.pictures import Pictures
 from nomercy_table.table.places import Shown, slot_of
 from nomercy_table.table.plates import badge
@@ -112,16 +112,23 @@ def mark_items(
     return found
 
 
-def marked(look: Look, shown: Shown) -> list[pygame.Rect]:
-    """Where words, numbers and pictures sit on the cards of rows as they lie."""
+def marked(look: Look, shown: Shown, fallen: bool = True) -> list[pygame.Rect]:
+    """Where words, numbers, prices and pictures sit on the cards of rows as they lie; on those that
+    are out of play only if the `fallen` count."""
     found = []
     for zone in shown.arrangement.zones:
         for column in zone.columns if zone.shape == "row" else ():
-            if column.cards and column.badges:
+            if column.stain and not fallen:
+                continue
+            if column.cards and (column.badges or column.price):
                 slot = slot_of(column.cards[-1], column, len(column.cards) - 1)
                 pose = shown.placement.cards.get(slot)
-                if pose is not None:
-                    found += [rect for _, rect in placed(look, upright_rect(pose), column.badges)]
+                if pose is None:
+                    continue
+                card = upright_rect(pose)
+                found += [rect for _, rect in placed(look, card, column.badges)]
+                if column.price is not None:
+                    found.append(price_tag(look, card, column.price)[1])
     return found
 
 

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from nomercy_table.table.badges import marked
 from nomercy_table.table.effects import Effect
+from nomercy_table.table.room import fallen_cards, free_spot
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.shapes import Parts
@@ -15,10 +17,14 @@ from nomercy_table.ui.shapes import Parts
 SECONDS = 2.6
 """For how long it stands there at normal speed."""
 
+_SIZES = (1.0, 0.85, 0.7, 0.55)
+"""Where there is no room for it, it is tried smaller."""
+
 
 def start_banner(view: TableView, lines: Sequence[str]) -> Iterator[None]:
-    """Show `lines`, the first of them large, where the cards of the middle lie: what there is
-    between two parts goes between two frames."""
+    """Show `lines`, the first of them large, near where the cards of the middle lie, but over
+    nothing that is read: only on cards that are out of play. In smaller letters where there is
+    little room. What there is between two parts goes between two frames."""
     playback = view.playback
     if playback.speed <= 0:
         return
@@ -31,27 +37,38 @@ def start_banner(view: TableView, lines: Sequence[str]) -> Iterator[None]:
     ]
     areas = [placed[zone] for zone in middle] or [shown.placement.ribbon]
     centre = areas[0].unionall(areas[1:]).center
-    picture = yield from banner(view.look, lines, round(view.look.metrics.size[0] * 0.8))
+    room, fallen = round(view.look.metrics.size[0] * 0.8), fallen_cards(shown)
+    others = [*view.effects.places, *marked(view.look, shown, fallen=False)]
+    for share in _SIZES:
+        picture = yield from banner(view.look, lines, room, share)
+        spot = free_spot(shown, picture.get_size(), centre, None, others=others, upon=fallen)
+        if spot is not None:
+            centre = spot.center
+            break
     view.effects.start(Effect("banner", picture, centre, SECONDS * max(0.7, playback.speed)))
 
 
-def banner(look: Look, lines: Sequence[str], room: int) -> Parts:
-    """Draws the plaque: `lines` one below the other, no wider than `room`."""
+def banner(look: Look, lines: Sequence[str], room: int, share: float = 1.0) -> Parts:
+    """Draws the plaque: `lines` one below the other, no wider than `room`, in letters of such a
+    `share` of their size."""
     metrics, theme, fonts = look.metrics, look.theme, look.fonts
-    pad = metrics.px(34)
-    title, size = fonts.fit(lines[0], "display", metrics.text(52), room - 2 * pad, 14)
+    pad = metrics.px(round(34 * share))
+    points = round(metrics.text(52) * share)
+    title, size = fonts.fit(lines[0], "display", points, room - 2 * pad, 14)
     pictures = [fonts.render(title, "display", size, theme.accent_light)]
     for line in lines[1:]:
-        shown, size = fonts.fit(line, "regular", metrics.text(25), room - 2 * pad, 12)
+        points = max(metrics.text(18), round(metrics.text(25) * share))
+        shown, size = fonts.fit(line, "regular", points, room - 2 * pad, 12)
         pictures.append(fonts.render(shown, "regular", size, theme.text))
     wide = max(picture.get_width() for picture in pictures) + 2 * pad
-    tall = sum(picture.get_height() for picture in pictures) + 2 * metrics.px(18)
+    margin = metrics.px(round(18 * share))
+    tall = sum(picture.get_height() for picture in pictures) + 2 * margin
     yield
     fill = (theme.panel_top, theme.panel_bottom)
     edge = max(2.0, 2.4 * metrics.unit)
     surface = look.shapes.rounded((wide, tall), metrics.px(18), fill, theme.accent, edge).copy()
     yield
-    y = metrics.px(18)
+    y = margin
     for picture in pictures:
         surface.blit(picture, ((wide - picture.get_width()) // 2, y))
         y += picture.get_height()

@@ -95,10 +95,11 @@ class _Words(NamedTuple):
 
     @staticmethod
     def of(look: Look, text: str, smaller: float, width: int) -> _Words:
-        """In lines no longer than so many units, and as even as can be."""
+        """In lines no longer than so many units or a word, and as even as can be."""
         fonts, unit = look.fonts, look.metrics.small / _LETTERS * smaller
         letters = max(min(_LEAST, look.metrics.small), round(look.metrics.small * smaller))
-        room = round(width * unit)
+        least = max(fonts.width(word, "regular", letters) for word in text.split())
+        room = max(least, round(width * unit))
         lines = fonts.wrap(text, "regular", letters, room)
         while len(fonts.wrap(text, "regular", letters, round(room * 0.94))) == len(lines):
             room = round(room * 0.94)

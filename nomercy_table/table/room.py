@@ -59,6 +59,15 @@ def open_cards(shown: Shown) -> list[Rect]:
     return found
 
 
+def fallen_cards(shown: Shown) -> list[Rect]:
+    """Where cards lie that are out of play: they tell nothing more."""
+    zones = shown.arrangement.zones
+    stained = [column for zone in zones for column in zone.columns if column.stain and column.cards]
+    slots = (slot_of(column.cards[-1], column, len(column.cards) - 1) for column in stained)
+    poses = (shown.placement.cards.get(slot) for slot in slots)
+    return [card_rect(pose) for pose in poses if pose is not None]
+
+
 def free_spot(
     shown: Shown,
     size: tuple[int, int],
@@ -67,15 +76,16 @@ def free_spot(
     buttons: Sequence[Rect] | None = None,
     others: Sequence[Rect] = (),
     said: int | None = None,
+    upon: Sequence[Rect] = (),
 ) -> Rect | None:
     """The place of that size nearest to a point at which it covers nothing, nor any of the
     `others`; None: there is none.
 
     The backs of the seat's own cards may be covered: they tell nothing. The place of all `buttons`
     is kept free, or that of those which are there now; and the line of words, as far as it is
-    `taken` by what is `said`.
+    `taken` by what is `said`. What lies `upon` the table there may be covered.
     """
-    obstacles = [*taken(shown, seat, said), *others]
+    obstacles = [each for each in taken(shown, seat, said) if each not in upon] + [*others]
     if buttons is not None:
         obstacles.remove(shown.placement.actions)
         obstacles += buttons

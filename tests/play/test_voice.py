@@ -226,3 +226,21 @@ def test_words_cover_nothing_and_nearly_everybody_finds_room(
         assert found.body.collidelist(things) < 0, (seat, found.body)
         assert pygame.Rect((0, 0), size).contains(found.body)
     assert mute <= 1, f"{mute} of {count - 1} find no room"
+
+
+def test_a_word_is_not_cut_where_words_have_little_room(tmp_path: Path) -> None:
+    """Found: `demonstr` and below it `ation`."""
+    app = program(tmp_path, (720, 1280))
+    plans = [PEOPLE[0], SeatPlan("Bo", "easy", "owl")]
+    app.sit_down(Session.new(GAMES["mercenaries"], plans, {}, 5))
+    frames(app, 8)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    view, word, widths = scene.view, "Incomprehensibilities", []
+    shown, fonts = view.playback.shown, view.look.fonts
+    for wide in range(60, 300, 4):  # beyond so many pixels all is taken
+        around = [pygame.Rect(wide, 0, 720, 1280)]
+        found = bubble(view.look, shown, 1, word, around, still=True)
+        widths += [found.body.width] if found is not None else []
+    assert widths
+    assert min(widths) > fonts.width(word, "regular", 13)

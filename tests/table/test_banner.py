@@ -1,0 +1,96 @@
+"""The large line of what is decided stands where it covers nothing that is read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from at_table import session_at
+from mercenaries_table import fight, shop
+from nomercy_table.app.program import App
+from nomercy_table.games import GAMES
+from nomercy_table.games.mercenaries.state import MercenariesState
+from nomercy_table.play.scene import TableScene
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.badges import marked
+from nomercy_table.table.banner import start_banner
+from nomercy_table.table.geometry import upright_rect
+from nomercy_table.table.places import slot_of
+from offscreen import click, frames, program
+
+SIZES = pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 100), ((960, 600), 200), ((720, 1280), 100)]
+)
+
+
+@SIZES
+@pytest.mark.parametrize(
+    ("mine", "theirs", "dead", "blow"),
+    [
+        ("kd 9c 8h", "js 6d 4d", "9c 8h js 6d", "1 3"),
+        ("9c 8h kd", "4d js 6d", "9c 8h js 6d", "3 1"),
+        ("kd 9c 7h", "js 4d 3c", "9c js 3c", "1 2"),
+    ],
+)
+def test_who_has_won_stands_over_no_living_card_and_no_number(
+    tmp_path: Path, size: tuple[int, int], scale: int, mine: str, theirs: str, dead: str, blow: str
+) -> None:
+    """Found: it covered how strong the last one is that lives."""
+    state = fight(mine, theirs, dead=dead, hands=["2c", "jc"])
+    app, scene = _seated(tmp_path, state, size, scale)
+    attacker, target = blow.split()
+    click(app, f"squad.0/{attacker}")
+    click(app, f"squad.1/{target}")
+    for _ in range(200):
+        frames(app, 1)
+        if _banner(scene):
+            break
+    assert _covered(scene) == []
+
+
+@SIZES
+def test_what_is_decided_in_the_shop_covers_neither_goods_nor_prices_nor_words(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    """Found: it stood upon the line of words, which told the same."""
+    _, scene = _seated(tmp_path, shop("9h 8h 3h", "jd qc kh", "ac"), size, scale)
+    for _ in start_banner(scene.view, ("Bo can send no one", "The game ends, and is counted.")):
+        pass
+    assert _covered(scene) == []
+
+
+def _seated(
+    tmp_path: Path, state: MercenariesState, size: tuple[int, int], scale: int
+) -> tuple[App, TableScene]:
+    app = program(tmp_path, size, ui_scale=scale, speed="fast")
+    plans = [SeatPlan("Ann", "human", "fox"), SeatPlan("Bo", "human", "owl")]
+    app.sit_down(session_at(state, plans, GAMES["mercenaries"]))
+    frames(app, 4)
+    scene = app.stack.scenes[0]
+    assert isinstance(scene, TableScene)
+    return app, scene
+
+
+def _banner(scene: TableScene) -> list[pygame.Rect]:
+    return [item.rect for item in scene.view.effects.items() if item.id == "banner"]
+
+
+def _covered(scene: TableScene) -> list[str]:
+    """What is read at the table and lies below the line."""
+    (banner,) = _banner(scene)
+    shown = scene.view.playback.shown
+    place = shown.placement
+    read = {"words": place.ribbon, **{f"caption of {k}": v for k, v in place.captions.items()}}
+    read |= {f"plate of {seat}": rect for seat, rect in place.plates.items()}
+    marks = marked(scene.view.look, shown, fallen=False)
+    read |= {f"mark {number}": rect for number, rect in enumerate(marks)}
+    for zone in shown.arrangement.zones:
+        for column in zone.columns:
+            if column.cards and not column.stain:
+                slot = slot_of(column.cards[-1], column, len(column.cards) - 1)
+                if slot in place.cards:
+                    read[slot] = upright_rect(place.cards[slot])
+    assert len(read) > 8
+    return [name for name, rect in read.items() if banner.colliderect(rect)]
