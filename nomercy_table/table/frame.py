@@ -112,7 +112,7 @@ class Frame:
     @property
     def level(self) -> int:
         """How far down the piles lie where they may."""
-        return round(self.size[1] * (0.45 if self.upright else 0.425))
+        return round(self.size[1] * (0.5 if self.upright else 0.425))
 
     @property
     def portrait(self) -> Rect:

@@ -136,6 +136,10 @@ def chairs_aside(frame: Frame, others: int) -> list[Chair]:
 _AT_SIDES = {1: 0, 2: 1, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2}
 """How many of the others sit at each side, where cards lie before them."""
 
+_ON_CLOTH = 0.08
+"""Portraits sit on the rim of the table, cards lie within it: so far from the window's edge, in
+units."""
+
 
 def fronts(frame: Frame, others: int) -> list[tuple[Chair, Rect]]:
     """Where the others sit if cards lie before them, and the room of these: beside the portraits,
@@ -166,14 +170,16 @@ def _tops(frame: Frame, count: int, at_side: int, large: float) -> list[tuple[Ch
         return []
     if count == 1:
         reach = 0.305 if at_side else min(0.52, frame.half - 0.1)
-        top = 0.03 if frame.half > 0.8 else 0.08
-        return [_beside(frame, frame.rect(-reach, top, reach, 0.305), large, "top")]
+        top = 0.03 if frame.half > 0.8 else _ON_CLOTH
+        chair, area = _beside(frame, frame.rect(-reach, top, reach, 0.315), large, "top")
+        on_cloth = frame.y(_ON_CLOTH)
+        return [(chair, Rect(area.x, on_cloth, area.width, area.bottom - on_cloth))]
     reach = frame.half - (0.2 if at_side > 1 else 0.06)
     bottom = 0.19 if at_side > 1 else 0.35
     wide, found = 2 * reach / count, []
     for number in range(count):
         start = -reach + wide * number
-        box = frame.rect(start + 0.01, 0.08, start + wide - 0.01, bottom)
+        box = frame.rect(start + 0.01, _ON_CLOTH, start + wide - 0.01, bottom)
         if 2 * number < count:
             found.append(_beside(frame, box, large, "top"))
         else:
@@ -218,11 +224,12 @@ def _fronts_upright(frame: Frame, others: int) -> list[tuple[Chair, Rect]]:
         box = Rect(frame.size[0] // 2 - reach, top, 2 * reach, tall)
         found.append(_beside(frame, box, 0.1, "top"))
         top = box.bottom + gap
-    edge = frame.x(0.035 - frame.half)
+    edge, on_cloth = frame.x(0.035 - frame.half), frame.x(_ON_CLOTH - frame.half)
     for _ in range(pairs):
         y = top + large // 2
         chair = Chair(edge + large // 2, y, large, frame.px(0.1), 90.0, "left")
-        area = Rect(edge, top + heading, frame.size[0] // 2 - edge - gap // 2, tall)
+        wide = frame.size[0] // 2 - on_cloth - gap // 2
+        area = Rect(on_cloth, top + heading, wide, tall)
         found = [(chair, area), *found, _turned_over(frame, chair, area)]
         top = area.bottom + gap
     return found

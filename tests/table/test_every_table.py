@@ -20,6 +20,7 @@ from nomercy_table.engine.arrangement import Shape as ZoneShape
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
+from nomercy_table.screen.cloths import cloth_of, middle_of, unit_of
 from nomercy_table.table.chevrons import ring_rect
 from nomercy_table.table.cloth import Light, cloth_items
 from nomercy_table.table.layout import layout
@@ -80,6 +81,36 @@ def test_no_card_covers_another_zones_card_or_words(
         place = placed(arrangement, seats, bottom, size)
         check(arrangement, place, bottom)
         check_own_is_largest(arrangement, place, bottom)
+
+
+_RAIL = 0.056
+"""How far from the window's edge the golden rail of a table ends, in units."""
+
+
+@windows
+@pytest.mark.parametrize("seats", GAMES["hit"].seat_counts)
+def test_what_lies_before_others_lies_within_the_rail(seats: int, size: tuple[int, int]) -> None:
+    """The cards of who sits at the top lay across it, and in a high window those at the sides."""
+    rail = _RAIL * unit_of(size)
+    cloth = Rect((0, 0), size).inflate(-2 * rail, -2 * rail)
+    for observation, _ in moments("hit", seats):
+        bottom = observation.viewer or 0
+        arrangement = GAMES["hit"].arrange(observation)
+        place = placed(arrangement, seats, bottom, size)
+        fronts = [z for z in arrangement.zones if z.where == "front" and z.seat != bottom]
+        assert fronts
+        for zone in fronts:
+            assert cloth.contains(place.tableaus[zone.id])
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_in_a_high_window_piles_lie_in_the_middle_of_the_cloth(seats: int) -> None:
+    """They lay above it, and the ring around them askew in an eclipse."""
+    size, game = (720, 1280), GAMES["nothing"]
+    arrangement = game.arrange(game.new(seats, {}, 1).observe(0))
+    place = placed(arrangement, seats, 0, size)
+    middle = middle_of(cloth_of(game.cloth), size)
+    assert ring_rect(place).center == pytest.approx(middle, abs=9)
 
 
 @pytest.mark.quick("960x600", "720x1280")

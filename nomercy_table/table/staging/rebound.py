@@ -38,9 +38,8 @@ _VIEWS, _EACH = 7, 0.045
 _RING, _STAR = 2.3, 1.2
 """The size of a ring and of a flash, in portraits."""
 
-_WORDS, _NEAR = (0.085, 0.072, 0.06), 0.4
-"""How high the word may be, and how far at most from whom it is about, as shares of the window's
-shorter side."""
+_WORDS = 0.085, 0.072, 0.06, 0.05
+"""How high the word may be, as shares of the window's shorter side."""
 
 _LIGHT = 84
 """How much light is left on what rests, of 255."""
@@ -193,11 +192,17 @@ class Rebound(Script):
         look, text, side = scene.look, scene.moment.words, min(scene.size)
         for high in (round(part * side) for part in _WORDS):
             spot = free_spot(scene.after, plates.stamp_size(look, text, high), near, self._from)
-            if spot is not None and math.dist(spot.center, near) <= _NEAR * side:
+            if spot is not None and self._is_beside(spot.center):
                 break
         if spot is None:
             return None
         return self.slam(plates.stamp_maker(look, text, high, _SILVER)), spot.center
+
+    def _is_beside(self, point: Point) -> bool:
+        """Whether no face is nearer to that point than that of whom the word is about."""
+        faces = self.scene.after.placement.portraits
+        far = {seat: math.dist(point, face.center) for seat, face in faces.items()}
+        return self._from is None or far[self._from] == min(far.values())
 
     def _lands(self) -> Iterable[Effect]:
         portrait, pace = self._portrait(self._to), self.scene.pace
