@@ -275,6 +275,24 @@ def test_what_it_brings_stands_beside_it_and_the_two_of_them_stay_in_the_light(
     assert scene.view.staging.dusk is None
 
 
+def test_it_stays_dark_from_one_victim_to_the_next(tmp_path: Path) -> None:
+    """The light came back for some frames between the two."""
+    app = at_a_theft(tmp_path)
+    scene = table(app)
+    click(app, "action.all")
+    lights, steps = [], set()
+    for _ in range(90):
+        frames(app, 1, FRAME)
+        scene.prepare()
+        dusk, staged = scene.view.staging.dusk, scene.view.playback.staged
+        lights.append(255 if dusk is None else dusk.light)
+        steps |= {staged.step.event} if staged is not None else set()
+    assert len(steps) == 2
+    dark = [n for n, light in enumerate(lights) if light < 140]
+    assert dark == list(range(dark[0], dark[-1] + 1))
+    assert lights[-1] == 255
+
+
 @pytest.mark.parametrize("after", [1, 10, 22])
 def test_any_press_ends_a_theft(tmp_path: Path, after: int) -> None:
     app = at_a_theft(tmp_path)

@@ -124,6 +124,9 @@ class Script:
     hush = 0.0
     """Until when nothing else is to be heard."""
 
+    follows = goes_on = False
+    """Whether it follows at once on another of its kind, and such a one on it."""
+
     beats: Sequence[Beat] = ()
     """What begins by itself; the first first."""
 

@@ -136,6 +136,7 @@ class Staging:
             self._begin(staged, stage, under, look, sprites)
         self._staged, time = staged, staged.clock / staged.pace
         if self._dims is not None:
+            self._dims.goes_on = self._is_followed(staged.step.event)
             self._lasted = min(time, staged.timing.lead)
             self.dusk = self._dims.dusk(self._lasted)
         script = self._script
@@ -245,9 +246,20 @@ class Staging:
         self._sheets.expect(0 if moment is None else min(_FIRST, _NEEDED.get(moment.kind, 0)))
         without = RIBBON if moment is not None and moment.kind in _SPOKEN else ""
         table = Drawing(self._sheets, lambda sheet: stage.draw_still(sheet, below, without))
-        self._script = self._dims = self._script_of(staged, table, left, look, sprites)
+        last, self._dims = self._dims, self._script_of(staged, table, left, look, sprites)
+        self._script = self._dims
+        if self._script is not None:
+            self._script.follows = type(last) is type(self._script)
         self._heard = self._passed = 0
         self._eased, self._prepares = False, True
+
+    def _is_followed(self, event: Event) -> bool:
+        """Whether a moment of the same kind comes at once after that of the event."""
+        ready = next(iter(self._playback.ready), None)
+        if ready is None or ready.timing is None:
+            return False
+        moments = (self._game.cue(each.cue).moment for each in (event, ready.step.event))
+        return len({moment.kind for moment in moments if moment is not None}) == 1
 
     def _end(self) -> None:
         """Nothing is staged any more, and none of its pictures kept."""

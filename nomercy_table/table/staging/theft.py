@@ -121,8 +121,10 @@ class Theft(Script):
             yield Slam("theft.gain", slammed(number), spot.center, _READ * max(0.7, scene.pace))
 
     def dusk(self, time: float) -> Dusk | None:
-        """It grows dark but for the two of them while the cards fly."""
-        dark = min(share(time, 0.0, TORN), 1.0 - share(time, SLAPS, TAKEN - SLAPS))
+        """It grows dark but for the two of them while the cards fly, and stays so from one victim
+        to the next."""
+        comes = 1.0 if self.follows else share(time, 0.0, TORN)
+        dark = min(comes, 1.0 - (0.0 if self.goes_on else share(time, SLAPS, TAKEN - SLAPS)))
         seats = (self.scene.event.seat_concerned, *self.scene.event.victims)
         lit = {f"{part}.{seat}" for part in ("plate", "eyes") for seat in seats}
         level = round(255 + (_LIGHT - 255) * dark)
