@@ -32,6 +32,7 @@ from nomercy_table.ui.button import Button
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.scene import Push
+from nomercy_table.ui.shapes import Parts
 from nomercy_table.ui.text import Picture
 from nomercy_table.ui.widget import Widget
 
@@ -78,11 +79,12 @@ class ResultsPage(PanelPage):
 
     # ------------------------------------------------------------------ ground
 
-    def bare_ground(self, size: tuple[int, int]) -> pygame.Surface:
+    def bare_ground(self, size: tuple[int, int]) -> Parts:
         """The table in low light; in high contrast the panel of any page lies over it."""
         if self.look.theme.high_contrast:
-            return super().bare_ground(size)
+            return (yield from super().bare_ground(size))
         ground = blurred(self._bare(size), self.look)
+        yield
         lay_cloth(ground, self.app.cloth(size))
         return ground
 

@@ -19,6 +19,9 @@ from nomercy_table.ui.widget import Widget
 GRACE = 0.3
 """Seconds in which a press can't be an answer to what has come: nobody is so quick."""
 
+UNSEEN = float("inf")
+"""The time of what is offered before anybody sees it."""
+
 NEAR = 24
 """Pixels: a pointer that has moved further went somewhere on purpose."""
 
@@ -47,7 +50,7 @@ class Aim:
 
     def offer(self, things: Sequence[Widget], now: float, turn: int) -> None:
         """These can be pressed from `now` on; what was offered before in the same turn, just so, is
-        not new. In another turn the same words mean another thing."""
+        not new. In another turn the same words mean another thing. `UNSEEN`: `see` says when."""
         before = self._seen if turn == self._turn else {}
         self._seen, self._turn = {}, turn
         self._things = things
@@ -57,6 +60,11 @@ class Aim:
             if old is None or (old.label, old.rect) != (thing.label, rect):
                 old = _Seen(thing.label, rect, now, self._pointer)
             self._seen[thing.id] = old
+
+    def see(self, now: float) -> None:
+        """What was offered unseen is seen from `now` on."""
+        for seen in self._seen.values():
+            seen.since = min(seen.since, now)
 
     def withdraw(self) -> None:
         """Nothing can be pressed for now; what comes back just so is not new."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from nomercy_table.play.aim import UNSEEN
 from nomercy_table.play.back import BACK_BUTTON
 from nomercy_table.play.calls import seat_numbers
 from nomercy_table.play.header import wake
@@ -36,8 +37,18 @@ class Composing:
         """How things stood when a person could act last."""
         self._tip: ShownTip | None = None
 
-    def refresh(self, time: float) -> None:
-        """Compose the table anew, if things stand otherwise than it shows."""
+    def come(self) -> Iterator[None]:
+        """Compose the table part by part, before anybody sees it."""
+        pictures = self._view.pictures
+        self.refresh(UNSEEN, unseen=True)
+        yield
+        while pictures.owes:
+            self.refresh(UNSEEN, unseen=True)
+            yield
+
+    def refresh(self, time: float, *, unseen: bool = False) -> None:
+        """Compose the table anew, if things stand otherwise than it shows; `unseen`: nobody sees
+        it yet."""
         match, view, form = self._match, self._view, self._form
         now, before = self._stand(), self.shown
         for sand in form.widgets:
@@ -67,7 +78,7 @@ class Composing:
         foresee(form.widgets, form.looked_at)
         self._tip = form.tip
         tips = [] if self._tip is None else [TipNote(self._tip)]
-        view.compose(self.words, [*form.widgets, *tips], match.showing.begun)
+        view.compose(self.words, [*form.widgets, *tips], match.showing.begun, unseen)
         match.showing.begun = False
         form.drawn()
 

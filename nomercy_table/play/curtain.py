@@ -117,7 +117,6 @@ class CurtainPage(Guarded, PanelPage):
     name = "curtain"
     units_wide = 760
     first_focus = "confirm"
-    sudden = True
 
     def __init__(
         self,

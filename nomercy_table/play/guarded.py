@@ -16,6 +16,7 @@ from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.lull import Lull
 from nomercy_table.ui.page import Page
+from nomercy_table.ui.shapes import Parts
 from nomercy_table.ui.text import Paragraph
 from nomercy_table.ui.theme import blend
 from nomercy_table.ui.widget import Widget
@@ -40,11 +41,11 @@ class Guarded(Page):
         """Whether it says why a press did nothing."""
         super().__init__(app)
 
-    def bare_ground(self, size: tuple[int, int]) -> pygame.Surface:
+    def bare_ground(self, size: tuple[int, int]) -> Parts:
         theme = self.look.theme
         if theme.high_contrast:
-            return super().bare_ground(size)
-        return velvet(size, blend(theme.felt, theme.edge, METAL))
+            return (yield from super().bare_ground(size))
+        return (yield from velvet(size, blend(theme.felt, theme.edge, METAL)))
 
     def refined(self) -> None:
         self.invalidate()  # velvet and panel are no art

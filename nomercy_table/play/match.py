@@ -139,8 +139,10 @@ class Match:
         if problem:
             self.app.request(Push(MessagePage(self.app, words.WARNING, problem)))
 
-    def look_anew(self) -> None:
-        """Somebody else looks at the table than a moment ago."""
+    def look(self) -> None:
+        """Show the table to whoever looks, where that is somebody else than a moment ago."""
+        if not self.curtain.follow():
+            return
         self.hearing.let_go()
         self.hearing.inspect.close()
         self.telling.read_log()

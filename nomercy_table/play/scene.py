@@ -149,9 +149,10 @@ class TableScene(Scene):
             self.view.lay_cards()
 
     def come(self, surface: pygame.Surface) -> Iterator[None]:
-        yield from self.view.come()
-        self._composing.refresh(self._time)
+        self._match.look()
         yield
+        yield from self.view.come()
+        yield from self._composing.come()
         self.view.lay_cards()
         yield
 
@@ -186,8 +187,8 @@ class TableScene(Scene):
         if self._drawn == 1:
             self.session.prepare()  # a worker starts when there is something to look at
         match, playback = self._match, self.view.playback
-        if match.curtain.follow():
-            match.look_anew()
+        match.hearing.aim.see(now)
+        match.look()
         match.showing.deal()
         if match.human_next:
             playback.end_reading()

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Generator
 
 import pygame
 
 from nomercy_table.resources import asset
 from nomercy_table.screen.art import PREMUL
-from nomercy_table.screen.budget import USUAL
 
 _LAMP = 0.69
 """Where the lamp hangs, as a share of the curtain's width; in a narrow window, in its middle."""
@@ -55,23 +54,30 @@ def draw(size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-def velvet(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
+_DYED: dict[tuple[tuple[int, int], tuple[int, int, int]], pygame.Surface] = {}
+"""The last cloth for it, by window and colour, as large as the picture that it is made from."""
+
+
+def velvet(
+    size: tuple[int, int], colour: tuple[int, int, int]
+) -> Generator[None, None, pygame.Surface]:
     """The curtain alone, in velvet of that `colour`, under a lamp above its middle: opaque, in
-    `size` pixels, to be drawn on. The next one that is alike takes a copy, and a large one an
-    enlargement."""
-    if size[0] * size[1] <= USUAL[0] * USUAL[1]:
-        return _hung(size, colour).copy()
-    return pygame.transform.smoothscale(_dyed(size, colour), size)
+    `size` pixels, to be drawn on. The first is made in parts; the next that is alike is cut from
+    the same cloth."""
+    if (size, colour) not in _DYED:
+        picture = pygame.image.load(asset("title", "curtain.jpg"))
+        yield
+        cloth = _dyed(picture, size, colour)
+        _DYED.clear()
+        _DYED[size, colour] = cloth
+        yield
+    return pygame.transform.smoothscale(_DYED[size, colour], size)
 
 
-@lru_cache(maxsize=1)
-def _hung(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
-    return pygame.transform.smoothscale(_dye(size, colour), size)
-
-
-def _dye(shape: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
+def _dyed(
+    picture: pygame.Surface, shape: tuple[int, int], colour: tuple[int, int, int]
+) -> pygame.Surface:
     """As much of the picture as a window of that shape shows, in that colour."""
-    picture = pygame.image.load(asset("title", "curtain.jpg"))
     whole, high = picture.get_size()
     wide = min(round(2 * (1 - _LAMP) * whole), high * shape[0] // shape[1])
     part = pygame.Rect(0, 0, wide, min(high, wide * shape[1] // shape[0]))
@@ -84,9 +90,6 @@ def _dye(shape: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface
     tint = [round(channel * strong) for channel in colour]
     surface.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
     return surface
-
-
-_dyed = lru_cache(maxsize=1)(_dye)
 
 
 def _edge_size(size: tuple[int, int]) -> tuple[int, int]:

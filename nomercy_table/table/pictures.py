@@ -42,18 +42,24 @@ class Pictures:
         self.unfinished = False
         """Whether something still looks as it did, and waits for the next frame."""
 
-    def begin(self, most: int) -> None:
+    def begin(self, most: int, *, unseen: bool = False) -> None:
         """Another frame is composed, in which so many pictures may be made; a few in any case as
-        long as those of the first frame are not all there: the table comes in while it fades."""
+        long as those of the first frame are not all there: the table comes in while it fades.
+        `unseen`: nobody sees it, and where all are to be made, others may wait for the next."""
         if self._none:
             self._none, self._left, self.unfinished = False, 0, False
             return
         self._before, self._seen = self._seen, set()
         self._comes = self._comes and (self.unfinished or not self._before)
-        if self._comes:
+        if self._comes or unseen:
             most = max(most, EACH_FRAME)
-        self._left = 1_000_000 if self._all else most
-        self._all = self.unfinished = False
+        self._left = 1_000_000 if self._all and not unseen else most
+        self._all, self.unfinished = self._all and unseen, False
+
+    @property
+    def owes(self) -> bool:
+        """Whether some are still to be made before anybody may look."""
+        return self._all and self.unfinished
 
     def make_none(self) -> None:
         """Let all wait in the next frame: nobody will see it."""

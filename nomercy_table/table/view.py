@@ -275,10 +275,10 @@ class TableView:
 
     # -- composing ---------------------------------------------------------------------------------
 
-    def compose(self, words: Words, widgets: Sequence[Widget], busy: bool) -> None:
-        """Put everything that rests on the stage; `busy`: this frame has enough to do."""
+    def compose(self, words: Words, widgets: Sequence[Widget], busy: bool, unseen: bool) -> None:
+        """Put all that rests on the stage; `busy`: there is enough to do; `unseen`: no eye sees."""
         busy = busy or self._take_finer()
-        self.pictures.begin(0 if busy else EACH_FRAME)
+        self.pictures.begin(0 if busy else EACH_FRAME, unseen=unseen)
         self._life.see(words.plates, self.playback.shown, self.playback.still)
         self.staging.sitters = [
             Sitter(plate.name, calm(plate.portrait), seat in words.people)

@@ -13,6 +13,7 @@ from nomercy_table.ui.form import Form
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.scene import Pop, Scene
 from nomercy_table.ui.scroll import ScrollView
+from nomercy_table.ui.shapes import Parts, drawn_at_once
 from nomercy_table.ui.widget import Widget
 
 
@@ -39,8 +40,9 @@ class Page(Scene):
     def paint_ground(self, surface: pygame.Surface) -> None:
         """Draw what never changes while the layout stays, over felt or the dimmed scene below."""
 
-    def bare_ground(self, size: tuple[int, int]) -> pygame.Surface:
+    def bare_ground(self, size: tuple[int, int]) -> Parts:
         """What `paint_ground` draws on: a picture of the page's own."""
+        yield from ()
         return self._bare(size).copy()
 
     def ground_key(self) -> object:
@@ -119,7 +121,7 @@ class Page(Scene):
     def come(self, surface: pygame.Surface) -> Iterator[None]:
         ground = self._ground
         if ground is None or ground.get_size() != surface.get_size():
-            ground = self.bare_ground(surface.get_size())
+            ground = yield from self.bare_ground(surface.get_size())
             yield
             self.paint_ground(ground)
             self._ground = ground
@@ -130,7 +132,7 @@ class Page(Scene):
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         if self._ground is None or self._ground.get_size() != surface.get_size():
-            self._ground = self.bare_ground(surface.get_size())
+            self._ground = drawn_at_once(self.bare_ground(surface.get_size()))
             self.paint_ground(self._ground)
         return self.form.draw(surface, self._ground, self.fresh)
 

@@ -52,7 +52,8 @@ def _title(size: tuple[int, int]) -> list[float]:
 
 
 def _curtains(size: tuple[int, int], game: str = "showem") -> list[float]:
-    """The frames of some curtains, from the first that shows one."""
+    """The frames of some curtains: from the first in which one comes on, and from the one in which
+    it goes on, as each fades into the other."""
     from nomercy_table.engine.player import choose
     from nomercy_table.games import GAMES
     from nomercy_table.play.curtain import CurtainPage
@@ -62,7 +63,7 @@ def _curtains(size: tuple[int, int], game: str = "showem") -> list[float]:
     from nomercy_table.session.session import Session
     from nomercy_table.ui.scene import Pop, Reset
 
-    window = Window(size, speed="fast")
+    window = Window(size, speed="fast", fades=True)
     window.even()
     plans = [SeatPlan("Ada", "human", "fox"), SeatPlan("Bo", "human", "owl")]
     session = Session.new(GAMES[game], plans, {}, 3, thoughts=3)
@@ -84,7 +85,7 @@ def _curtains(size: tuple[int, int], game: str = "showem") -> list[float]:
         frames += [window.frame() for _ in range(_FRAMES)]
         session.show_to(curtain.seat)
         window.app.request(Pop(curtain))
-        frames.append(window.frame())
+        frames += [window.frame() for _ in range(_FRAMES)]
     window.close()
     return frames
 

@@ -15,6 +15,7 @@ from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.seattile import EmptySeat, face_of
 from nomercy_table.pages.shade import Shade
 from nomercy_table.pages.sheen import turned_card
+from nomercy_table.ui.shapes import drawn_at_once
 from nomercy_table.ui.text import Paragraph
 from nomercy_table.ui.theme import contrast
 
@@ -96,7 +97,7 @@ def test_words_are_read_on_the_bare_cloth(tmp_path: Path, name: str) -> None:
     del app.felt, app.cloth  # the real ones
     page = NewGamePage(app, BILLS[name])
     offscreen.show(app, page)
-    look, ground = page.look, page.bare_ground(page.look.metrics.size)
+    look, ground = page.look, drawn_at_once(page.bare_ground(page.look.metrics.size))
     for widget in page.form.widgets:
         if isinstance(widget, Shade):
             widget.draw(ground, look, widget.screen_rect())

@@ -61,6 +61,14 @@ def test_the_table_behind_is_lights_only() -> None:
     assert max(abs(one - other) for one, other in pairwise(row)) <= 4
 
 
+def test_what_results_lie_on_is_made_in_two_frames(tmp_path: Path) -> None:
+    """Found: at 4K lights and cloth together took longer than one has."""
+    app = offscreen.program(tmp_path)
+    page = match_results(app, (0, 1))
+    offscreen.show(app, page)
+    assert len([*page.bare_ground(page.look.metrics.size)]) == 1
+
+
 @pytest.mark.parametrize("cloth", names())
 def test_the_cloth_is_seen_in_low_light_and_words_are_read_on_it(cloth: str) -> None:
     """Found: of the eclipse nothing was left, and its results stood on black."""

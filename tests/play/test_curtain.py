@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+import machine
 import mercury_table
 from at_table import session_at
 from nomercy_table.app.program import App
@@ -21,6 +22,8 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.art import Art
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
+from nomercy_table.table.pictures import EACH_FRAME
+from nomercy_table.ui.scene import Pop
 from offscreen import click, focused, frames, ids, make_ready, press, program, send
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora")
@@ -272,6 +275,52 @@ def test_while_it_hangs_the_cards_behind_it_are_drawn(tmp_path: Path) -> None:
     assert len(hand) >= 7
     for slot, pose in hand.items():
         assert app.art.is_drawn(f"cards/{faces[slot]}", pose.width)
+
+
+def test_22_the_table_of_the_next_is_made_part_by_part_before_it_is_seen(tmp_path: Path) -> None:
+    """Found: all of it in the one frame after the curtain had gone, which took three of them."""
+    machine.runs("slow")  # one part in each frame
+    app = program(tmp_path, speed="fast")
+    scene = sit_down(app, "showem", "human", "human")
+    page, pictures = to_the_curtain(app, Witness(app, scene)), scene.view.pictures
+    frames(app, 40)
+
+    def drawn() -> set[tuple[str, object]]:
+        names = ["plate.0", "plate.1", "ribbon", "title"]
+        names += [f"widget.{thing.id}" for thing in scene.focusables()]
+        return {(name, pictures.key(name)) for name in names if pictures.key(name) is not None}
+
+    def seen() -> bytes:
+        return pygame.image.tobytes(app.presenter.surface, "RGB")
+
+    before, curtain_alone, made = drawn(), seen(), []
+    scene.session.show_to(page.seat)
+    app.request(Pop(page))
+    while seen() == curtain_alone:
+        frames(app, 1)
+        made.append(len(drawn() - before))
+        before = drawn()
+    assert sum(made) > 2 * EACH_FRAME
+    assert max(made) <= EACH_FRAME
+    assert scene.now.human == page.seat
+    assert not pictures.unfinished
+    assert scene.wary, "what is offered has been seen for no time yet"
+
+
+def test_22_the_curtain_is_seen_when_all_of_it_is_made(tmp_path: Path) -> None:
+    """It fades in over a table that shows no hand: velvet, panel and words in frames each."""
+    machine.runs("slow")
+    app = program(tmp_path, speed="fast")
+    scene = sit_down(app, "showem", "human", "human")
+    witness = Witness(app, scene)
+    to_the_curtain(app, witness)
+    waited = 0
+    table = pygame.image.tobytes(app.presenter.surface, "RGB")
+    while table == pygame.image.tobytes(app.presenter.surface, "RGB"):
+        assert app.stack.in_transition
+        witness.frame()
+        waited += 1
+    assert waited > 5
 
 
 @pytest.mark.slow

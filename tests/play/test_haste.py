@@ -10,9 +10,11 @@ import pytest
 from at_table import PEOPLE, REY, said, seen, sit_down, sit_down_at
 from hit_table import lay
 from nomercy_table.app.program import App
+from nomercy_table.play.aim import UNSEEN, Aim
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.ui.button import Button
 from offscreen import click, focused, frames, ids, place, press, program, send, tab_to
 
 
@@ -81,6 +83,20 @@ def test_what_is_the_same_is_pressed_as_fast_as_one_can(tmp_path: Path) -> None:
     frames(app, 8)
     click_at(app, place(app, "draw").center, 3)
     assert seen(scene).tableau_count(0) == 3
+
+
+def test_what_was_offered_unseen_is_new_from_when_it_is_seen() -> None:
+    """A table is composed while the curtain still hangs before it."""
+    aim, at = Aim(), pygame.Rect(0, 0, 50, 50)
+    press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=1)
+    aim.offer([Button("draw", "Draw", at, lambda: None)], UNSEEN, 1)
+    aim.see(100.0)
+    assert aim.wary(100.2, 1)
+    assert aim.new_for(100.1) == pytest.approx(0.2)
+    assert not aim.wary(100.4, 1)
+    assert not aim.swallows(press, 100.4, 1)
+    aim.see(100.5)
+    assert not aim.wary(100.5, 1), "it is not new once more"
 
 
 def test_a_pointer_that_has_gone_there_on_purpose_presses_at_once(tmp_path: Path) -> None:

@@ -32,8 +32,10 @@ def picture() -> tuple[pygame.Surface, pygame.Rect]:
     return pygame.Surface(RECT.size), RECT
 
 
-def composed(pictures: Pictures, keys: dict[str, object], most: int) -> dict[str, Item]:
-    pictures.begin(most)
+def composed(
+    pictures: Pictures, keys: dict[str, object], most: int, *, unseen: bool = False
+) -> dict[str, Item]:
+    pictures.begin(most, unseen=unseen)
     items = [item for name, key in keys.items() for item in pictures.items(name, key, picture)]
     return {item.id: item for item in items}
 
@@ -51,6 +53,19 @@ class TestPictures:
         assert not composed(pictures, keys, 2)
         assert pictures.unfinished
         assert [len(composed(pictures, keys, 0)) for _ in range(2)] == [2, 3]
+
+    def test_what_nobody_sees_comes_two_a_frame_and_all_of_it_before_anybody_looks(self) -> None:
+        pictures, keys = Pictures(), dict.fromkeys("abcdef", 1)
+        composed(pictures, keys, 6)
+        pictures.make_all()
+        keys = dict.fromkeys("abcdef", 2)
+        for made in (2, 4):
+            composed(pictures, keys, 0, unseen=True)
+            assert sum(pictures.key(name) == 2 for name in keys) == made
+            assert pictures.owes
+        composed(pictures, keys, 0)
+        assert all(pictures.key(name) == 2 for name in keys)
+        assert not pictures.owes
 
     def test_a_first_frame_that_is_kept_as_a_picture_makes_all(self) -> None:
         pictures = Pictures()

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from nomercy_table.screen.curtain import draw, velvet
+from nomercy_table.ui.shapes import drawn_at_once
 
 COLOUR = (30, 60, 50)
 
@@ -14,13 +15,19 @@ COLOUR = (30, 60, 50)
 def test_the_next_curtain_is_alike_and_reads_no_file(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = velvet(size, COLOUR)
+    first = drawn_at_once(velvet(size, COLOUR))
     before = pygame.image.tobytes(first, "RGB")
     first.fill((0, 0, 0))  # it was to be drawn on
     monkeypatch.setattr(pygame.image, "load", None)
-    again = velvet(size, COLOUR)
+    again = drawn_at_once(velvet(size, COLOUR))
     assert again.get_size() == size
     assert pygame.image.tobytes(again, "RGB") == before
+
+
+def test_the_first_curtain_is_made_in_parts_and_no_other() -> None:
+    """Found: the picture was read, dyed and enlarged in one frame, which took twice its time."""
+    assert len([*velvet((640, 400), (90, 20, 20))]) == 2
+    assert not [*velvet((640, 400), (90, 20, 20))]
 
 
 def folds(picture: pygame.Surface, y: int) -> int:
