@@ -215,7 +215,7 @@ def beside_portrait(
         for point in _from_near_to_far(frame.size, near):
             spot.center = point
             if bounds.contains(spot) and spot.collidelist(taken[upon]) < 0:
-                gaps = {other: _apart(spot, face) for other, face in place.portraits.items()}
+                gaps = {other: apart(spot, face) for other, face in place.portraits.items()}
                 if gaps[seat] <= frame.px(_NEAR) and gaps[seat] <= _LIKE * min(gaps.values()):
                     return spot
                 found.append((gaps[seat], Rect(spot)))
@@ -244,7 +244,7 @@ def _around(place: Placement, arrangement: Arrangement, seat: Seat) -> list[list
     return [[*solid, portrait, *backs], [*solid, portrait], [*solid, face]]
 
 
-def _apart(one: Rect, other: Rect) -> float:
+def apart(one: Rect, other: Rect) -> float:
     """How many pixels lie between two rectangles."""
     across = max(one.left - other.right, other.left - one.right, 0)
     return hypot(across, max(one.top - other.bottom, other.top - one.bottom, 0))

@@ -23,8 +23,10 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.stage import Stage
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
+from nomercy_table.table.places import Pose
 from nomercy_table.table.staging import loss
 from nomercy_table.table.staging.beside import around, beside_cards
+from nomercy_table.table.staging.suspense import held_at, held_width
 from nomercy_table.table.staging.timing import (
     BURIED_AT,
     LEAST_HELD,
@@ -367,7 +369,7 @@ def test_a_card_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_is_at_stake_stands_beside_the_cards_and_on_no_face_or_pile(
+def test_what_is_at_stake_stands_beside_the_cards_and_on_no_face_or_pile_nor_below_a_held_card(
     tmp_path: Path, seats: int, size: tuple[int, int]
 ) -> None:
     app = program(tmp_path, size)
@@ -375,12 +377,13 @@ def test_what_is_at_stake_stands_beside_the_cards_and_on_no_face_or_pile(
     scene = sit_down_at(app, lay(*columns), PEOPLE[:seats])
     shown = scene.view.playback.shown
     place = shown.placement
-    taken = [*place.portraits.values(), *map(card_rect, place.piles.values())]
+    held = card_rect(Pose(*held_at(size), held_width(size)))
+    taken = [*place.portraits.values(), *map(card_rect, place.piles.values()), held]
     for seat in range(seats):
         slots = shown.slots(f"tableau.{seat}")
         rects = [card_rect(place.cards[slot]) for slot in slots]
         own = rects[0].unionall(rects)
-        number = pygame.Rect(beside_cards(place, own, (90, 70)), (90, 70))
+        number = pygame.Rect(beside_cards(place, own, (90, 70), [held]), (90, 70))
         assert number.collidelist([own, *taken]) < 0
         assert pygame.Rect((0, 0), size).contains(number)
 

@@ -3,6 +3,7 @@ stands on them alone."""
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import pygame
@@ -245,6 +246,48 @@ def test_the_word_stands_by_whom_they_are_now_and_on_nothing_that_is_read(
     read += [*place.portraits.values(), *place.plates.values(), place.actions]
     assert found[-1].collidelist(read) < 0
     assert not any(found[-1].colliderect(rect) for seat, rect in place.seats.items() if seat)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280), (1024, 768)])
+def test_where_there_is_little_room_the_word_is_smaller_or_not_there_but_on_no_other_side(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """It stood beside who had nothing to do with it: as if theirs had been stolen."""
+    app = program(tmp_path, size, speed="normal")
+    columns = ("2 2|8|7", "7 7 7", "9|6|3|10 10|5|4 4", "6")
+    state = lay(*columns, stealing=7, loots=("10 10", "10", "10", "8"))
+    sit_down_at(app, state, [PEOPLE[0], REY, MIA, SeatPlan("Bo", "easy", "raven")])
+    frames(app, 40)
+    scene = table(app)
+    click(app, "tableau.1/7")
+    words = []
+    for _ in range(60):
+        frames(app, 1, FRAME)
+        words += [item.rect for item in scene.view.effects.items() if item.id == "theft.word"]
+    place = scene.view.playback.shown.placement
+    taken = {seat: rect.center for seat, rect in place.portraits.items()}
+    taken[0] = place.tableaus["tableau.0"].center
+    for word in words[-1:]:
+        assert min(taken, key=lambda seat: math.dist(taken[seat], word.center)) == 0
+    assert words or size != (1280, 720)
+
+
+def test_the_number_it_brings_gives_way_to_the_next_card(tmp_path: Path) -> None:
+    """It lay across the rank of a card that was drawn at once."""
+    app = at_a_theft(tmp_path)
+    scene = table(app)
+    click(app, "tableau.1/7")
+    click(app, "action.take")
+    gains: list[pygame.Rect] = []
+    for _ in range(60):
+        if len(gains) > 8:
+            break
+        frames(app, 1, FRAME)
+        gains += [item.rect for item in scene.view.effects.items() if item.id == "theft.gain"]
+    scene.view.effects.give_way([gains[-1]])
+    frames(app, 10, FRAME)
+    assert "theft.gain" not in {item.id for item in scene.view.effects.items()}
+    assert "theft.word" in {item.id for item in scene.view.effects.items()}
 
 
 def test_what_it_brings_stands_beside_it_and_the_two_of_them_stay_in_the_light(

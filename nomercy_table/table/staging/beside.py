@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -45,19 +45,28 @@ def aside(place: pygame.Rect, size: tuple[int, int], window: tuple[int, int]) ->
     return rect.center
 
 
-def beside_cards(place: Placement, cards: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:
+def beside_cards(
+    place: Placement,
+    cards: pygame.Rect,
+    size: tuple[int, int],
+    above: Sequence[pygame.Rect] = (),
+) -> tuple[int, int]:
     """The upper left corner of a number of that size beside these cards: right of them, left of
-    them, above or below them, where it covers least of what else lay on the table."""
+    them, above them, or below their middle or ends, where it covers least of what else lay on the
+    table, and is least covered by what is `above` it."""
     gap = place.size[1] // 60
     poses = [*place.cards.values(), *place.piles.values()]
     others = [rect for rect in map(card_rect, poses) if not cards.contains(rect)]
     others += [*place.portraits.values(), *place.plates.values(), place.header, place.corner]
+    others += above
     window, tried = pygame.Rect((0, 0), place.size), []
     for side, to in (
         ("midleft", (cards.right + gap, cards.centery)),
         ("midright", (cards.left - gap, cards.centery)),
         ("midbottom", (cards.centerx, cards.top - gap)),
         ("midtop", (cards.centerx, cards.bottom + gap)),
+        ("topleft", (cards.left, cards.bottom + gap)),
+        ("topright", (cards.right, cards.bottom + gap)),
     ):
         rect = pygame.Rect((0, 0), size)
         setattr(rect, side, to)

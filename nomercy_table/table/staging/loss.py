@@ -18,12 +18,12 @@ from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.places import Pose
 from nomercy_table.table.plates import CRIMSON
-from nomercy_table.table.staging.beside import beside_cards, covered, seat_place
+from nomercy_table.table.staging.beside import covered, seat_place
 from nomercy_table.table.staging.light import Pool, dimming, rays
 from nomercy_table.table.staging.scene import Opening, Scene, Script, share
 from nomercy_table.table.staging.shards import COINS_TO_TEN, shattered
 from nomercy_table.table.staging.sheets import Drawing
-from nomercy_table.table.staging.suspense import lighting
+from nomercy_table.table.staging.suspense import lighting, stake_at
 from nomercy_table.table.staging.timing import MADE
 from nomercy_table.table.staging.words import (
     GOLD,
@@ -118,7 +118,7 @@ class Loss(Script):
         return _number(self.scene.look, self.scene.stakes) if self.scene.stakes.amount else None
 
     def _stake_at(self, number: pygame.Surface) -> tuple[int, int]:
-        return beside_cards(self.scene.before.placement, self._own, number.get_size())
+        return stake_at(self.scene, self._own, number.get_size())
 
     @cached_property
     def _word(self) -> pygame.Surface:

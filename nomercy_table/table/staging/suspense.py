@@ -48,13 +48,24 @@ def held_width(window: tuple[int, int]) -> int:
     return round(HIGH * window[1] / CARD_ASPECT)
 
 
+def held_at(window: tuple[int, int]) -> tuple[float, float]:
+    """Where the middle of a held card is."""
+    return window[0] / 2, 0.40 * window[1]
+
+
+def stake_at(scene: Scene, own: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:
+    """The upper left corner of the number of that size that says what these cards are worth: not
+    below a held card."""
+    held = card_rect(Pose(*held_at(scene.size), held_width(scene.size)))
+    return beside_cards(scene.before.placement, own, size, [held])
+
+
 class Suspense(Script):
     """Rise, hold, flip; then down to its place, or, where it is fatal, all stops in grey."""
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
-        width, height = scene.size
-        self._middle = (width / 2, 0.40 * height)
+        self._middle = held_at(scene.size)
         self._width = held_width(scene.size)
         move = scene.event.moves[0]
         slot = f"card.{move.cards[0]}"
@@ -112,9 +123,7 @@ class Suspense(Script):
         amount, (width, height) = self.scene.stakes.amount, self.scene.size
         if amount and self._own is not None:
             number = lettering(self.scene.look, str(amount), height // 9, width // 6, GOLD)
-            dark.blit(
-                number, beside_cards(self.scene.before.placement, self._own, number.get_size())
-            )
+            dark.blit(number, stake_at(self.scene, self._own, number.get_size()))
 
     @cached_property
     def _lit(self) -> Drawing:

@@ -14,7 +14,7 @@ from nomercy_table.table import plates
 from nomercy_table.table.effects import Effect, Slam, Slammed, slammed
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Shown
-from nomercy_table.table.room import free_spot
+from nomercy_table.table.room import Point, apart, free_spot
 from nomercy_table.table.staging.harm import swing
 from nomercy_table.table.staging.light import halo
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
@@ -27,6 +27,9 @@ _GLOWS, _READ = 0.3, 0.8
 
 _WORD, _WIDE = 0.42, 1.7
 """How high and wide the word is at most, in widths of the cards."""
+
+_SMALLER, _LEAST = (0.8, 0.64), 18
+"""It is so many times smaller where there is no room for it, but so many pixels high at least."""
 
 _GAIN = 0.1
 """How high the number is that says what it brings, as a share of the window's shorter side."""
@@ -75,31 +78,70 @@ class Theft(Script):
         rect = self._around(self.scene.after)
         if rect is None:
             return
-        scene, high = self.scene, self._high
-        stamp = self._stamp.now()
-        near = rect.centerx, rect.top - high // 2
-        if rect.top > scene.after.placement.ribbon.top:  # below the words there is more room beside
-            near = rect.left - stamp.picture.get_width() // 2, rect.centery
-        word = free_spot(scene.after, stamp.picture.get_size(), near, scene.event.seat_concerned)
+        word = self._spot
         if word is not None:
-            yield Slam("theft.word", stamp, word.center, _READ * max(0.7, scene.pace))
+            yield self._read("theft.word", self._stamp.now(), word)
         yield from self._gained(rect, [word] if word is not None else [])
 
+    def _read(self, name: str, picture: Slammed, spot: pygame.Rect) -> Slam:
+        """What comes down there and is read, unless a card comes to lie there."""
+        slam = Slam(name, picture, spot.center, _READ * max(0.7, self.scene.pace))
+        slam.gives_way = True
+        return slam
+
     @cached_property
-    def _high(self) -> int:
-        """How high the word is."""
+    def _highs(self) -> list[int]:
+        """How high the word may be, the best first."""
         scene = self.scene
         wide = max(pose.width for pose in scene.poses_after(self._slots))
         high, look, words = round(_WORD * wide), scene.look, scene.moment.words
-        while plates.stamp_size(look, words, high)[0] > _WIDE * wide and high > 18:
-            high = max(18, round(0.9 * high))
-        return high
+        while plates.stamp_size(look, words, high)[0] > _WIDE * wide and high > _LEAST:
+            high = max(_LEAST, round(0.9 * high))
+        return [high, *(n for n in (round(share * high) for share in _SMALLER) if n >= _LEAST)]
+
+    @cached_property
+    def _found(self) -> tuple[int, pygame.Rect | None]:
+        """How high the word is, and where it stands on nothing that is read; None: there is no room
+        for it nearer to whose the cards are now than to others."""
+        scene, seat = self.scene, self.scene.event.seat_concerned
+        for high in self._highs:
+            size = plates.stamp_size(scene.look, scene.moment.words, high)
+            for near in self._nears(size):
+                spot = free_spot(scene.after, size, near, seat)
+                if spot is not None and self._is_theirs(spot):
+                    return high, spot
+        return self._highs[0], None
+
+    def _is_theirs(self, spot: pygame.Rect) -> bool:
+        """Whether it is nearer to the cards among which they lie now than to any other seat."""
+        seats = self.scene.after.placement.seats.items()
+        others = [rect for seat, rect in seats if seat != self.scene.event.seat_concerned]
+        return all(apart(spot, self._row) < apart(spot, rect) for rect in others)
+
+    def _nears(self, size: tuple[int, int]) -> Sequence[Point]:
+        """Where a word of that size may stand, the best first."""
+        rect, words = self._around(self.scene.after) or self._row, self.scene.after.placement.ribbon
+        if rect.top <= words.top:
+            return ((rect.centerx, rect.top - size[1] // 2),)
+        beside = self._row.left - size[0] // 2, rect.centery
+        return beside, (self._row.centerx, words.top - size[1] // 2)
+
+    @cached_property
+    def _row(self) -> pygame.Rect:
+        """The cards among which they lie now."""
+        poses, zone = self.scene.after.placement.cards, self.scene.event.moves[0].target
+        rects = [card_rect(poses[slot]) for slot in self.scene.after.slots(zone) if slot in poses]
+        return rects[0].unionall(rects[1:])
+
+    @property
+    def _spot(self) -> pygame.Rect | None:
+        return self._found[1]
 
     @cached_property
     def _stamp(self) -> Job[Slammed]:
         """The word."""
         words = self.scene.moment.words
-        return self.slam(plates.stamp_maker(self.scene.look, words, self._high))
+        return self.slam(plates.stamp_maker(self.scene.look, words, self._found[0]))
 
     @property
     def _gain(self) -> Lettering:
@@ -118,7 +160,7 @@ class Theft(Script):
         seat = scene.event.seat_concerned
         spot = free_spot(scene.after, number.get_size(), near, seat, others=others)
         if spot is not None:
-            yield Slam("theft.gain", slammed(number), spot.center, _READ * max(0.7, scene.pace))
+            yield self._read("theft.gain", slammed(number), spot)
 
     def dusk(self, time: float) -> Dusk | None:
         """It grows dark but for the two of them while the cards fly, and stays so from one victim
