@@ -92,16 +92,15 @@ def place_field(table: Seated, place: Placement, lifted: Collection[str] = ()) -
     apart = "spread" if frame.half > _ROOMY else ""
     piles = all(zone.is_pile or zone.shape == apart for zone in table.everybody)
     if piles and not (table.facing or table.before or frame.upright):
-        # Piles lie between the hands of those at the top; at 4:3 three of them lie below these.
-        lower = table.seats > 4 and bool(small) and frame.half <= _ROOMY
-        top = max(field.top, frame.y(0.36)) if lower else min(field.top, frame.y(0.305))
+        # Piles lie between the hands of those at the top.
+        top = min(field.top, frame.y(0.305))
         field = Rect(field.x, top, field.width, field.bottom - top)
     beside = [] if ends else small  # small piles stand there, where people sit at the sides
     lying = [*beside, *table.everybody]
     between, below = _room_of_signs(table, lying, field)
     field = Rect(field.x, field.y, field.width, field.height - below)
     if table.everybody:
-        place_everybody(place, lying, frame, field, between)
+        place_everybody(place, table.everybody, frame, field, between, beside)
     if small and not table.everybody:
         if table.facing and table.seats > 3:
             side = Rect(field.x, field.y, frame.px(0.14), field.height)

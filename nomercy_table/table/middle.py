@@ -12,7 +12,7 @@ from nomercy_table.engine.arrangement import Zone
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.frame import Frame
-from nomercy_table.table.geometry import card_rect, corners
+from nomercy_table.table.geometry import Point, card_rect, corners
 from nomercy_table.table.heap import fallen, top_of
 from nomercy_table.table.places import Placement, Pose
 from nomercy_table.table.rows import (
@@ -25,6 +25,7 @@ from nomercy_table.table.rows import (
     place_spread,
     place_turned,
 )
+from nomercy_table.table.shapes import holds
 from nomercy_table.table.sprites import height_of
 
 PILE, _ROW, _SPREAD, _SMALL = 0.22, 0.265, 0.175, 0.13
@@ -36,6 +37,9 @@ _OF_ROOM = 0.55
 
 _BETWEEN = 0.075
 """From zone to zone, in units."""
+
+_NEAR = 0.02
+"""From a small pile, or the words below it, to the piles at whose side it lies, in units."""
 
 LEAST_PILE = 24
 """Pixels: no pile is narrower."""
@@ -56,15 +60,22 @@ def caption_high(frame: Frame) -> int:
 
 
 def place_everybody(
-    place: Placement, zones: Sequence[Zone], frame: Frame, field: Rect, between: int = 0
+    place: Placement,
+    zones: Sequence[Zone],
+    frame: Frame,
+    field: Rect,
+    between: int = 0,
+    small: Sequence[Zone] = (),
 ) -> None:
     """Piles, rows and grids side by side in the middle of `field`, with so many pixels `between`
-    them at least; what is spread there for a moment lies beside them, so that they stay where they
-    are."""
+    them at least; what is spread there for a moment lies beside them, and so do `small` piles where
+    there is room, so that they stay where they are."""
     lying = [zone for zone in zones if zone.takes_room and zone.shape != "spread"]
     spread = [zone for zone in zones if zone.shape == "spread" and zone.takes_room]
     if lying:
         _side_by_side(place, lying, frame, field, between)
+        if small and not _at_their_side(place, small, frame, field):
+            _side_by_side(place, [*small, *lying], frame, field, between)
         _aside(place, spread, frame, field)
     else:
         for zone in spread:
@@ -100,6 +111,40 @@ def _side_by_side(
         _place_cards(place, zone, rect, high)
         _caption(place, zone, frame, rect, round(unit + gap * 0.6))
         x += unit + gap
+
+
+def _at_their_side(place: Placement, small: Sequence[Zone], frame: Frame, field: Rect) -> bool:
+    """Small piles left of those that lie there, with their names, lower where a hand reaches down
+    to them; False: there is no room."""
+    laid = _laid(place, field)
+    if not laid:
+        return False
+    hands = [corners(pose) for pose in place.cards.values()]
+    right = min(rect.left for rect in laid)
+    high = round(max(rect.height for rect in laid) * _SMALL / PILE)
+    for zone in reversed(small):
+        rect = Rect(0, 0, max(LEAST_PILE, round(high / CARD_ASPECT)), high)
+        broad = round(_broad(zone, high, frame))
+        right -= frame.px(_NEAR) + broad
+        words = caption_high(frame) + frame.px(0.012) if zone.caption else 0
+        lowest = field.bottom - words - high // 2
+        rect.center = right + broad // 2, min(laid[0].centery, lowest)
+        if _meets(rect, hands):
+            rect.centery = lowest
+        if right < field.left or rect.top < field.top or _meets(rect, hands):
+            return False
+        _place_cards(place, zone, rect, high)
+        _caption(place, zone, frame, rect, broad)
+    return True
+
+
+def _meets(rect: Rect, cards: Sequence[Sequence[Point]]) -> bool:
+    """Whether one of these cards, by their corners, lies there."""
+    ends = rect.topleft, rect.topright, rect.bottomleft, rect.bottomright
+    return any(
+        any(rect.collidepoint(corner) for corner in card) or any(holds(card, end) for end in ends)
+        for card in cards
+    )
 
 
 def _broad(zone: Zone, high: float, frame: Frame) -> float:

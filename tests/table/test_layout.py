@@ -551,3 +551,29 @@ def test_three_stacks_before_a_seat_cover_no_number_of_each_other(
     columns = sorted({pose.x for pose in lying})
     assert len(columns) == 3
     assert min(b - a for a, b in itertools.pairwise(columns)) >= lying[0].width
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [
+        *(((wide, high), 100) for wide, high in ((960, 600), (1024, 768), (720, 1280))),
+        *(((wide, high), 200) for wide, high in ((960, 600), (1280, 720), (3440, 1440))),
+    ],
+)
+def test_piles_stay_where_they_are_when_somebody_is_out(size: tuple[int, int], scale: int) -> None:
+    """The cards that are out of play lie beside them: the discard lay on the ring of chevrons."""
+    game, line = GAMES["showem"], line_height(size, scale)
+    hands = ["r1 r2 r3", "b1 b2 b3", "g1 g2 g3", "y4 y5 y6", "r4 r5 r6", "y8 y9 b9"]
+    for seats in range(4, 7):
+        piles = []
+        for out in ([], [1]):
+            dealt = ["" if seat in out else hand for seat, hand in enumerate(hands[:seats])]
+            aside = "b4 b5" if out else ""
+            state = showem_table.lay(*dealt, top="g7", out=out, aside=aside)
+            arrangement = game.arrange(state.observe(0))
+            place = layout(arrangement, seats, 0, size, line)
+            check(arrangement, place)
+            piles.append([place.targets[zone] for zone in ("draw", "discard")])
+        assert piles[0] == piles[1], seats
+        assert place.targets["aside"].right < piles[0][0].left
+        assert place.targets["aside"].height > 0.5 * piles[0][0].height
