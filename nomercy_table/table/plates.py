@@ -299,11 +299,11 @@ def floating(
         return number
     lines = fonts.wrap(why, "bold", size, max(room, 4 * size))
     words = [fonts.render(line, "bold", size, look.theme.text) for line in lines]
-    pad, step = size, fonts.line("bold", size)
-    wide = max(number.get_width(), *(line.get_width() + 2 * pad for line in words))
+    pad, beside, step = size, round(0.55 * size), fonts.line("bold", size)
+    wide = max(number.get_width(), *(line.get_width() + 2 * beside for line in words))
     top = number.get_height()
     surface = pygame.Surface((wide, top + step * len(words) + 3 * pad // 2), pygame.SRCALPHA)
-    ground = breath(look, (wide, step * len(words) + 2 * pad), (pad, pad))
+    ground = breath(look, (wide, step * len(words) + 2 * pad), (beside, pad))
     surface.blit(ground, (0, top - pad // 2))
     surface.blit(number, ((wide - number.get_width()) // 2, 0))
     for place, picture in enumerate(words):

@@ -100,6 +100,25 @@ def test_it_is_told_why_and_covers_no_face_no_name_and_no_number(
     assert all(reasons)  # of all that were tried, until one had room
 
 
+@pytest.mark.parametrize("changed", [("3c", "kh"), ("8h", "7d"), ("jd", "4d")])
+def test_in_a_window_that_is_higher_than_wide_it_is_no_column_of_single_words(
+    tmp_path: Path, changed: tuple[str, str]
+) -> None:
+    """Found: `a`, `Troll`, `has`, `fallen`, one below the other between two fighters."""
+    app = program(tmp_path, (720, 1280), speed="normal")
+    state = fight("kh 8h 3c", "4d 7d jd", hands=["2c 4c 9s js", "jc 9d"])
+    app.sit_down(session_at(state, PEOPLE[:2], MERCENARIES))
+    frames(app, 20)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    why = tuple(Change(KEY[card], "+3", "a Troll has fallen") for card in changed)
+    start_effects(scene.view, Struck(1, (), changes=why))
+    scene.view.effects.advance(1 / 10)
+    told = [item.rect for item in scene.view.effects.items() if item.id.startswith("change.")]
+    assert len(told) == len(changed)
+    assert all(rect.width >= rect.height for rect in told)
+
+
 def test_it_waits_until_the_blow_has_met(tmp_path: Path) -> None:
     app = program(tmp_path, speed="normal")
     app.sit_down(session_at(fight("kh 8h 3c", "4d 7d jd"), PEOPLE[:2], MERCENARIES))

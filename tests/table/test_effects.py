@@ -102,6 +102,8 @@ def test_what_falls_is_gone_before_it_comes_upon_words() -> None:
             there = item.surface.get_rect(topleft=(item.x, item.y))
             alpha = item.surface.get_alpha()
             seen.append((there.bottom > words.top, 255 if alpha is None else alpha))
+            # Found: they paled as soon as they fell where the words begin close below.
+            assert there.bottom > words.top - words.height // 2 or seen[-1][1] == 255
         assert {over for over, _ in seen} == {True, False}
         assert not crosses or not any(alpha for over, alpha in seen if over)
         assert crosses or all(alpha == 255 for _, alpha in seen)

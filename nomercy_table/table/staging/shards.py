@@ -40,6 +40,10 @@ they are to be seen so: those that turn in every frame, by as long as the last o
 in seconds."""
 
 
+_FADES = 3
+"""Above words it fades, over this part of their height."""
+
+
 class Shard(NamedTuple):
     """A picture of a piece, and the corners of what is seen in it, from its middle on: where it is
     askew the rectangle that holds it is empty to a half, and all that lies there is drawn anew."""
@@ -106,7 +110,7 @@ class Falling(Effect):
         words = self._words
         if words is None or there.right <= words.left or there.left >= words.right:
             return 255
-        return max(0, min(255, 255 * (words.top - there.bottom) // max(1, words.height)))
+        return max(0, min(255, 255 * (words.top - there.bottom) // max(1, words.height // _FADES)))
 
     def _as_turned(self) -> Turned:
         """The shard, turned by as much as it is seen to be now."""
