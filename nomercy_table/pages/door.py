@@ -130,7 +130,7 @@ class Door(Button):
         sizes = [metrics.text(units) for units in (30, 27, 24, 21, 19)]
         step = fonts.line("regular", metrics.small)
         for share, line in product(WORDS, self.lines):
-            below = fonts.wrap(line, "regular", metrics.small, room)
+            below = fonts.wrap_evenly(line, "regular", metrics.small, room)
             left = rect.height * share - len(below) * step - metrics.px(8)
             for most, size in product((1, 2, 3), sizes):  # rather smaller letters than more lines
                 name = _lines(look, self.game.title, size, room)

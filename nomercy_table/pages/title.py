@@ -64,6 +64,8 @@ class TitlePage(Page):
         self._untouched = 0.0
         if self.form.focus_id is None:
             self.form.focus_on("continue" if self.saved else f"play.{self._last.id}")
+            for view in self.form.views:  # it begins with its name, where not all has room
+                view.scroll_to(0)
 
     def _look_up_matches(self) -> None:
         matches = look_up(self.app)

@@ -19,7 +19,7 @@ from nomercy_table.screen.curtain import edge_height
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.scroll import ScrollView
-from nomercy_table.ui.text import Picture
+from nomercy_table.ui.text import Label, Picture
 from nomercy_table.ui.widget import Act, Widget
 
 WORDMARK_ASPECT = 372 / 1120
@@ -31,6 +31,8 @@ LEAST_SHARE = 0.66
 """Of these heights, in a low window."""
 MARKS = (0.26, 0.2, 0.15)
 """How high the name is at most, as a share of the window's height; lower where there is no room."""
+MOTTO_ROOM = 1.5
+"""How high the room is at least for the line below the name, in heights of the line."""
 LETTERS, LEAST_LETTERS = 22, 17
 COLUMN = 0.345
 """How wide the buttons' column is, as a share of the window."""
@@ -182,7 +184,8 @@ class TitlePlan:
         edge = area.right + metrics.px(16)
         room = pygame.Rect(edge, 0, width - margin // 2 - edge, top - metrics.px(4))
         self.notes = room.inflate(-2 * metrics.px(20), -2 * metrics.px(16))
-        return [*fan(self._look, room), self._mark(mark), *buttons, *doors, *chip]
+        name = [self._mark(mark), *self._motto(mark, buttons[0].rect.top)]
+        return [*fan(self._look, room), *name, *buttons, *doors, *chip]
 
     @property
     def _column_width(self) -> int:
@@ -275,6 +278,18 @@ class TitlePlan:
             surface.blit(look.art.svg("brand/wordmark", at.size), at, special_flags=PREMUL)
 
         return Picture("wordmark", rect, paint)
+
+    def _motto(self, mark: pygame.Rect, low: int) -> list[Label]:
+        """What awaits whoever sits down, between the name and what begins so far down,
+        where there is room for it."""
+        look, size = self._look, self._look.metrics.text(23)
+        high = look.fonts.line("regular", size)
+        wide = look.fonts.width(words.MOTTO, "regular", size)
+        if low - mark.bottom < high * MOTTO_ROOM or wide > mark.width:
+            return []
+        rect = pygame.Rect(self._margin, 0, mark.width, high)
+        rect.centery = (mark.bottom + low) // 2
+        return [Label("motto", words.MOTTO, rect, size=size, colour=look.theme.text)]
 
     def _rows(self, entries: Sequence[Entry], wide: int = 0) -> list[list[Entry]]:
         """The buttons by row: the likely one first, then as many in a row as can be read."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from nomercy_table.language import Phrase, say
 
+MOTTO = say("Take a seat. Nobody is spared.")
+"""Below the name of the program."""
+
 # -- scores -----------------------------------------------------------------------------------
 
 ENDS_AT = Phrase("The match ends at {score}, and the fewest points win.")

@@ -100,10 +100,7 @@ class _Words(NamedTuple):
         letters = max(min(_LEAST, look.metrics.small), round(look.metrics.small * smaller))
         least = max(fonts.width(word, "regular", letters) for word in text.split())
         room = max(least, round(width * unit))
-        lines = fonts.wrap(text, "regular", letters, room)
-        while len(fonts.wrap(text, "regular", letters, round(room * 0.94))) == len(lines):
-            room = round(room * 0.94)
-        lines = fonts.wrap(text, "regular", letters, room)
+        lines = fonts.wrap_evenly(text, "regular", letters, room)
         wide = max(fonts.width(line, "regular", letters) for line in lines)
         high, pad = len(lines) * fonts.line("regular", letters), round(_PAD * unit)
         return _Words(lines, letters, (wide + 2 * pad, high + pad), max(8, round(_TAIL * unit)))

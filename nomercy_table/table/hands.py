@@ -34,6 +34,10 @@ _HEIGHTS = (
 )
 """How high the cards of a hand of at most so many are, in units."""
 
+_UPRIGHT = 10, 0.297
+"""A hand of at most so many is at least so high in a window that is higher than wide: there a unit
+is a smaller part of the height."""
+
 _ROOM, _USUAL = (0.95, 1.18), 16 / 9
 """How wide a hand of 8 and of 24 cards may get, in units, at a table that is so wide; at a wider
 one it gets as much wider."""
@@ -84,7 +88,7 @@ class _Arc:
 def hand_room(frame: Frame, count: int) -> float:
     """How wide a hand of so many cards may be, in units."""
     if frame.upright:
-        return 2 * frame.half - 0.04 - 2 * _lean(count)
+        return 2 * frame.half - 0.04 - 2 * _lean(frame, count)
     least, most = _ROOM
     wish = least + (most - least) * min(1.0, max(0.0, (count - 8) / 16))
     wish += max(0.0, 2 * frame.half - _USUAL)
@@ -99,25 +103,27 @@ def rises(frame: Frame, count: int) -> float:
 
 def _is_double(frame: Frame, count: int) -> bool:
     """Whether so many cards lie in two arcs: in one they would hide each other's indices."""
-    width = hand_height(count) / CARD_ASPECT
+    width = hand_height(frame, count) / CARD_ASPECT
     return count > 3 and (hand_room(frame, count) - width) / (count - 1) < _INDEX * width
 
 
 def hand_reach(frame: Frame, count: int) -> float:
     """How far right of the middle a hand of so many cards reaches, in units: the last one leans."""
-    return hand_room(frame, count) / 2 + _lean(count)
+    return hand_room(frame, count) / 2 + _lean(frame, count)
 
 
-def _lean(count: int) -> float:
+def _lean(frame: Frame, count: int) -> float:
     """How far the upper corner of the last card is beyond its middle, in units."""
     steps = max(1, count - 1)
     tilt = radians(min(_MOST_TILT, _WHOLE_TILT / steps)) * steps / 2
-    return hand_height(count) * (0.5 + LIFT) * sin(tilt)
+    return hand_height(frame, count) * (0.5 + LIFT) * sin(tilt)
 
 
-def hand_height(count: int) -> float:
+def hand_height(frame: Frame, count: int) -> float:
     """How high the cards of the viewer's hand are, in units."""
-    return next(height for most, height in _HEIGHTS if count <= most)
+    high = next(height for most, height in _HEIGHTS if count <= most)
+    few, least = _UPRIGHT
+    return max(high, least) if frame.upright and count <= few else high
 
 
 def place_hand(
@@ -131,7 +137,7 @@ def place_hand(
     that somebody holds over it, `held`."""
     columns = [column for column in zone.columns if column.cards]
     room = hand_room(frame, len(columns))
-    high = hand_height(len(columns))
+    high = hand_height(frame, len(columns))
     whole = Rect(0, 0, frame.px(room), frame.px(high * (1 - _SUNK) + _lower(frame)))
     whole.midbottom = (frame.size[0] // 2, frame.size[1])
     place.tableaus[zone.id] = place.targets[zone.id] = whole

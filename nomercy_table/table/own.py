@@ -24,7 +24,7 @@ _ASIDE = 0.225, 0.164
 """The least room of a hand that makes room for the rows in the middle, in units: its cards are 18 %
 of a window's height."""
 
-LOWER = 0.095
+LOWER = 0.105
 """How much lower than usual a hand stands, and the words above it, in units, in a window that is
 higher than wide: faces and ranks are seen, and the rows have the room."""
 

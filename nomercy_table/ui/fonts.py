@@ -31,6 +31,8 @@ _FILES: dict[Role, str] = {
 _OPEN = 64
 """So many fonts are open at most; each holds a file, and a Mac gives a program 256 of them."""
 ELLIPSIS = "…"
+_CLOSER = 0.94
+"""Lines that could be more even are tried narrower by this, again and again."""
 _TRIED = 20
 """The size in which a font is looked at for a letter."""
 _ANY: Colour = (255, 255, 255)
@@ -132,6 +134,18 @@ class Fonts:
                     word = word[cut:]
                 line = word
             lines.append(line)
+        return lines
+
+    def wrap_evenly(self, text: str, role: Role, size: int, width: int) -> list[str]:
+        """The same in lines as even as can be, none of them more than it takes; no word is cut that
+        `width` has room for."""
+        lines = self.wrap(text, role, size, width)
+        least = max((self.width(word, role, size) for word in text.split()), default=0)
+        while (width := round(width * _CLOSER)) >= least:
+            closer = self.wrap(text, role, size, width)
+            if len(closer) > len(lines):
+                break
+            lines = closer
         return lines
 
     def _longest(self, word: str, role: Role, size: int, width: int) -> int:

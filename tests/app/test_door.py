@@ -267,3 +267,45 @@ def test_a_door_shows_the_cloth_that_was_chosen_for_its_game(tmp_path: Path) -> 
     red, green, _ = light()
     assert green > red + 20, "plain green"
     app.close()
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((960, 600), 200), ((960, 600), 100), ((1280, 720), 100)]
+)
+def test_the_title_begins_with_the_name_of_the_program(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    """Found: in large letters it was scrolled to the first door, and the name was cut off."""
+    app = program(tmp_path, size, ui_scale=scale)
+    views = title(app).form.views
+    assert views
+    assert [view.offset for view in views] == [0] * len(views)
+    app.close()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3440, 1440)])
+def test_below_the_name_stands_what_awaits_whoever_sits_down(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = program(tmp_path, size)
+    rects = {widget.id: widget.rect for widget in title(app).form.widgets}
+    motto, mark = rects.pop("motto"), rects.pop("wordmark")
+    assert motto.top >= mark.bottom
+    assert motto.collidelist([*rects.values()]) < 0
+    app.close()
+
+
+@pytest.mark.parametrize("size", [(720, 1280), (1280, 720), (3440, 1440)])
+def test_no_word_stands_alone_in_the_last_line_of_a_door(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: `A first match against Minerva, Munin and Salome. One` and below it `round.`"""
+    app = program(tmp_path, size)
+    wide = []
+    for door in doors(app):
+        laid = door.words(app.look, door.rect)
+        assert laid is not None
+        wide += [len(laid[2])]
+        assert len(laid[2]) == 1 or " " in laid[2][-1], laid[2]
+    assert max(wide) > 1
+    app.close()
