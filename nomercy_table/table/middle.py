@@ -12,7 +12,7 @@ from nomercy_table.engine.arrangement import Zone
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.frame import Frame
-from nomercy_table.table.geometry import Point, card_rect, corners
+from nomercy_table.table.geometry import card_rect, corners
 from nomercy_table.table.heap import fallen, top_of
 from nomercy_table.table.places import Placement, Pose
 from nomercy_table.table.rows import (
@@ -119,7 +119,7 @@ def _at_their_side(place: Placement, small: Sequence[Zone], frame: Frame, field:
     laid = _laid(place, field)
     if not laid:
         return False
-    hands = [corners(pose) for pose in place.cards.values()]
+    hands = [*place.cards.values()]
     right = min(rect.left for rect in laid)
     high = round(max(rect.height for rect in laid) * _SMALL / PILE)
     for zone in reversed(small):
@@ -138,12 +138,13 @@ def _at_their_side(place: Placement, small: Sequence[Zone], frame: Frame, field:
     return True
 
 
-def _meets(rect: Rect, cards: Sequence[Sequence[Point]]) -> bool:
-    """Whether one of these cards, by their corners, lies there."""
+def _meets(rect: Rect, cards: Sequence[Pose]) -> bool:
+    """Whether one of these cards lies there."""
     ends = rect.topleft, rect.topright, rect.bottomleft, rect.bottomright
+    near = [corners(pose) for pose in cards if card_rect(pose).colliderect(rect)]
     return any(
         any(rect.collidepoint(corner) for corner in card) or any(holds(card, end) for end in ends)
-        for card in cards
+        for card in near
     )
 
 
