@@ -325,6 +325,8 @@ class App(Ways):
     def frame(self, dt: float, now: float) -> list[pygame.Rect] | None:
         """Let time pass and draw what changed; returns what to bring onto the screen."""
         self._resting.frame_at = now
+        if self.art.beside is not None:
+            self.art.beside.hand_over()  # what was made for this frame
         size = self.presenter.size
         if size != self.stack.size or self.presenter.density != self.look.metrics.density:
             if self._stretches(size):

@@ -34,6 +34,9 @@ _NEAR, _OFF = 6, 0.12
 """Where a frame has no time for more, a card may be seen off by so many steps of an angle, and a
 large one by such a share of its size."""
 
+_BESIDE = 12
+"""So many large cards are made beside the frames at most: each takes half a millisecond at 4K."""
+
 _RECENT, _FRESH = 24, 3
 """So many pictures of a large card are looked through for one near to it, as backs are all alike;
 and for so many frames one that was drawn makes way for others."""
@@ -69,18 +72,22 @@ class Aloft:
         self._recent: dict[str, deque[tuple[Posed, int]]] = {}
         """The keys of the pictures of large cards that were made last, by their art, and in which
         frame each was."""
+        self._coming: dict[Posed, pygame.Surface] = {}
+        """Those that are made beside the frames, and from what."""
 
     def clear(self) -> None:
         """Hold no pictures."""
         for cache in (self._bare, self._turned, self._scaled):
             cache.clear()
         self._recent.clear()
+        self._coming.clear()
 
     def rest(self) -> None:
         """Nothing has flown for a while: hold no pictures that are turned or of another size."""
         self._turned.clear()
         self._scaled.clear()
         self._recent.clear()
+        self._coming.clear()
 
     def forget(self, faces: Collection[str]) -> None:
         """Drop the pictures of those faces, whose art has been drawn finer; but for those so wide
@@ -91,6 +98,7 @@ class Aloft:
 
         for cache in (self._bare, self._turned, self._scaled):
             cache.discard(lambda key: other_now(key[0], key[1]))
+        self._coming = {key: full for key, full in self._coming.items() if key[0] not in faces}
 
     def has(self, name: str, width: int) -> bool:
         """Whether the picture of that card is there, before it is turned."""
@@ -134,21 +142,60 @@ class Aloft:
             self._art.comes(f"cards/{name}") or self._allowance.ends_drawing()
         ):
             name = self._back
-        steps = round(angle / ANGLE_STEP)
-        fine = _TURNED_STEPS if steps else _SCALE_STEPS
-        size = round(scale * fine) / fine
-        edge = 0 if width >= self._from else 2 * _EDGE
-        across = max(1, round((width + edge) * narrow * size))
-        down = max(1, round((round(width * CARD_ASPECT) + edge) * flat * size))
-        key = (name, width, across, down, steps)
+        key, size = self._posed(name, width, angle, narrow, scale, flat)
         if width >= self._from:
             return self._large(key, instead)
+        _, _, across, down, steps = key
         full = self.bare(name, width)
         if steps and narrow == flat == 1.0:  # turned and made smaller in one go
             return self._small(key, full, size)
         # Backs that turn over together are one picture.
         surface = self._sized(name, width, full, (across, down))
         return self._small(key, surface, 1.0) if steps and surface is not full else surface
+
+    def _posed(
+        self, name: str, width: int, angle: float, narrow: float, scale: float, flat: float
+    ) -> tuple[Posed, float]:
+        """Which picture shows it so, and the size in it: no eye sees a step between two."""
+        steps = round(angle / ANGLE_STEP)
+        fine = _TURNED_STEPS if steps else _SCALE_STEPS
+        size = round(scale * fine) / fine
+        edge = 0 if width >= self._from else 2 * _EDGE
+        across = max(1, round((width + edge) * narrow * size))
+        down = max(1, round((round(width * CARD_ASPECT) + edge) * flat * size))
+        return (name, width, across, down, steps), size
+
+    def is_made_beside(self, width: int) -> bool:
+        """Whether cards of that width in the air are turned beside the frames."""
+        return self._art.beside is not None and width >= self._from
+
+    def ask(
+        self, name: str, width: int, angle: float, narrow: float, scale: float, flat: float
+    ) -> None:
+        """The card will be seen so in the next frame (see `posed`): a large one that is turned is
+        made beside this one, as soon as that is drawn."""
+        beside = self._art.beside
+        if beside is None or width < self._from or len(self._coming) >= _BESIDE:
+            return
+        key, _ = self._posed(name, width, angle, narrow, scale, flat)
+        full = self._bare.get((name, width)) or self._art.near(f"cards/{name}", width)
+        if not key[4] or full is None or key in self._turned or key in self._coming:
+            return
+        self._coming[key] = full
+        make = partial(self._made_beside, key, full)
+        beside.ask(make, partial(self._take, key, full), in_rest=True)
+
+    def _made_beside(self, key: Posed, full: pygame.Surface) -> pygame.Surface | None:
+        """The picture, made in the thread; None: nobody waits for it any more. What is copied does
+        not let go of the interpreter, so that no frame finds it locked."""
+        return _made(full.copy(), key) if self._coming.get(key) is full else None
+
+    def _take(self, key: Posed, full: pygame.Surface, picture: pygame.Surface | None) -> None:
+        """The thread has made it, unless a frame could not wait for it."""
+        if self._coming.get(key) is full:
+            del self._coming[key]
+            if picture is not None:
+                self._keep(key, picture)
 
     def _is_drawn(self, name: str, width: int) -> bool:
         return self.has(name, width) or self._art.is_drawn(f"cards/{name}", width)
@@ -206,14 +253,13 @@ class Aloft:
         if not steps and full.get_size() == (across, down):
             return full
         self.misses += bool(steps)
-        picture = full
-        if full.get_size() != (across, down):
-            shrink = pygame.transform.scale if steps else pygame.transform.smoothscale
-            picture = shrink(full, (across, down))
-        if steps:
-            picture = pygame.transform.rotate(picture, steps * ANGLE_STEP)
+        self._coming.pop(key, None)
+        picture = _made(full, key)
         self._allowance.flown(picture)
-        recent = self._recent.setdefault(name, deque(maxlen=_RECENT))
+        return self._keep(key, picture)
+
+    def _keep(self, key: Posed, picture: pygame.Surface) -> pygame.Surface:
+        recent = self._recent.setdefault(key[0], deque(maxlen=_RECENT))
         recent.append((key, self._allowance.frames))
         return self._turned.put(key, picture)
 
@@ -254,3 +300,12 @@ class Aloft:
             if found is not None:
                 return found, -drawn
         return None, 0
+
+
+def _made(full: pygame.Surface, key: Posed) -> pygame.Surface:
+    """The picture of that key of a large card, from the whole of it."""
+    _, _, across, down, steps = key
+    if full.get_size() != (across, down):
+        shrink = pygame.transform.scale if steps else pygame.transform.smoothscale
+        full = shrink(full, (across, down))
+    return pygame.transform.rotate(full, steps * ANGLE_STEP) if steps else full

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from nomercy_table.engine.cues import Moving
 from nomercy_table.engine.events import Event
-from nomercy_table.table.flight import EASES, Flight
+from nomercy_table.table.easing import EASES
+from nomercy_table.table.flight import Flight
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.sprites import height_of
 

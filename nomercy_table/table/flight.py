@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import NamedTuple
@@ -11,46 +11,15 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.screen.stage import Item
+from nomercy_table.table.easing import Ease, ease_both, ease_in, ease_out
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import Sprites, centred
-
-Ease = Callable[[float], float]
-
-
-def ease_out(t: float) -> float:
-    """Fast away, gently down."""
-    return 1 - (1 - t) ** 3
-
-
-def ease_in(t: float) -> float:
-    """Slowly away, hard down: things that fall."""
-    return t * t
-
-
-def ease_both(t: float) -> float:
-    """Gently away and gently down."""
-    return t * t * (3 - 2 * t)
-
-
-def ease_thrown(t: float) -> float:
-    """Seen to leave, soon fast, gently down: what crosses the table must not begin halfway there.
-    No sixtieth part of a second takes more than a fifth of a way that lasts a fifth of one."""
-    left: float = 1 - t**1.6
-    return 1 - left**3
-
-
-EASES: Mapping[str, Ease] = {"out": ease_thrown, "in": ease_in, "both": ease_both}
-"""Those of cards that go from zone to zone, by the name that a cue gives."""
 
 _SWAY, _STEP = 30.0, 2.0
 """Degrees by which a card of a hand that makes room may turn without being taken up, as fingers
 spread a fan, and about how many it then turns at once: not every frame needs a picture of its
 own."""
-
-LANDED = 0.62
-"""The share of its time after which a card that lands first lies."""
-
 
 _GROWS = 0.09
 """How much larger a card is seen at its highest: nearer to the eye."""
@@ -66,6 +35,9 @@ _LIKE_ANGLE, _LIKE_SIZE = 30.0, 0.3
 """Where a frame has no time for more, a card that has set off may look as it lay: turned by so many
 degrees less, and off by such a share of its size."""
 
+_FRAME = 1 / 60
+"""Seconds from the first frame of a group to the next; from any other as many as it took itself."""
+
 _WIDER, _FLATTER = 0.03, 0.05
 
 _COVERS = 2.8
@@ -74,11 +46,6 @@ _COVERS = 2.8
 _DRAWS_BACK, _DRAWN, _STOPS = 0.1, 0.45, 0.14
 """A card that strikes draws back by that share of its way, within that share of the time until it
 meets the other; there it stops for that share of its time."""
-
-
-def ease_landing(t: float) -> float:
-    """Fast away, down early, and then it lies."""
-    return ease_out(min(1.0, t / LANDED))
 
 
 def struck(t: float, meets: float) -> float:
@@ -115,6 +82,12 @@ class Spot(NamedTuple):
     across: float
     down: float
     size: float
+
+    @property
+    def seen(self) -> tuple[float, float, float, float]:
+        """How its picture shows it, with the angle (see `Sprites.flying`)."""
+        grown = self.size * (1.0 + _GROWS * self.height)
+        return self.angle, self.narrow * self.across, grown, self.down
 
 
 @dataclass(frozen=True)
@@ -245,25 +218,38 @@ class Flight:
         return 0.0 if t < touches else 1.0 - (t - touches) / (1.0 - touches)
 
     def _flying(self, sprites: Sprites, spot: Spot) -> list[Item]:
-        """The card at that spot, and its shadow: far from it on high, at its edges down here."""
-        width, size = self.end.width, spot.size
-        shadow = sprites.shadow(width, spot.height, spot.angle, spot.narrow, size)
+        """The card at that spot, above its shadow."""
+        shadow = self._shadow(sprites, spot)
+        as_it_lay = partial(self._as_it_lay, sprites, spot)
+        card = sprites.flying(spot.face, self.end.width, *spot.seen, as_it_lay)
+        return [shadow, centred(self.id, card, spot.x, spot.y - self.arc * spot.height)]
+
+    def _shadow(self, sprites: Sprites, spot: Spot) -> Item:
+        """Its shadow: far from it on high, at its edges down here."""
+        width = self.end.width
+        shadow = sprites.shadow(width, spot.height, spot.angle, spot.narrow, spot.size)
         aside, below = sprites.falls(width, spot.height)
-        grown = size * (1.0 + _GROWS * spot.height)
-        card = sprites.flying(
-            spot.face,
-            width,
-            spot.angle,
-            spot.narrow * spot.across,
-            grown,
-            spot.down,
-            partial(self._as_it_lay, sprites, spot),
-        )
-        y = spot.y - self.arc * spot.height
-        return [
-            centred(f"shadow.{self.id}", shadow, spot.x + aside, spot.y + below),
-            centred(self.id, card, spot.x, y),
-        ]
+        return centred(f"shadow.{self.id}", shadow, spot.x + aside, spot.y + below)
+
+    def _coming(self, clock: float) -> Spot | None:
+        """Where it is then, if it is in the air, and no more than makes room."""
+        if self.slides or not self.delay < clock < self.finished_at:
+            return None
+        return self.spot((clock - self.delay) / self.seconds)
+
+    def ask(self, sprites: Sprites, clock: float) -> None:
+        """Have it made beside the frames as it is seen then."""
+        spot = self._coming(clock)
+        if spot is not None:
+            sprites.aloft.ask(spot.face or sprites.back, self.end.width, *spot.seen)
+
+    def warm(self, sprites: Sprites, clock: float) -> None:
+        """Make its pictures as they are then, but what is made beside the frames."""
+        spot = self._coming(clock)
+        if spot is not None and sprites.aloft.is_made_beside(self.end.width):
+            self._shadow(sprites, spot)
+        elif spot is not None:
+            self._flying(sprites, spot)
 
     def _as_it_lay(self, sprites: Sprites, spot: Spot) -> pygame.Surface | None:
         """The picture of it as it lay, if it looks nearly like that at the spot; None: it does not,
@@ -376,12 +362,16 @@ class Flights:
         low = [(height, n) for n, height in enumerate(heights) if height is not None]
         above = [n for n, height in enumerate(heights) if height is None]
         order = [self.flights[n] for n in (*(n for _, n in sorted(low)), *above)]
-        return [
+        items = [
             item
             for flight in order
             if not (flight.joins and flight.finished_at <= self.clock)
             for item in flight.items(sprites, self.clock)
         ]
+        after = self.clock + (self.clock - self._before or _FRAME)
+        for flight in self.flights:
+            flight.ask(sprites, after)
+        return items
 
     def warm(self, sprites: Sprites, ahead: float) -> None:
         """Make the pictures of those in the air as they will be in so many seconds, as many as
@@ -390,5 +380,4 @@ class Flights:
         for flight in self.flights:
             if sprites.allowance.ends_turning() or sprites.allowance.is_full():
                 break
-            if flight.delay < clock < flight.finished_at and not flight.slides:
-                flight.items(sprites, clock)
+            flight.warm(sprites, clock)

@@ -12,7 +12,8 @@ from nomercy_table.engine.events import Event, Move
 from nomercy_table.table.blows import darting
 from nomercy_table.table.counting import Trip
 from nomercy_table.table.depth import depths
-from nomercy_table.table.flight import EASES, LANDED, Flight, ease_landing
+from nomercy_table.table.easing import EASES, LANDED, ease_landing
+from nomercy_table.table.flight import Flight
 from nomercy_table.table.heap import fallen, thrown, top_of
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.settling import held_above, settling_down, turning_over

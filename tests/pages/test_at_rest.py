@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
@@ -59,6 +60,19 @@ def test_the_title_comes_to_rest_whatever_is_pointed_at(app: App) -> None:
         told = {"pos": thing.rect.center, "rel": (1, 1), "buttons": (0, 0, 0)}
         app.handle(pygame.event.Event(pygame.MOUSEMOTION, told))
         assert comes_to_rest(app, 1e6 + 100 * (number + 1)), thing.id
+
+
+def test_what_is_made_after_a_frame_is_there_in_the_next(app: App) -> None:
+    """It had waited for the rest after that."""
+    app.request(Reset(TitlePage(app)))
+    app.frame(1 / 60, 1e6)
+    beside, begun, taken = app.art.beside, Event(), list[int]()
+    assert beside is not None
+    beside.ask(lambda: 1, taken.append)
+    beside.ask(begun.set, lambda _: None)  # begun when the first is made
+    begun.wait()
+    app.frame(1 / 60, 1e6 + 1 / 60)
+    assert taken == [1]
 
 
 def test_no_frame_of_the_title_draws_a_face_after_the_first(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from nomercy_table.engine.events import Stakes
 from nomercy_table.players.feelings import Mood
 from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.stage import Item
-from nomercy_table.table.flight import ease_in, ease_out
+from nomercy_table.table.easing import ease_in, ease_out
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.plates import CRIMSON

@@ -17,7 +17,7 @@ from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import words
-from nomercy_table.table.flight import ease_both, ease_out
+from nomercy_table.table.easing import ease_both, ease_out
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.staging.digits import Digits, rolled

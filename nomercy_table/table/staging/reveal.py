@@ -16,8 +16,8 @@ from nomercy_table.engine.cues import REVEAL, SLIDE, Sound
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.stage import Dusk, Item
+from nomercy_table.table.easing import ease_both, ease_in, ease_out
 from nomercy_table.table.effects import Effect, Slam, Slammed, Strip
-from nomercy_table.table.flight import ease_both, ease_in, ease_out
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import centred
 from nomercy_table.table.staging.harm import rings, star, swing

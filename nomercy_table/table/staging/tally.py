@@ -13,7 +13,7 @@ from nomercy_table.engine.words import join_names
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import plates, words
 from nomercy_table.table.counts import token_rect
-from nomercy_table.table.flight import ease_in
+from nomercy_table.table.easing import ease_in
 from nomercy_table.table.medallion import medallion
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.staging.beside import aside, seat_place
