@@ -153,6 +153,7 @@ class TableScene(Scene):
         yield
         yield from self.view.come()
         yield from self._composing.come()
+        yield from self.view.come()  # cards that are offered now stand out
         self.view.lay_cards()
         yield
 

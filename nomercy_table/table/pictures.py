@@ -38,6 +38,8 @@ class Pictures:
         self._before: set[str] = set()
         self._left = 0
         self._all = self._none = False
+        self._owing = False
+        """Whether what has to wait now is to be there before anybody looks."""
         self._comes = True
         self.unfinished = False
         """Whether something still looks as it did, and waits for the next frame."""
@@ -54,11 +56,11 @@ class Pictures:
         if self._comes or unseen:
             most = max(most, EACH_FRAME)
         self._left = 1_000_000 if self._all and not unseen else most
-        self._all, self.unfinished = self._all and unseen, False
+        self._owing, self._all, self.unfinished = self._all and unseen, False, False
 
     @property
     def owes(self) -> bool:
-        """Whether some are still to be made before anybody may look."""
+        """Whether some wait that are to be there before anybody looks."""
         return self._all and self.unfinished
 
     def make_none(self) -> None:
@@ -120,6 +122,7 @@ class Pictures:
                 kept = self._kept[item_id] = self._ready.pop(item_id)
             elif self._left <= 0:
                 self.unfinished = True
+                self._all = self._all or self._owing
                 if kept is None or item_id not in self._before:
                     return []
                 self._seen.add(item_id)

@@ -67,6 +67,19 @@ class TestPictures:
         assert all(pictures.key(name) == 2 for name in keys)
         assert not pictures.owes
 
+    def test_where_all_came_unseen_what_changes_later_comes_a_few_a_frame(self) -> None:
+        """Found: after a curtain all of the next change came in one frame."""
+        pictures, keys = Pictures(), dict.fromkeys("abcd", 1)
+        composed(pictures, keys, 4)
+        pictures.make_all()
+        keys = dict.fromkeys("abcd", 2)
+        for owes in (True, False):
+            composed(pictures, keys, 0, unseen=True)
+            assert pictures.owes is owes
+        keys = dict.fromkeys("abcd", 3)
+        composed(pictures, keys, 1)
+        assert sum(pictures.key(name) == 3 for name in keys) == 1
+
     def test_a_first_frame_that_is_kept_as_a_picture_makes_all(self) -> None:
         pictures = Pictures()
         pictures.make_all()
