@@ -102,8 +102,7 @@ class Resting:
             return 0.001
         if self._tidied is not stack.top:
             self._tidied = stack.top
-            for covered in stack.scenes[:-1]:
-                covered.ease()
+            stack.ease()
             memory.tidy()
         if self._moved_at is not None and now - self._moved_at > RESTED:
             self._moved_at = None

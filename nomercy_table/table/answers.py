@@ -99,6 +99,11 @@ class Answers:
         answer = self._answers[number]
         return _RISES * answer.seconds if self._unseen and answer.kind == "dim" else 0.0
 
+    def ease(self) -> None:
+        """Something lies over it: hold no sheets for the next answer."""
+        if not self._clocks:
+            self._lamps.clear()
+
     def end(self) -> None:
         """Nothing is answered any more."""
         self._waiting, self._clocks = [], {}

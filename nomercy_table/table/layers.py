@@ -54,6 +54,11 @@ class Layers:
         """The one that comes next, whose parts are being made."""
         self._making: Iterator[Callable[[], object]] = iter(())
 
+    def ease(self) -> None:
+        """Something lies over the table: hold no pictures that are not seen."""
+        self._pictures.ease()
+        self._life.ease()
+
     @property
     def behind(self) -> bool:
         """Whether a part of the light on the cloth, or of what leads somewhere, is to be composed

@@ -35,6 +35,11 @@ class Life:
         if self._answers is not None:
             self._answers.end()
 
+    def ease(self) -> None:
+        """Something lies over it: hold no pictures for what may be answered next."""
+        if self._answers is not None:
+            self._answers.ease()
+
     def light(self, cloth: str, room: tuple[int, int]) -> None:
         """From now on it is lit as that cloth is, in so much room; "": by nothing that moves."""
         self._glimmers = Glimmers(cloth_of(cloth), room) if cloth else None

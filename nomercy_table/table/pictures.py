@@ -77,6 +77,13 @@ class Pictures:
         self._ready.clear()
         self._all = self.unfinished = True
 
+    def ease(self) -> None:
+        """Nothing changes for a while: keep only what is seen."""
+        self._kept = {
+            item_id: each for item_id, each in self._kept.items() if item_id in self._seen
+        }
+        self._ready.clear()
+
     def renew(self) -> None:
         """What they are drawn from is finer now: each is made anew in its turn, and looks till then
         as it did."""

@@ -75,8 +75,7 @@ class TableView:
         """Of those who sit there, as they were written last."""
         self._coming: frozenset[str] = frozenset()
         """What was on its way then: signs by their ids, words on cards by slots."""
-        self._life, self._dust = Life(), Dust()
-        self.pictures = Pictures()
+        self._life, self._dust, self.pictures = Life(), Dust(), Pictures()
         self._finer = self._lie_otherwise = self._stirred = False
         self._given: tuple[object, ...] = ()
         self._take_room(look, felt, room)
@@ -127,6 +126,7 @@ class TableView:
     def ease(self) -> None:
         """Something lies over it: where nothing is on its way, pictures of what flies go."""
         if self.playback.idle:
+            self._layers.ease()
             self.sprites.land()
             self.look.shapes.ease()
             self._dust.forget()

@@ -146,6 +146,14 @@ class Page(Scene):
         return self.form.focusables()
 
     @property
+    def picture(self) -> pygame.Surface | None:
+        return self.backdrop or (self._ground if self.is_overlay else None)
+
+    @property
+    def covers_all(self) -> bool:
+        return self._ground is not None
+
+    @property
     def words(self) -> Sequence[str]:
         return [widget.label for widget in self.form.widgets if not widget.focusable]
 

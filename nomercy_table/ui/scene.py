@@ -79,6 +79,11 @@ class Scene(ABC):
         """
         self.backdrop = None
 
+    @property
+    def covers_all(self) -> bool:
+        """Whether it holds a picture of all that it lies on: what is below is not asked for."""
+        return False
+
     def ease(self) -> None:
         """Something lies over it, and has come to rest: hold no pictures that are not seen."""
 

@@ -207,6 +207,21 @@ class SceneStack:
         if scene is not None:
             scene.backdrop = self._dimmed(self.scenes[self.scenes.index(scene) - 1])
 
+    def ease(self) -> None:
+        """The top scene has come to rest: hold no pictures that are not seen. A backdrop is drawn
+        again if ever it is asked for (`_see_below`)."""
+        for covered in self.scenes[:-1]:
+            covered.ease()
+        for scene in self.scenes:
+            if scene.covers_all:
+                scene.backdrop = None
+
+    def _see_below(self, scene: Scene) -> None:
+        """It is about to be drawn: let an overlay have its backdrop, unless it can do without."""
+        index = self.scenes.index(scene)
+        if scene.is_overlay and index > 0 and scene.backdrop is None and not scene.covers_all:
+            scene.backdrop = self._dimmed(self.scenes[index - 1])
+
     def _dimmed(self, below: Scene) -> pygame.Surface:
         """The picture of a scene that is covered from now on: what moves in it stops there."""
         below.covered()
@@ -216,6 +231,7 @@ class SceneStack:
         if picture is None or picture.get_size() != self.size:
             picture = pygame.Surface(self.size)
             below.invalidate()
+        self._see_below(below)
         below.draw(picture)  # after its last picture: only what has changed since
         below.invalidate()
         light = 255 - self.dim
@@ -252,6 +268,7 @@ class SceneStack:
         if self._undimmed is not None:
             self._dim()
             yield
+        self._see_below(self.top)
         yield from self.top.come(self._canvas)
 
     def _has_come(self) -> bool:
@@ -302,8 +319,8 @@ class SceneStack:
             self._canvas = None
         return None
 
-    @staticmethod
-    def _draw_scene(scene: Scene, surface: pygame.Surface) -> list[pygame.Rect] | None:
+    def _draw_scene(self, scene: Scene, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        self._see_below(scene)
         rects = scene.draw(surface)
         scene.fresh = False
         return rects

@@ -123,6 +123,14 @@ class TestPictures:
         assert all(second[name] is not first[name] for name in "ab")
         assert not pictures.unfinished
 
+    def test_what_is_not_seen_goes_when_something_lies_over_the_table(self) -> None:
+        pictures = Pictures()
+        first = composed(pictures, {"a": 1, "b": 1}, 2)
+        composed(pictures, {"a": 1}, 0)
+        pictures.ease()
+        assert pictures.key("b") is None
+        assert composed(pictures, {"a": 1}, 0)["a"] is first["a"]
+
     def test_nothing_is_made_twice(self) -> None:
         pictures = Pictures()
         first = composed(pictures, dict.fromkeys("ab", (1, "x")), 2)

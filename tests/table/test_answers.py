@@ -205,7 +205,10 @@ def test_the_next_light_is_drawn_on_the_sheets_of_the_last_one_if_it_comes_soon(
     first = sheet_of_an_answer()
     assert sheet_of_an_answer() is first
     answers.advance(5.0, seen=True)
-    assert sheet_of_an_answer() is not first, "nothing is held for long"
+    second = sheet_of_an_answer()
+    assert second is not first, "nothing is held for long"
+    answers.ease()
+    assert sheet_of_an_answer() is not second, "nor while a page lies over the table"
 
 
 def test_darkness_is_drawn_only_where_the_window_is() -> None:
