@@ -13,7 +13,7 @@ from nomercy_table.ui.stack import SceneStack
 from nomercy_table.ui.trace import Trace
 from nomercy_table.ui.work import Work
 
-LONGEST_WAIT = 2.0
+LONGEST_WAIT = 5.0
 """Seconds between two looks at the clock while nothing happens."""
 LOADING_WAIT = 1 / 30
 """Seconds between two frames while what a press will need is loaded beside."""

@@ -46,6 +46,17 @@ def tab_to(program: Program, thing_id: str) -> bool:
     raise AssertionError(f"Tab never comes to {thing_id!r}\n{program.account()}")
 
 
+def choose_deal(program: Program) -> None:
+    """Type the number of a deal in which the first seat begins, and come back."""
+    program.click("more")
+    program.wait(lambda: "deal" in program.things, "the deal number's field")
+    tab_to(program, "deal")
+    program.write(GO_FIRST[-1])
+    program.wait(lambda: program.things["deal"].label.endswith(GO_FIRST[-1]), "the deal number")
+    program.press("Escape")
+    program.wait_for("new_game")
+
+
 def play_to_the_end(program: Program, play: Play) -> set[str]:
     """Play until the results of the match are there; returns which ids were used."""
     used: set[str] = set()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from window.conftest import Start
-from window.hands import by_mouse, play_to_the_end
+from window.hands import by_mouse, choose_deal, play_to_the_end
 
 pytestmark = [pytest.mark.window, pytest.mark.slow]
 
@@ -24,6 +24,7 @@ def test_a_whole_match_by_mouse(start: Start) -> None:
     for seat in range(4):
         assert {f"seat.{seat}", f"seat.{seat}.remove"} <= {*program.things}
     assert "seat.4" not in program.things
+    choose_deal(program)
     program.click("start")
     program.wait_for("table")
 

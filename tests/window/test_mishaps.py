@@ -9,21 +9,10 @@ import pytest
 
 from window.conftest import Start, write_settings
 from window.driver import Program, command, environ
-from window.hands import GO_FIRST, tab_to
+from window.hands import choose_deal
 from window.test_window import saves
 
 pytestmark = pytest.mark.window
-
-
-def choose_deal(program: Program) -> None:
-    """Type the number of the deal, on the set-up's further page, and come back."""
-    program.click("more")
-    program.wait(lambda: "deal" in program.things, "the deal number's field")
-    tab_to(program, "deal")
-    program.write(GO_FIRST[-1])
-    program.wait(lambda: program.things["deal"].label.endswith(GO_FIRST[-1]), "the deal number")
-    program.press("Escape")
-    program.wait_for("new_game")
 
 
 def plays(program: Program) -> None:
