@@ -223,8 +223,6 @@ class RoundEnded(Event):
     """A round is over and counted. `number` counts from 1; with the `last` the match is over."""
 
     cue: ClassVar[str] = "round"
-    called: ClassVar[str] = "round"
-    """What a round is called here."""
     number: int
     result: RoundResult
     last: bool = False

@@ -23,28 +23,37 @@ class Scoring:
 
     `target`: a match of several rounds is over as soon as anybody has so many of them, after a
     round; it may end before. None: there is no race. `rounds`: it is over after so many of them,
-    whoever has how much by then. None: they don't matter.
+    whoever has how much by then. None: they don't matter. `called`: what a round is, `round` or
+    `game`.
     """
 
     unit: str = "point"
     lowest_wins: bool = False
     target: int | None = None
     rounds: int | None = None
+    called: str = "round"
 
     @classmethod
     def of(
-        cls, options: Values, *, wins: bool = False, lowest_wins: bool = False, rounds: str = ""
+        cls,
+        options: Values,
+        *,
+        wins: bool = False,
+        lowest_wins: bool = False,
+        rounds: str = "",
+        called: str = "round",
     ) -> Self:
         """By the usual options: `target`, and the one named `rounds`, where there are such; a
         match of one round counts points, and goes for neither. `wins`: rounds won are counted."""
         if is_single(options):
-            return cls(lowest_wins=lowest_wins)
+            return cls(lowest_wins=lowest_wins, called=called)
         target, most = options.get("target"), options.get(rounds)
         return cls(
             "win" if wins else "point",
             lowest_wins,
             None if target is None else int(target),
             None if most is None else int(most),
+            called,
         )
 
     @property

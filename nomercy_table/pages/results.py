@@ -8,7 +8,6 @@ from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.playbill import Playbill
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Result
-from nomercy_table.engine.words import HEADLINE
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.panel import Choose
@@ -43,7 +42,7 @@ class RoundResultsPage(ResultsPage):
         said: str = "",
         game: Playbill | None = None,
     ) -> None:
-        self.title = HEADLINE(number=len(history))
+        self.title = words.THIS_NUMBER[scoring.called](number=len(history))
         self.on_continue = on_continue
         standing = round_standing(plans, history, scoring, tally)
         super().__init__(app, plans, history, scoring, standing, said, game)

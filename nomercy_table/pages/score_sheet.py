@@ -200,7 +200,8 @@ class SheetPage(PanelPage):
                 flow.space(4)
             row = [whole[seat] for seat in block]
             paint = partial(_draw_row, number=number + 1, row=row, ruled=ruled)
-            spoken = _spoken(plans, number + 1, row)
+            told = words.ROW[self.scoring.called]
+            spoken = told(number=number + 1, cells=_spoken(plans, row))
             flow.widgets.append(
                 Picture(f"round.{at}.{number}", flow.rect(tall), paint, label=spoken)
             )
@@ -217,14 +218,14 @@ class SheetPage(PanelPage):
             flow.space(4)
 
 
-def _spoken(plans: Sequence[SeatPlan], number: int, row: Sequence[Cell]) -> str:
+def _spoken(plans: Sequence[SeatPlan], row: Sequence[Cell]) -> str:
     cells = (
         (words.CELL_WON if cell.won else words.CELL)(
             who=plan.name, points=cell.points, sum=cell.so_far
         )
         for plan, cell in zip(plans, row, strict=True)
     )
-    return words.ROW(number=number, cells="; ".join(cells))
+    return "; ".join(cells)
 
 
 def _draw_names(

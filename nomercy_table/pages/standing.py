@@ -84,10 +84,10 @@ def round_standing(
 
     order = _Order(plans, last.winners, last.scores, sums, scoring.lowest_wins)
     return Standing(
-        (say("This round"), heading(scoring)),
+        (words.THIS[scoring.called], heading(scoring)),
         order.lines(figures, before, sums, tally),
         _scale(scoring, sums),
-        verdict(plans, last.winners, len(history)),
+        verdict(plans, last.winners, len(history), scoring.called),
         sentence(last.reason),
         note(scoring),
     )
@@ -240,16 +240,20 @@ def note(scoring: Scoring) -> str:
     return words.ENDS_AT(score=scoring.words.score(count=scoring.target))
 
 
-def verdict(plans: Sequence[SeatPlan], winners: Sequence[Seat], number: int = 0) -> str:
-    """Who has won round `number`, or the match (0): one, several who share it, or nobody."""
+def verdict(
+    plans: Sequence[SeatPlan], winners: Sequence[Seat], number: int = 0, called: str = "round"
+) -> str:
+    """Who has won round `number`, which is `called` so, or the match (0): one, several who share
+    it, or nobody."""
     names = tuple(plan.name for plan in plans)
     if len(winners) == 1:
         who = addressed(names, only_person(plans))[winners[0]]
-        return words.ROUND_WON(who=who, number=number) if number else words.MATCH_WON(who=who)
+        won = words.ROUND_WON[called]
+        return won(who=who, number=number) if number else words.MATCH_WON(who=who)
     if not winners:
-        return words.ROUND_DRAWN(number=number) if number else words.MATCH_DRAWN
-    who = join_names([names[seat] for seat in winners])
-    return words.ROUND_SHARED(who=who, number=number) if number else words.MATCH_SHARED(who=who)
+        return words.ROUND_DRAWN[called](number=number) if number else words.MATCH_DRAWN
+    who, shared = join_names([names[seat] for seat in winners]), words.ROUND_SHARED[called]
+    return shared(who=who, number=number) if number else words.MATCH_SHARED(who=who)
 
 
 def sentence(reason: str) -> str:

@@ -12,9 +12,21 @@ MOTTO = say("Take a seat. Nobody is spared.")
 ENDS_AT = Phrase("The match ends at {score}, and the fewest points win.")
 BARS_END = Phrase("Ends at {score}", context="above the bars of the results")
 RACE = Phrase("The race is to {score}.")
-ROUND_DRAWN = Phrase("Round {number} is drawn")
-ROUND_WON = Phrase("{who} wins round {number}", who="You win round {number}")
-ROUND_SHARED = Phrase("{who} share round {number}")
+THIS = {"round": say("This round"), "game": say("This game")}
+THIS_NUMBER = {"round": Phrase("Round {number}"), "game": Phrase("Game {number}")}
+ROUND_DRAWN = {
+    "round": Phrase("Round {number} is drawn"),
+    "game": Phrase("Game {number} is drawn"),
+}
+ROUND_WON = {
+    "round": Phrase("{who} wins round {number}", who="You win round {number}"),
+    "game": Phrase("{who} wins game {number}", who="You win game {number}"),
+}
+ROUND_SHARED = {
+    "round": Phrase("{who} share round {number}"),
+    "game": Phrase("{who} share game {number}"),
+}
+"""By what a round is called (`Scoring.called`)."""
 MATCH_DRAWN = say("The match is drawn")
 MATCH_WON = Phrase("{who} wins the match", who="You win the match")
 MATCH_SHARED = Phrase("{who} share the match")
@@ -25,7 +37,10 @@ OF = Phrase("{number} of {all}", context="a score and the one that ends the race
 COUNTED_FROM = Phrase("{line} Counted: {tally}.")
 CELL = Phrase("{who} {points}, so far {sum}", context="in a round")
 CELL_WON = Phrase("{who}, winner, {points}, so far {sum}", context="in a round")
-ROW = Phrase("Round {number}: {cells}.", context="of the score sheet")
+ROW = {
+    "round": Phrase("Round {number}: {cells}.", context="of the score sheet"),
+    "game": Phrase("Game {number}: {cells}.", context="of the score sheet"),
+}
 SUMS = Phrase("{what}: {sums}", context="of the score sheet")
 SUM = Phrase("{who} {number}", context="of the score sheet")
 DEAL = Phrase("Deal number {deal}")

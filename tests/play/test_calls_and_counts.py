@@ -14,7 +14,7 @@ from hit_table import lay
 from nomercy_table.app.program import App
 from nomercy_table.engine.events import Event, RoundEnded
 from nomercy_table.engine.state import State
-from nomercy_table.games.mercenaries.events import GameEnded
+from nomercy_table.games import GAMES
 from nomercy_table.games.showem.events import CAUGHT_DRAWS, UnoCaught
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
@@ -106,7 +106,11 @@ def test_a_round_says_who_has_won_it(tmp_path: Path, own: str, other: str, told:
 
 def test_a_round_is_called_what_its_game_calls_it() -> None:
     """MRC-37, MRC-38: games, of which so many are to be won."""
-    assert (RoundEnded.called, GameEnded.called) == ("round", "game")
+    called = {
+        game.id: game.scoring(game.options.complete({}, game.seats[0])).called
+        for game in GAMES.values()
+    }
+    assert called == {**dict.fromkeys(GAMES, "round"), "mercenaries": "game"}
 
 
 def test_a_press_ends_it_and_the_results_come(tmp_path: Path) -> None:

@@ -115,8 +115,6 @@ class HandsShown(Event):
 class GameEnded(RoundEnded):
     """A game is over and counted (MRC-37)."""
 
-    called: ClassVar[str] = "game"
-
     def sentence(self, names: Sequence[str]) -> str:
         scores, winners = self.result.scores, self.result.winners
         if not winners:

@@ -30,4 +30,4 @@ OPTIONS = OptionSet(
 
 def scoring(options: Values) -> Scoring:
     """A race counts games won, a single game its points (MRC-37, MRC-38)."""
-    return Scoring.of(options, wins=True, rounds="max_games")
+    return Scoring.of(options, wins=True, rounds="max_games", called="game")

@@ -60,6 +60,7 @@ class Tally(Script):
         history, seats = scene.after.observation.history, len(scene.sitters)
         scoring = scene.game.scoring(scene.after.observation.options)
         self._score, self._adds = scoring.words.score, not scoring.counts_rounds
+        self._called = scoring.called
         self.gains = scene.event.result.scores
         """What each seat got, by seat."""
         self.sums = (scoring.sums(history[:-1], seats), scoring.sums(history, seats))
@@ -72,7 +73,7 @@ class Tally(Script):
     def told(self) -> str:
         """Who has won the round."""
         winners, people = self._round.result.winners, self.scene.people
-        called, number = self._round.called, self._round.number
+        called, number = self._called, self._round.number
         if not winners:
             return words.DRAWN[called](number=number)
         if len(winners) == 1 and people == winners:

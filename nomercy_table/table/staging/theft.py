@@ -22,8 +22,9 @@ from nomercy_table.table.staging.timing import SLAPS, TAKEN, TORN
 from nomercy_table.table.staging.words import GOLD, Lettering, lettering, lettering_steps
 
 _RED = (255, 60, 44)
-_GLOWS, _READ = 0.3, 0.8
-"""Seconds for which the place glows from which they are torn, and for which the word is read."""
+_GLOWS, _READ = 0.12, 0.8
+"""Seconds for which the place glows from which they are torn, gone before others slide in, and for
+which the word is read."""
 
 _WORD, _WIDE = 0.42, 1.7
 """How high and wide the word is at most, in widths of the cards."""
