@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -39,9 +39,20 @@ _SHADED: Colour = (196, 134, 58)
 """Metal in the shade."""
 
 
-def blurred(picture: pygame.Surface, look: Look) -> pygame.Surface:
-    """The table that a picture shows as lights and colours only, for words to stand upon; with some
-    light of its cloth."""
+def soften(ground: pygame.Surface, cloth: pygame.Surface, look: Look) -> Iterator[None]:
+    """Leave of the table that `ground` shows its lights and colours only, for words to stand upon,
+    and the light of its empty `cloth`, part by part. All is done small, and enlarged to where the
+    table was: memory for another picture as large as a window takes longer than a frame has."""
+    wide, high = ground.get_size()
+    small = cloth_light(cloth, (_SOFTENED, max(2, _SOFTENED * high // wide)))
+    shown = pygame.transform.smoothscale(lights(ground, look), small.get_size())
+    shown.blit(small, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
+    yield
+    pygame.transform.smoothscale(shown, ground.get_size(), ground)
+
+
+def lights(picture: pygame.Surface, look: Look) -> pygame.Surface:
+    """The lights and colours of a table, with some light of its cloth; small."""
     wide, high = picture.get_size()
     small = pygame.transform.smoothscale(picture, (_BLURRED, max(2, _BLURRED * high // wide)))
     small = pygame.transform.box_blur(small, 2)
@@ -50,18 +61,15 @@ def blurred(picture: pygame.Surface, look: Look) -> pygame.Surface:
     light.blit(pygame.transform.smoothscale(spot(_BLURRED, _fading), small.get_size()), (0, 0))
     light.fill(blend((0, 0, 0), look.theme.felt, _LIT), special_flags=pygame.BLEND_RGB_MULT)
     small.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return pygame.transform.smoothscale(small, (wide, high))
+    return small
 
 
-def lay_cloth(ground: pygame.Surface, cloth: pygame.Surface) -> None:
-    """Let the empty `cloth` be seen softly, in low light, where the lights on it are dimmer: a
-    black one, whose only light is that of its ornament, would be nothing but dark."""
-    wide, high = ground.get_size()
-    small = pygame.transform.smoothscale(cloth, (_SOFTENED, max(2, _SOFTENED * high // wide)))
-    small = pygame.transform.box_blur(small, 1)
+def cloth_light(cloth: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The empty `cloth` softly, in low light, for where the lights on it are dimmer: a black one,
+    whose only light is that of its ornament, would be nothing but dark."""
+    small = pygame.transform.box_blur(pygame.transform.smoothscale(cloth, size), 1)
     small.fill((_LOW,) * 3, special_flags=pygame.BLEND_RGB_MULT)
-    soft = pygame.transform.smoothscale(small, (wide, high))
-    ground.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
+    return small
 
 
 def _fading(far: float) -> float:

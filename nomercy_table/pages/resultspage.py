@@ -15,12 +15,11 @@ from nomercy_table.pages.hero import (
     CARDS,
     CROWN,
     Headline,
-    blurred,
     cards_behind,
     draw_crowns,
     draw_light,
     draw_winners,
-    lay_cloth,
+    soften,
 )
 from nomercy_table.pages.panel import RIM, Choose, PanelPage
 from nomercy_table.pages.results_lines import draw_head, draw_line
@@ -83,9 +82,9 @@ class ResultsPage(PanelPage):
         """The table in low light; in high contrast the panel of any page lies over it."""
         if self.look.theme.high_contrast:
             return (yield from super().bare_ground(size))
-        ground = blurred(self._bare(size), self.look)
-        yield
-        lay_cloth(ground, self.app.cloth(size))
+        # What the table below was drawn on for it is made into its ground: nobody else needs it.
+        ground, self.backdrop = self.backdrop or self._bare(size).copy(), None
+        yield from soften(ground, self.app.cloth(size), self.look)
         return ground
 
     def paint_ground(self, surface: pygame.Surface) -> None:
