@@ -9,7 +9,7 @@ from nomercy_table.session.pacing import Pacing
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 """How long motion lasts at each speed of the settings."""
 
-LOOKING_ON = 0.6
+LOOKING_ON = 0.5
 """How long routine lasts, against what is set, where people are out of the round. Moments last as
 long as ever: they are what there is to see."""
 

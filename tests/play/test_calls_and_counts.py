@@ -107,7 +107,7 @@ def test_a_round_says_who_has_won_it(tmp_path: Path, own: str, other: str, told:
 def test_a_round_is_called_what_its_game_calls_it() -> None:
     """MRC-37, MRC-38: games, of which so many are to be won."""
     called = {
-        game.id: game.scoring(game.options.complete({}, game.seats[0])).called
+        game.id: game.scoring(game.options.complete({}, game.recommended_seats)).called
         for game in GAMES.values()
     }
     assert called == {**dict.fromkeys(GAMES, "round"), "mercenaries": "game"}
