@@ -20,6 +20,9 @@ _LEAST_ABOVE = 0.17
 """How high piles are at least above a sign, in units; where there is less room, it stands between
 them."""
 
+_BESIDE_PILES = 0.33
+"""How far from the middle a hand ends that lies beside piles and not above them, in units."""
+
 ABOVE_HAND, _BESIDE_TITLE = 0.187, 0.022
 """Where rows end that need the middle, above a hand that makes room for them, in units; and how far
 they reach up beside the game's name."""
@@ -44,13 +47,23 @@ def field_of(table: Seated) -> Rect:
         narrow = min(narrow, frame.half - (0.24 if others == 1 and table.small else 0.02))
         top_share = {1: 0.285, 2: 0.295, 3: 0.3, 4: 0.36, 5: 0.34, 6: 0.305, 7: 0.305}
         field = frame.rect(-narrow, top_share[others], narrow, 0.5)
-        if frame.upright:  # below all who sit there
+        if frame.upright:
             field = frame.rect(0.03 - frame.half, 0.0, frame.half - 0.03, 0.1)
-            chairs = table.chairs.values()
-            field.y = max(round(c.y + 0.6 * c.large + 1.1 * c.card) for c in chairs)
+            field.y = _below_all(table)
             if others == 1 and table.small:
                 field.y = frame.px(0.45)
     return Rect(field.x, field.y, field.width, max(40, bottom - field.y))
+
+
+def _below_all(table: Seated) -> int:
+    """Where the hands of all others have ended, in a window that is higher than wide; piles only
+    need those to have ended that reach to where they lie."""
+    reach = [(chair, 0.6 * chair.large + 1.1 * chair.card) for chair in table.chairs.values()]
+    piles = all(zone.is_pile for zone in table.everybody) and not table.facing
+    beside = table.frame.px(_BESIDE_PILES) if piles else table.frame.size[0]
+    middle = table.frame.size[0] / 2
+    near = [(chair, far) for chair, far in reach if abs(chair.x - middle) - far < beside]
+    return max((round(chair.y + far) for chair, far in near), default=table.frame.header)
 
 
 def _over_the_middle(table: Seated) -> list[Rect]:

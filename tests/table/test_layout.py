@@ -577,3 +577,19 @@ def test_piles_stay_where_they_are_when_somebody_is_out(size: tuple[int, int], s
         assert piles[0] == piles[1], seats
         assert place.targets["aside"].right < piles[0][0].left
         assert place.targets["aside"].height > 0.5 * piles[0][0].height
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (800, 1000)])
+@pytest.mark.parametrize("game_id", ["showem", "mercury", "nothing"])
+def test_43_in_a_high_window_piles_lie_in_the_middle_of_the_cloth(
+    game_id: str, size: tuple[int, int]
+) -> None:
+    """Found: below the hands at the sides, off the middle of what is drawn there."""
+    game, line = GAMES[game_id], line_height(size, 100)
+    for seats in game.seat_counts:
+        for observation in observations(game_id, seats):
+            arrangement = game.arrange(observation)
+            place = layout(arrangement, seats, 0, size, line)
+            check(arrangement, place)
+            off = place.targets["draw"].centery - Frame(size, line).level
+            assert abs(off) <= 0.02 * size[1], seats

@@ -101,6 +101,16 @@ def command(*words: str | Path) -> list[str]:
     return [sys.executable, "-m", "nomercy_table", *map(str, words)]
 
 
+def _focus_of(line: Line) -> str:
+    """What had the focus in that line of the trace, and what could not be used."""
+    items = line.get("items", [])
+    return "".join(
+        f" {item['id']}{'' if item['focused'] else ' off'}"
+        for item in items
+        if item["focused"] or not item["enabled"]
+    )
+
+
 class Program:
     """The running program."""
 
@@ -234,7 +244,7 @@ class Program:
             + (" (focus)" if thing.focused else "")
             for thing in self.things.values()
         )
-        told = [line.get("text", line["kind"]) for line in self.lines[-12:]]
+        told = [line.get("text", line["kind"]) + _focus_of(line) for line in self.lines[-16:]]
         return (
             f"scene {self.scene!r} of {self.size}, idle: {self.idle}\n{shown}\n"
             f"told last: {told}\nprinted: {self.printed()[-2000:]}"

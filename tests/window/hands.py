@@ -34,8 +34,9 @@ def by_focus(program: Program, thing_id: str) -> None:
 
 
 def tab_to(program: Program, thing_id: str) -> bool:
-    """Give the focus to that thing by Tab alone. False: it is no longer there."""
-    for _ in range(len(program.things) + 1):
+    """Give the focus to that thing by Tab alone. False: it is no longer there. What goes or comes
+    meanwhile may move the focus, too: it comes round a second time."""
+    for _ in range(2 * len(program.things) + 1):
         if program.focused == thing_id:
             return True
         if thing_id not in program.things:
