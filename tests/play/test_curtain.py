@@ -16,7 +16,7 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
 from nomercy_table.pages.pause import PausePage
-from nomercy_table.play.curtain import CurtainPage, ShieldPage
+from nomercy_table.play.curtain import LINES, CurtainPage, ShieldPage
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.art import Art
@@ -238,6 +238,27 @@ def test_22_the_curtain_tells_nothing_of_a_round_that_is_over(tmp_path: Path) ->
     assert [*page.news] == [
         line.text for line in session.log if line.round == 2 and line.cue != "turn"
     ][-4:]
+
+
+def test_22_the_curtain_tells_only_what_has_happened_since_they_looked(tmp_path: Path) -> None:
+    """What they have seen themselves is no news, though there is room for more."""
+    app = program(tmp_path)
+    scene = sit_down(app, "nothing", "human", "human")
+    witness, session = Witness(app, scene), scene.session
+    read: dict[int, int] = {}
+    told = []
+    while len(told) < 4:
+        page = to_the_curtain(app, witness)
+        if page.seat in read:
+            new = [line for line in session.log[read[page.seat] :] if line.cue != "turn"]
+            assert [*page.news] == [line.text for line in new][-LINES:]
+            told.append(len(new))
+        seat = confirm(app, witness)
+        while session.viewer == seat:
+            scene.want(Act(seat, session.legal(seat)[0]))
+            witness.frame(2)
+        read[seat] = len(session.log)
+    assert min(told) < LINES < len(session.log)
 
 
 def test_22_a_press_that_was_meant_for_the_table_shows_nobodys_cards(tmp_path: Path) -> None:

@@ -264,6 +264,20 @@ def test_43_the_own_hand_is_large(size: tuple[int, int]) -> None:
 
 
 @windows
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("hand", [1, 7, 10])
+def test_43_up_to_ten_cards_it_is_so_with_any_neighbours_and_letters(
+    hand: int, scale: int, size: tuple[int, int]
+) -> None:
+    line = min(SIZES[size] * scale // 100, size[1] // 26)
+    for seats, stock in itertools.product(range(2, 9), (True, False)):
+        place = layout(with_piles(seats, hand, stock=stock), seats, 0, size, line)
+        own = own_cards(place, seats, hand, stock=stock)
+        assert len(own) == hand
+        assert min(height_of(card.pose.width) for card in own) >= 0.18 * size[1]
+
+
+@windows
 def test_41_cards_before_a_seat_are_told_apart_at_every_size(size: tuple[int, int]) -> None:
     """Half of each is seen, in one row or in two, of a card that is large enough to be read."""
     for seats in range(2, 6):
@@ -354,11 +368,11 @@ def test_41_every_index_of_the_own_hand_is_seen(hand: int, size: tuple[int, int]
             same_arc = after[0][0] > left[0]
             assert not same_arc or after[0][0] - left[0] >= max(10, 0.009 * size[0])
         highest = [height_of(c.pose.width) for c in own_cards(place, seats, hand)]
-        assert min(highest) >= (0.18 if hand <= 10 else 0.16) * min(size)
+        assert min(highest) >= (0.18 * size[1] if hand <= 10 else 0.16 * min(size))
 
 
-def own_cards(place: Placement, seats: int, hand: int) -> list[Lying]:
+def own_cards(place: Placement, seats: int, hand: int, *, stock: bool = True) -> list[Lying]:
     """The viewer's hand as it lies."""
-    arrangement = with_piles(seats, hand, stock=True)
+    arrangement = with_piles(seats, hand, stock=stock)
     there = cards(arrangement, place)
     return [card for card in there if card.zone.where == "hand" and card.zone.seat == 0]
