@@ -283,7 +283,7 @@ class Stage:
         A mover whose picture is the `screen` itself has been drawn there, over all that lies
         below it.
         """
-        if any(shift) or (dusk is not None and dusk.lit):
+        if any(shift):
             self._shaken(screen, movers, shift, dusk, busy)
             return None
         if dusk != self._dusk:
@@ -346,6 +346,10 @@ class Stage:
         screen.blit(self._layer, rect, rect)
         if dusk is not None:
             screen.fill((dusk.light,) * 3, rect, pygame.BLEND_RGB_MULT)
+            for index in rect.collidelistall(self._rects) if dusk.lit else ():
+                item_id, surface, x, y, blend = self.items[index]
+                if item_id in dusk.lit:
+                    screen.blit(surface, (x, y), special_flags=blend)
 
     def _draw_within(
         self,

@@ -274,11 +274,15 @@ def test_a_shaken_frame_leaves_nothing_behind() -> None:
     assert digest(screen) == still
 
 
-def test_in_a_dusk_that_stays_only_what_changes_is_drawn_and_all_is_as_drawn_at_once() -> None:
+@pytest.mark.parametrize("lit", [(), (0, 4, 7)], ids=["dark", "some lit"])
+def test_in_a_dusk_that_stays_only_what_changes_is_drawn_and_all_is_as_drawn_at_once(
+    lit: tuple[int, ...],
+) -> None:
     ground, shapes, rng = background(), pictures(), Rng.stream(3, "dusk")
     items = some_items(rng, "item", 12, shapes)
     stage, screen, whole = Stage(ground), pygame.Surface(SIZE).convert(), Stage(ground)
-    dusk, other = Dusk(120), pygame.Surface(SIZE).convert()
+    dusk = Dusk(120, frozenset(items[number].id for number in lit))
+    other = pygame.Surface(SIZE).convert()
     stage.set_items(items)
     assert stage.frame(screen, [], dusk=dusk) is None
     for at in range(8):
@@ -290,6 +294,7 @@ def test_in_a_dusk_that_stays_only_what_changes_is_drawn_and_all_is_as_drawn_at_
         whole.invalidate()
         whole.frame(other, movers, dusk=dusk)
         assert digest(screen) == digest(other)
+    assert stage.frame(screen, movers, dusk=Dusk(120, frozenset({items[2].id}))) is None
     assert stage.frame(screen, movers, dusk=Dusk(100)) is None
     assert stage.frame(screen, movers) is None
     assert digest(screen) == full(items, movers, ground)
