@@ -113,6 +113,12 @@ class Event(ABC):
         return ()
 
     @property
+    def concerns(self) -> frozenset[Seat]:
+        """All seats to which it happens: the one that it is about, those at whose cost it was."""
+        about = self.seat_concerned
+        return frozenset(self.victims if about is None else (about, *self.victims))
+
+    @property
     def gain(self) -> int:
         """Points that became safe by it, to be shown as they do."""
         return 0

@@ -46,7 +46,7 @@ class Pace(NamedTuple):
         routine, where people play; but a number that flies to its victim needs its time."""
         if not self.people or event.threat:
             return 1.0
-        return 1.0 if self.people & {event.seat_concerned, *event.victims} else _BRISK
+        return 1.0 if self.people & event.concerns else _BRISK
 
     def is_own(self, event: Event) -> bool:
         """Whether it is about somebody here, who knows what they have done."""

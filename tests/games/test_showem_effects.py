@@ -47,6 +47,21 @@ def test_snm_10_hands_are_swapped_with_a_seat_of_choice():
     assert state.to_act() == (1,)
 
 
+@pytest.mark.parametrize(
+    ("action", "felt"),
+    [
+        ("0 play r7 1", {0: "luck", 1: "robbed"}),
+        ("0 play r7 2", {}),
+        ("0 play r0", {0: "luck", 1: "robbed"}),
+    ],
+)
+def test_who_gets_more_cards_than_they_gave_is_sorry_and_who_gets_fewer_is_glad(action, felt):
+    """SNM-9, SNM-10: nobody gets a hand unmoved but one as large."""
+    state = lay("r7 r0 b1 b2 b3", "g1", "y1 y2 y3 y4", top="r5", clockwise=False)
+    (event,) = (e for e in act(state, action) if isinstance(e, HandsPassed | HandsSwapped))
+    assert dict(event.felt) == felt
+
+
 def test_snm_10_it_must_be_another_seat_in_the_round():
     state = lay("r7 b1", "g1", "", "y1", top="r5", out=[2])
     assert plays(state) == ["r7 1", "r7 3"]

@@ -9,7 +9,7 @@ import pytest
 
 from at_table import PEOPLE, REY, sit_down_at
 from nomercy_table.app.program import App
-from nomercy_table.engine.events import Stakes
+from nomercy_table.engine.events import Seat, Stakes
 from nomercy_table.games.showem.drawing_events import CardTurned, TurnedTaken
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.play.scene import TableScene
@@ -180,6 +180,32 @@ def test_it_grows_dark_but_for_the_hands_and_light_again(tmp_path: Path) -> None
     assert light[-1] > 230
     frames(app, 1, FRAME)
     assert scene.view.staging.dusk is None
+
+
+@pytest.mark.parametrize(
+    ("action", "whose"),
+    [("0 play r7 1", {0, 1}), ("0 play r0", {0, 1, 2, 3})],
+)
+def test_41_whoever_moves_the_hand_of_a_person_it_is_a_moment(
+    action: str, whose: set[Seat]
+) -> None:
+    """SNM-9, SNM-10. Found: a rival who took a person's hand did so as if it were a draw."""
+    state = swapping() if "r7" in action else passing()
+    (event,) = [e for e in act(state, action) if e.cue == "swap"]
+    assert event.concerns == whose
+    for person in range(state.seats):
+        found = timing(SHOWEM.cue("swap"), event, False, frozenset({person}))
+        assert (found is not None) == (person in whose)
+
+
+def test_41_a_hand_that_a_rival_takes_is_seen_to_go(tmp_path: Path) -> None:
+    state = lay("b2 g3 g4 y9", "r7 b1 b3", top="r5", turn=1)
+    app = program(tmp_path, speed="normal")
+    scene = sit_down_at(app, state, [PEOPLE[0], REY], SHOWEM)
+    until_staged(app, scene, "swap")
+    staged = scene.view.playback.staged
+    assert staged is not None
+    assert 0 in staged.step.event.concerns
 
 
 # -- the roulette ----------------------------------------------------------------------------------

@@ -11,7 +11,15 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, Stakes, TurnStarted
+from nomercy_table.engine.events import (
+    Event,
+    Move,
+    Occasion,
+    Seat,
+    SeatEvent,
+    Stakes,
+    TurnStarted,
+)
 from nomercy_table.engine.words import CARDS, POINTS
 from nomercy_table.games.showem import words
 from nomercy_table.games.showem.cards import COLOUR, COLOUR_NAMES, WILD, colour_word, name, value
@@ -137,6 +145,13 @@ class HandPassed:
         return Move(self.cards, hand(self.source), hand(self.target), self.count)
 
 
+def felt_by(hands: Sequence[HandPassed]) -> tuple[tuple[Seat, Occasion], ...]:
+    """Who has got fewer cards than they gave is glad of it; who has got more is not."""
+    gave = {passed.source: passed.count for passed in hands}
+    more = [(passed.target, passed.count - gave.get(passed.target, 0)) for passed in hands]
+    return tuple((seat, "luck" if count < 0 else "robbed") for seat, count in more if count)
+
+
 @dataclass(frozen=True)
 class HandsPassed(SeatEvent):
     """Everybody passed its hand on, after a 0 (SNM-9)."""
@@ -146,8 +161,16 @@ class HandsPassed(SeatEvent):
     clockwise: bool
 
     @property
+    def concerns(self) -> frozenset[Seat]:
+        return frozenset({self.seat, *(passed.target for passed in self.hands)})
+
+    @property
     def moves(self) -> tuple[Move, ...]:
         return tuple(passed.move for passed in self.hands)
+
+    @property
+    def felt(self) -> tuple[tuple[Seat, Occasion], ...]:
+        return felt_by(self.hands)
 
     def sentence(self, names: Sequence[str]) -> str:
         return words.PASS_LEFT if self.clockwise else words.PASS_RIGHT
@@ -165,8 +188,16 @@ class HandsSwapped(SeatEvent):
     hands: tuple[HandPassed, HandPassed]
 
     @property
+    def concerns(self) -> frozenset[Seat]:
+        return frozenset({self.seat, self.other})
+
+    @property
     def moves(self) -> tuple[Move, ...]:
         return tuple(passed.move for passed in self.hands)
+
+    @property
+    def felt(self) -> tuple[tuple[Seat, Occasion], ...]:
+        return felt_by(self.hands)
 
     def sentence(self, names: Sequence[str]) -> str:
         given, got = (CARDS(count=passed.count) for passed in self.hands)

@@ -122,13 +122,13 @@ def timing(
 ) -> Timing | None:
     """How that event is staged; None: it is not. `still`: nothing is to move. A card of a seat that
     is not among the `people` is held up only where the risk is `SERIOUS`; what others
-    take from each other, or change, is no moment, and of the cards that they turn up only the
-    one is that all wait for; None: all are. A match that none of them has won is over
+    take from each other, or change among themselves, is no moment, and of the cards that they turn
+    up only the one is that all wait for; None: all are. A match that none of them has won is over
     sooner."""
     stakes = event.stakes or Stakes()
     if cue.moment is None or (event.stakes is None and cue.moment.kind not in _PLAIN):
         return None
-    others = people is not None and not people & {event.seat_concerned, *event.victims}
+    others = people is not None and not people & event.concerns
     if cue.moment.kind == "suspense" and others and stakes.risk < SERIOUS:
         return None
     if cue.moment.kind in ("theft", "exchange") and others:
