@@ -8,7 +8,10 @@ import pygame
 import pytest
 
 import offscreen
+import showem_table
+from in_sight import watch_cuts
 from mercenaries_table import fight, lay
+from nomercy_table.engine.events import Event
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
 from nomercy_table.table.facts import lines_of
@@ -70,3 +73,60 @@ def test_with_large_text_the_facts_on_a_plate_are_large(size: tuple[int, int], s
         inked = [any(bright.get_at((x, y)) for x in inner) for y in range(rect.height)]
         rows = [len(list(row)) for so, row in groupby(inked) if so]
         assert max(rows[1:]) > 0.7 * look.metrics.small, "a line below the name"
+
+
+MANY = " ".join(f"{colour}{number}" for colour in "rg" for number in range(1, 10))
+"""Eighteen cards."""
+
+
+def turns_of_a_hand(seats: int, match: str) -> dict[str, tuple[showem_table.ShowemState, str]]:
+    """What stands on a plate of Show 'Em changes while cards are on their way to that seat or from
+    it: caught, the stack has come back, without mercy."""
+    others = ["b1 b2 b3", "b4 b5 b6", "b7 b8 b9", "y7 y8 y9"][: seats - 2]
+    options = {"match": match}
+    lay = showem_table.lay
+    answer = {"top": "wd10", "colour": "red", "phase": "answer", "options": options}
+    most = f"{MANY} y1 y2"
+    return {
+        "caught": (lay("r5 r6", "g3", *others, uncalled=1, options=options), "0 catch 1"),
+        "taken": (lay("", "g1 g2", *others, total=16, waiting=[0], **answer), "0 take"),
+        "out": (lay(most, "g1 g2", *others, total=16, **answer), "0 take"),
+    }
+
+
+@pytest.mark.parametrize("match", ["single", "target_score"])
+@pytest.mark.parametrize("what", ["caught", "taken", "out"])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((960, 600), 100), ((960, 600), 200), ((1280, 720), 100)]
+)
+def test_words_from_before_are_whole_on_the_plate_that_follows(
+    size: tuple[int, int],
+    scale: int,
+    what: str,
+    match: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """While cards fly, what was is told on the plate of what will be. Found: "1 card, no U…" as
+    somebody was caught."""
+    cut, game = watch_cuts(monkeypatch), GAMES["showem"]
+    look = fitting(offscreen.look(size, scale), size)
+    line, told = look.fonts.height("regular", look.metrics.body), 0
+    for seats in range(2, 7):
+        state, action = turns_of_a_hand(seats, match)[what]
+        before = game.arrange(state.observe(0))
+
+        def note(event: Event) -> None:
+            nonlocal before, told
+            after = game.arrange(state.observe(0))  # noqa: B023
+            place = layout(after, seats, 0, size, line)  # noqa: B023
+            for seat, notes in enumerate(before.notes):
+                text = PlateText("Ann", "fox", notes, True)
+                if notes != after.notes[seat]:
+                    plate(look, place.plates[seat].size, text)
+                    told += 1
+            before = after
+
+        who, _, text = action.partition(" ")
+        state.advance(int(who), game.parse_action(text), note)
+    assert told >= 5
+    assert not cut

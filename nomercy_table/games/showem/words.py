@@ -220,8 +220,8 @@ ABOUT_NOTES_AND_SUM = Phrase(
     " match.",
 )
 IS_OUT = say("out", "of the round")
-NO_CARDS = say("no cards, waits for the stack")
-UNCALLED = say("1 card, no UNO called")
+NO_CARDS = say("no cards")
+UNCALLED = say("no UNO!")
 HELD = Phrase("{cards} of {limit}", context="cards held, and how many put a player out")
 RACE = Phrase("Round {number}, race to {points}")
 COLOUR_COUNTS = say("The colour that counts. Wild cards go on it, too.")
