@@ -63,13 +63,14 @@ class Ring:
         turn: int,
         seen: int | None,
         written: Sequence[pygame.Rect] = (),
+        laid: Sequence[pygame.Rect] = (),
     ) -> list[Item]:
         """Chevrons along the ellipse in this area, pointing the way that play goes round, but for
-        those that would lie where something is `written`; those before the place `seen` are the
-        brightest. Each is a picture of its own: together they would be as large as the middle of
+        those that would lie where something is `written`, or stick out from below what is `laid`
+        there; those before the place `seen` are the brightest. Each is a picture of its own: together they would be as large as the middle of
         the table, and nearly empty. White ones stay where the area is elsewhere: it moves with the
         line of words."""
-        asked = (*area, ink, turn, seen, *map(tuple, written))
+        asked = (*area, ink, turn, seen, *map(tuple, written), None, *map(tuple, laid))
         if self._seen[0] == asked:
             return self._seen[1]
         key = (*area.size, turn)
@@ -77,9 +78,10 @@ class Ring:
         before, ring = self._ring, []
         free = []
         for n, (white, right, down, around) in enumerate(self._white[key]):
-            free.append(around.move(area.center).collidelist(written) < 0)
             strong = _strength(n, turn, seen)
             x, y = area.centerx + right, area.centery + down
+            seen_whole = white.get_rect(topleft=(x, y)).collidelist(laid) < 0
+            free.append(seen_whole and around.move(area.center).collidelist(written) < 0)
             made_from = (key, ink, strong, x, y)
             if n < len(before) and before[n][0] == made_from:
                 ring.append(before[n])

@@ -252,7 +252,8 @@ def cloth_items(
         words = place.ribbon.inflate(0, 2 * place.line - place.ribbon.height)
         written = [words, *place.captions.values(), *place.plates.values()]
         written += [_told(place, sign) for sign in signs if sign.id in place.signs]
-        items += light.ring.items(ring_rect(place), ink, turn, seen, written)
+        laid = [place.targets[zone] for zone in place.piles]
+        items += light.ring.items(ring_rect(place), ink, turn, seen, written, laid)
     for sign in signs:
         if sign.id not in coming:
             items += trail_items(look, pictures, place, sign)

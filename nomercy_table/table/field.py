@@ -109,11 +109,14 @@ def place_field(table: Seated, place: Placement, lifted: Collection[str] = ()) -
         top = min(field.top, frame.y(0.305))
         field = Rect(field.x, top, field.width, field.bottom - top)
     beside = [] if ends else small  # small piles stand there, where people sit at the sides
-    lying = [*beside, *table.everybody]
-    between, below = _room_of_signs(table, lying, field)
-    field = Rect(field.x, field.y, field.width, field.height - below)
-    if table.everybody:
-        place_everybody(place, table.everybody, frame, field, between, beside)
+    whole, lying = field, table.everybody or beside
+    between, below = _room_of_signs(table, lying, whole)
+    field = _without_lowest(whole, below)
+    if table.everybody and not place_everybody(place, lying, frame, field, between, beside):
+        lying = [*beside, *lying]
+        between, below = _room_of_signs(table, lying, whole)
+        field = _without_lowest(whole, below)
+        place_everybody(place, lying, frame, field, between)
     if small and not table.everybody:
         if table.facing and table.seats > 3:
             side = Rect(field.x, field.y, frame.px(0.14), field.height)
@@ -146,6 +149,10 @@ def _room_of_signs(table: Seated, lying: Sequence[Zone], field: Rect) -> tuple[i
     ):
         return frame.px(SIGN), 0
     return 0, below
+
+
+def _without_lowest(field: Rect, below: int) -> Rect:
+    return Rect(field.x, field.y, field.width, field.height - below)
 
 
 def _inner(field: Rect, share: float) -> Rect:

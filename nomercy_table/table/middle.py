@@ -38,8 +38,9 @@ _OF_ROOM = 0.55
 _BETWEEN = 0.075
 """From zone to zone, in units."""
 
-_NEAR = 0.02
-"""From a small pile, or the words below it, to the piles at whose side it lies, in units."""
+_BESIDE, _NEAR = 0.51, 0.02
+"""How high a small pile is against those at whose side it lies: so it lies within the direction of
+play that runs around them; and how far it is from them, in units."""
 
 LEAST_PILE = 24
 """Pixels: no pile is narrower."""
@@ -66,20 +67,21 @@ def place_everybody(
     field: Rect,
     between: int = 0,
     small: Sequence[Zone] = (),
-) -> None:
+) -> bool:
     """Piles, rows and grids side by side in the middle of `field`, with so many pixels `between`
-    them at least; what is spread there for a moment lies beside them, and so do `small` piles where
-    there is room, so that they stay where they are."""
+    them at least; what is spread there for a moment lies beside them, and so do `small` piles, so
+    that the others stay where they are. False: there is no room for these at their side."""
     lying = [zone for zone in zones if zone.takes_room and zone.shape != "spread"]
     spread = [zone for zone in zones if zone.shape == "spread" and zone.takes_room]
     if lying:
         _side_by_side(place, lying, frame, field, between)
         if small and not _at_their_side(place, small, frame, field):
-            _side_by_side(place, [*small, *lying], frame, field, between)
+            return False
         _aside(place, spread, frame, field)
     else:
         for zone in spread:
             _place_cards(place, zone, field, frame.px(_ROW * zone.size))
+    return True
 
 
 def _side_by_side(
@@ -115,26 +117,34 @@ def _side_by_side(
 
 def _at_their_side(place: Placement, small: Sequence[Zone], frame: Frame, field: Rect) -> bool:
     """Small piles left of those that lie there, with their names, lower where a hand reaches down
-    to them; False: there is no room."""
+    to them: so close that the direction of play runs around them, and beyond the field, as long as
+    nothing of those at the side lies there. False: there is no room."""
     laid = _laid(place, field)
     if not laid:
         return False
     hands = [*place.cards.values()]
-    right = min(rect.left for rect in laid)
-    high = round(max(rect.height for rect in laid) * _SMALL / PILE)
+    faces = [*place.portraits.values(), *place.plates.values()]
+    right, edge = min(rect.left for rect in laid), frame.x(0.02 - frame.half)
+    high = round(max(rect.height for rect in laid) * _BESIDE)
     for zone in reversed(small):
         rect = Rect(0, 0, max(LEAST_PILE, round(high / CARD_ASPECT)), high)
         broad = round(_broad(zone, high, frame))
-        right -= frame.px(_NEAR) + broad
         words = caption_high(frame) + frame.px(0.012) if zone.caption else 0
+        whole = Rect(0, 0, max(rect.width, broad), high + words)
+        centre = right - max(frame.px(_NEAR) + rect.width // 2, broad // 2)
         lowest = field.bottom - words - high // 2
-        rect.center = right + broad // 2, min(laid[0].centery, lowest)
-        if _meets(rect, hands):
-            rect.centery = lowest
-        if right < field.left or rect.top < field.top or _meets(rect, hands):
+        for level in (min(laid[0].centery, lowest), lowest):
+            rect.center = centre, level
+            if not _meets(rect, hands):
+                break
+        else:
+            return False
+        whole.midtop = rect.midtop
+        if whole.left < edge or rect.top < field.top or whole.collidelist(faces) >= 0:
             return False
         _place_cards(place, zone, rect, high)
         _caption(place, zone, frame, rect, broad)
+        right = whole.left
     return True
 
 

@@ -165,8 +165,11 @@ def place_signs(place: Placement, arrangement: Arrangement, frame: Frame, bottom
     y = max((rect.bottom for rect in laid), default=place.centre.bottom - high) + frame.px(0.025)
     y = min(y, min(place.ribbon.top, place.centre.bottom) - high)
     wide = frame.px(SIGN)
-    if len(below) == 1 and len(laid) == 2:
-        left, right = sorted(laid, key=lambda rect: rect.x)
+    small = {zone.id for zone in arrangement.zones if zone.where == "edge"}
+    aside = [rects[zone] for rects in (place.targets, place.captions) for zone in small & {*rects}]
+    large = [rect for rect in laid if rect not in aside]
+    if len(below) == 1 and len(large) == 2:
+        left, right = sorted(large, key=lambda rect: rect.x)
         if right.left - left.right >= wide:
             y = (left.centery + right.centery - high) // 2
     x = place.centre.centerx - wide * len(below) // 2

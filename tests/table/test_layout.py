@@ -564,7 +564,7 @@ def test_piles_stay_where_they_are_when_somebody_is_out(size: tuple[int, int], s
     """The cards that are out of play lie beside them: the discard lay on the ring of chevrons."""
     game, line = GAMES["showem"], line_height(size, scale)
     hands = ["r1 r2 r3", "b1 b2 b3", "g1 g2 g3", "y4 y5 y6", "r4 r5 r6", "y8 y9 b9"]
-    for seats in range(4, 7):
+    for seats in range(3, 7):
         piles = []
         for out in ([], [1]):
             dealt = ["" if seat in out else hand for seat, hand in enumerate(hands[:seats])]
@@ -577,6 +577,24 @@ def test_piles_stay_where_they_are_when_somebody_is_out(size: tuple[int, int], s
         assert piles[0] == piles[1], seats
         assert place.targets["aside"].right < piles[0][0].left
         assert place.targets["aside"].height > 0.5 * piles[0][0].height
+
+
+def test_the_colour_stays_between_the_piles_when_somebody_is_out() -> None:
+    """Above a hand in two arcs, where there is no room for it below them."""
+    many = " ".join(f"{colour}{number}" for colour in "rbgy" for number in range(2, 8))
+    game, size = GAMES["showem"], (960, 600)
+    found = []
+    for out in ([], [1]):
+        hands = [many, "" if out else "b1 b8", "g1 g8", "y1 y8"]
+        state = showem_table.lay(*hands, top="r0", out=out, aside="b9 y9" if out else "")
+        arrangement = game.arrange(state.observe(0))
+        place = layout(arrangement, 4, 0, size, line_height(size, 100))
+        check(arrangement, place)
+        found.append([place.targets["draw"], place.signs["colour"], place.targets["discard"]])
+    draw, colour, discard = found[1]
+    assert found[0] == found[1]
+    assert draw.right < colour.centerx < discard.left
+    assert draw.top < colour.centery < draw.bottom
 
 
 @pytest.mark.parametrize("size", [(768, 1024), (800, 1000)])

@@ -526,8 +526,34 @@ def test_above_a_hand_in_two_arcs_no_chevron_lies_at_the_words(
     frames(app, 20)
     place = scene.view.playback.shown.placement
     ring = [item.rect for item in scene.view.stage.items if item.id.startswith("cloth.ring.")]
-    assert len(ring) > 20
+    assert len(ring) >= 18, "but for those below words and piles"
     assert all(abs(rect.bottom - place.ribbon.centery) >= place.line for rect in ring)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((960, 600), 100), ((960, 600), 200), ((1280, 720), 100), ((720, 1280), 100)]
+)
+def test_no_chevron_sticks_out_from_below_a_pile(
+    tmp_path: Path, size: tuple[int, int], scale: int, seats: int
+) -> None:
+    """Found: cards out of play hid half of those that are the brightest before the viewer. They lie
+    within the ring, where words leave them the room; else the chevrons below them are left out."""
+    app = program(tmp_path, size, ui_scale=scale)
+    hands = ["r2 r3", "", "g1 g8 y1 r9", "y2 y3", "b2 b3"][:seats]
+    state = showem_table.lay(*hands, top="r0", out=[1], aside="b7 b8")
+    plans = [PEOPLE[0], *(replace(REY, name=name) for name in ("Rey", "Mia", "Kit", "Guy"))]
+    scene = sit_down_at(app, state, plans[:seats], SHOWEM)
+    frames(app, 20)
+    place = scene.view.playback.shown.placement
+    ring = [item.rect for item in scene.view.stage.items if item.id.startswith("cloth.ring.")]
+    piles = [place.targets[zone] for zone in place.piles]
+    assert place.targets["aside"] in piles
+    assert len(ring) > 20
+    assert not [rect for rect in ring if rect.collidelist(piles) >= 0]
+    if scale == 100 and size[0] > size[1]:
+        beside = [rect for rect in ring if rect.right <= place.targets["aside"].left]
+        assert len(beside) >= 3
 
 
 def test_chevrons_that_were_made_before_are_the_same() -> None:
