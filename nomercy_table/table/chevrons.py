@@ -67,9 +67,9 @@ class Ring:
     ) -> list[Item]:
         """Chevrons along the ellipse in this area, pointing the way that play goes round, but for
         those that would lie where something is `written`, or stick out from below what is `laid`
-        there; those before the place `seen` are the brightest. Each is a picture of its own: together they would be as large as the middle of
-        the table, and nearly empty. White ones stay where the area is elsewhere: it moves with the
-        line of words."""
+        there; those before the place `seen` are the brightest. Each is a picture of its own:
+        together they would be as large as the middle of the table, and nearly empty. White ones
+        stay where the area is elsewhere: it moves with the line of words."""
         asked = (*area, ink, turn, seen, *map(tuple, written), None, *map(tuple, laid))
         if self._seen[0] == asked:
             return self._seen[1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import degrees, radians, sin
 
@@ -14,8 +14,9 @@ from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import Point, bounds, corners, turned
 from nomercy_table.table.places import Placement, Pose, slot_of
-from nomercy_table.table.rows import place_spread
+from nomercy_table.table.rows import TWO_ROWS, place_spread
 from nomercy_table.table.seating import Chair
+from nomercy_table.table.sprites import height_of
 
 LIFT = 0.10
 """How far a card that may be picked stands out of the fan, as a share of its height."""
@@ -306,8 +307,21 @@ def _fan(
     return found
 
 
-def place_open(place: Placement, zone: Zone, rect: Rect, high: int) -> None:
-    """A hand that another shows: upright, so that it can be read, in the middle of `rect`."""
+def place_open(place: Placement, zone: Zone, rect: Rect, rows: int) -> None:
+    """A hand that another shows: upright, so that it can be read, in the middle of `rect`, in one
+    row or two, of which the upper one shows its ranks above the lower one."""
     place.tableaus[zone.id] = place.targets[zone.id] = Rect(rect)
-    width = min(round(min(high, rect.height) / CARD_ASPECT), rect.width)
-    place_spread(place, zone, rect, width, _OPEN_STEP)
+    whole = rect.height / (TWO_ROWS if rows == 2 else 1)
+    width = min(round(whole / CARD_ASPECT), rect.width)
+    columns = [column for column in zone.columns if column.cards]
+    half = -(-len(columns) // rows)
+    down = round((TWO_ROWS - 1) * height_of(width))
+    line = Rect(rect.x, rect.y, rect.width, height_of(width))
+    line.centery = rect.centery - down * (rows - 1) // 2
+    for number in range(rows):
+        row = columns[number * half : (number + 1) * half]
+        place_spread(place, replace(zone, columns=tuple(row)), line, width, _OPEN_STEP)
+        if number < rows - 1:
+            for column in row:
+                place.targets[column.id].height = down
+        line.y += down

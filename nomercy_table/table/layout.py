@@ -31,7 +31,7 @@ from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import card_rect, upright_rect
 from nomercy_table.table.hands import place_fan, place_open, rises
 from nomercy_table.table.heap import is_read
-from nomercy_table.table.opened import open_areas
+from nomercy_table.table.opened import open_rooms
 from nomercy_table.table.own import LOWER, actions_of, place_own
 from nomercy_table.table.places import Placement, Pose, slot_of
 from nomercy_table.table.plates import token_rect
@@ -284,8 +284,8 @@ def _place_open(table: Seated, place: Placement) -> None:
     }
     if not any(_is_open(zone) for zone in held.values()):
         return
-    areas = open_areas(table, place, list(held))
-    for seat, area in areas.items():
+    cards = {seat: len(zone.columns) for seat, zone in held.items() if zone.columns}
+    for seat, (area, rows) in open_rooms(table, place, cards).items():
         if _is_open(held[seat]):
-            place_open(place, held[seat], area, area.height)
+            place_open(place, held[seat], area, rows)
             place.seats[seat] = place.seats[seat].union(area)

@@ -1,23 +1,30 @@
 """Where the others lay their hands open: upright, towards the middle, so that every rank is read
-and no face, plate or count is covered, not even where eight sit close together."""
+and no face, plate or count is covered, not even where eight sit close together. Many cards lie in
+two rows."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from math import hypot
+from typing import NamedTuple
 
 from pygame import Rect
 
 from nomercy_table.engine.events import Seat
+from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.counts import token_rect
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.places import Placement
+from nomercy_table.table.rows import TWO_ROWS
 from nomercy_table.table.seated import Seated
 from nomercy_table.table.seating import Chair
 
 WIDE, HIGH = 0.33, 0.135
-"""The room of an open hand, in units, where nobody is in its way."""
+"""The room of a row of an open hand, in units, where nobody is in its way."""
+
+_RANK = 0.24
+"""What is to be seen of each card, in widths: where one row shows less, there are two."""
 
 _SMALLER = (1.0, 0.86, 0.74, 0.64, 0.55)
 """Against that, the sizes that are tried where they would be; all hands are of one size."""
@@ -36,27 +43,51 @@ _GAP = 0.015
 """How far a hand keeps from all else, in units."""
 
 
-def open_areas(table: Seated, place: Placement, seats: Sequence[Seat]) -> Mapping[Seat, Rect]:
-    """The room of the open hand of each of these, when all else has its place."""
-    plain = {seat: _beside(table, place, table.chairs[seat], seat) for seat in seats}
+class Room(NamedTuple):
+    """Where a hand lies open, and in how many rows."""
+
+    rect: Rect
+    rows: int
+
+
+def open_rooms(table: Seated, place: Placement, hands: Mapping[Seat, int]) -> Mapping[Seat, Room]:
+    """The room of the open hand of each of these seats, of so many cards, when all else has its
+    place; all cards are of one size."""
+    plain = {seat: _beside(table, place, seat, count) for seat, count in hands.items()}
     solid = _solid(table, place)
-    free = _free(plain.values(), solid)
-    if free and all(area.width >= table.frame.px(_ENOUGH * WIDE) for area in plain.values()):
+    free = _free([room.rect for room in plain.values()], solid)
+    unit = table.frame.unit
+    if free and all(room.rect.width >= _ENOUGH * WIDE * unit for room in plain.values()):
         return plain
+    counts = ((hands[seat], room) for seat, room in plain.items())
+    read = free and all(_least(n, room.rows) * unit <= room.rect.width for n, room in counts)
     for share in _SMALLER:
-        found = _close(table, place, seats, share, solid)
+        found = _close(table, place, hands, share, solid)
         if found is not None:
             return found
-        if free:  # better narrow than small
+        if read:  # better narrow than small
             return plain
     return plain
 
 
+def _least(count: int, rows: int) -> float:
+    """How wide so many cards are in so many rows, in units, if they are as high as may be and the
+    rank of each is seen."""
+    steps = -(-count // rows) - 1
+    return (1 + _RANK * steps) * HIGH / CARD_ASPECT
+
+
+def _tall(rows: int) -> float:
+    """How high so many rows are, in units."""
+    return HIGH if rows == 1 else HIGH * TWO_ROWS
+
+
 def _solid(table: Seated, place: Placement) -> list[Rect]:
-    """All that no hand is to cover: faces with their counts, plates, and piles in the middle."""
+    """All that no hand is to cover: faces with their counts, plates, and piles in the middle with
+    their names."""
     others = place.portraits
     piles = [place.targets[zone] for zone in place.piles]
-    plates = [*place.plates.values()]
+    plates = [*place.plates.values(), *place.captions.values()]
     counts = [token_rect(face, place.plates[seat]) for seat, face in others.items()]
     return [*others.values(), *counts, *plates, *piles]
 
@@ -71,14 +102,16 @@ def _free(areas: Iterable[Rect], solid: Sequence[Rect]) -> bool:
     return True
 
 
-def _beside(table: Seated, place: Placement, chair: Chair, seat: Seat) -> Rect:
+def _beside(table: Seated, place: Placement, seat: Seat, count: int) -> Room:
     """Where a hand lies if nothing is in its way: narrower at the sides, before the middle."""
-    frame = table.frame
-    rect = Rect(0, 0, frame.px(WIDE), frame.px(HIGH))
+    frame, chair = table.frame, table.chairs[seat]
+    wide = WIDE
     if chair.side in ("left", "right"):
-        reach = abs(frame.size[0] // 2 - chair.x) - frame.px(0.36)
-        rect.width = max(min(rect.width, reach), round(rect.height * 0.9))
-    return _at(frame, place, chair, seat, rect)
+        reach = abs(frame.size[0] // 2 - chair.x) / frame.unit - 0.36
+        wide = max(min(wide, reach), HIGH * 0.9)
+    rows = 1 if _least(count, 1) <= wide else 2
+    rect = Rect(0, 0, frame.px(wide), frame.px(_tall(rows)))
+    return Room(_at(frame, place, chair, seat, rect), rows)
 
 
 def _at(frame: Frame, place: Placement, chair: Chair, seat: Seat, rect: Rect) -> Rect:
@@ -95,33 +128,42 @@ def _at(frame: Frame, place: Placement, chair: Chair, seat: Seat, rect: Rect) ->
 
 
 def _close(
-    table: Seated, place: Placement, seats: Sequence[Seat], share: float, solid: Sequence[Rect]
-) -> dict[Seat, Rect] | None:
+    table: Seated,
+    place: Placement,
+    hands: Mapping[Seat, int],
+    share: float,
+    solid: Sequence[Rect],
+) -> dict[Seat, Room] | None:
     """All hands of that size, each in the first room that is free; None: there is not enough."""
-    found: dict[Seat, Rect] = {}
-    order = sorted(seats, key=lambda seat: table.chairs[seat].side in ("left", "right"))
+    found: dict[Seat, Room] = {}
+    order = sorted(hands, key=lambda seat: table.chairs[seat].side in ("left", "right"))
     for seat in order:
-        taken = [*solid, *found.values()]
-        area = next(
-            (
-                rect
-                for rect in _tried(table, place, table.chairs[seat], seat, share)
-                if rect.collidelist(taken) < 0
-            ),
-            None,
+        taken = [*solid, *(room.rect for room in found.values())]
+        rooms = (
+            Room(rect, rows)
+            for wide, rows in _shapes(hands[seat])
+            for rect in _tried(table, place, seat, (wide * share, _tall(rows) * share))
         )
-        if area is None:
+        room = next((room for room in rooms if room.rect.collidelist(taken) < 0), None)
+        if room is None:
             return None
-        found[seat] = area
+        found[seat] = room
     return found
 
 
+def _shapes(count: int) -> Sequence[tuple[float, int]]:
+    """How wide so many cards may lie, in units, and in how many rows, the best first."""
+    whole = _least(count, 1)
+    return ((WIDE, 1),) if whole <= WIDE else ((WIDE, 2), (whole, 1))
+
+
 def _tried(
-    table: Seated, place: Placement, chair: Chair, seat: Seat, share: float
+    table: Seated, place: Placement, seat: Seat, share: tuple[float, float]
 ) -> Iterator[Rect]:
-    """Places for a hand of that size, the best first: beside the portrait, below its plate, and
-    ever further from there towards the middle and down; all within the table."""
-    frame, size = table.frame, (table.frame.px(WIDE * share), table.frame.px(HIGH * share))
+    """Places for a hand so wide and high, in units, the best first: beside the portrait, below its
+    plate, and ever further from there towards the middle and down; all within the table."""
+    frame, chair = table.frame, table.chairs[seat]
+    size = frame.px(share[0]), frame.px(share[1])
     gap = frame.px(_GAP)
     edge = frame.x(-frame.half) + gap
     inner = Rect(edge, frame.header, frame.size[0] - 2 * edge, frame.words.bottom - frame.header)

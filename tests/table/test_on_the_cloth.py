@@ -532,7 +532,8 @@ def test_above_a_hand_in_two_arcs_no_chevron_lies_at_the_words(
 
 @pytest.mark.parametrize("seats", [3, 5])
 @pytest.mark.parametrize(
-    ("size", "scale"), [((960, 600), 100), ((960, 600), 200), ((1280, 720), 100), ((720, 1280), 100)]
+    ("size", "scale"),
+    [((960, 600), 100), ((960, 600), 200), ((1280, 720), 100), ((720, 1280), 100)],
 )
 def test_no_chevron_sticks_out_from_below_a_pile(
     tmp_path: Path, size: tuple[int, int], scale: int, seats: int

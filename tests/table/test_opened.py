@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from pygame import Rect
 
+import showem_table
 from nomercy_table.engine.arrangement import Arrangement
 from nomercy_table.engine.events import Seat
 from nomercy_table.games import GAMES
+from nomercy_table.games.showem.cards import COPIES, FACE_OF
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.counts import token_rect
+from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.layout import layout
-from nomercy_table.table.places import Placement
+from nomercy_table.table.places import Placement, slot_of
+from nomercy_table.table.sprites import height_of
 
 WINDOWS = {(960, 600): 18, (1280, 720): 20, (3440, 1440): 40, (720, 1280): 24}
 """Sizes, and how high a line of text is in each."""
@@ -91,3 +95,44 @@ def test_at_both_sides_open_hands_lie_beside_their_owners(
         assert abs(area.centery - place.portraits[seat].centery) < area.height / 3
     assert left.size == right.size
     assert left.width > 2 * left.height
+
+
+def held(*counts: int) -> Arrangement:
+    """Show 'Em with hands of so many cards of the others, all open; who holds none is out."""
+    deck = [text for text, face in FACE_OF.items() for _ in range(COPIES[face]) if text != "g7"]
+    dealt = [" ".join(deck.pop() for _ in range(count)) for count in (1, *counts)]
+    out = [seat for seat, hand in enumerate(dealt) if not hand]
+    aside = " ".join(deck[:3]) if out else ""
+    state = showem_table.lay(*dealt, top="g7", out=out, aside=aside)
+    return showing(GAMES["showem"].arrange(state.observe(0)), range(1, state.seats))
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize(
+    "counts",
+    [(18,), (24,), (18, 24), (18, 3, 12), (24, 24, 24, 24), (0, 0, 0, 18), (0, 0, 0, 18, 3)],
+)
+def test_of_many_cards_laid_open_every_rank_is_read(
+    counts: tuple[int, ...], size: tuple[int, int]
+) -> None:
+    """Found: of 18 cards each showed 9 pixels, with half of the table empty."""
+    place = layout(arrangement := held(*counts), len(counts) + 1, 0, size, WINDOWS[size])
+    solid = [*place.portraits.values(), *place.plates.values(), *place.captions.values()]
+    solid += [place.targets[zone] for zone in place.piles]
+    areas, widths = [], set()
+    for seat, count in enumerate(counts, 1):
+        zone = arrangement.zone(f"hand.{seat}")
+        poses = [place.cards[slot_of(column.cards[0], column, 0)] for column in zone.columns]
+        widths |= {pose.width for pose in poses}
+        for pose, after in pairwise(poses):
+            if pose.y == after.y:
+                assert after.x - pose.x >= 0.215 * pose.width, seat
+            else:
+                assert after.y - pose.y >= 0.4 * height_of(pose.width), seat
+        if count:
+            areas.append(place.tableaus[zone.id])
+            assert all(areas[-1].inflate(4, 4).contains(upright_rect(pose)) for pose in poses)
+    assert len(widths) == 1, "all cards are of one size"
+    assert min(widths) >= 0.06 * min(size)
+    assert not [area for area in areas if area.collidelist(solid) >= 0]
+    assert not [pair for pair in combinations(areas, 2) if pair[0].colliderect(pair[1])]
