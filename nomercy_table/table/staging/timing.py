@@ -78,7 +78,7 @@ BOUNCES, REACHES, RETURNED = 0.22, 0.56, 0.9
 """What is thrown back: when it bounces off, when it reaches its victim, and when it is over."""
 
 
-DUSK, EXCHANGED = 0.14, 1.1
+DUSK, EXCHANGED = 0.14, 1.04
 """Hands that change their owners: how long it takes to grow dark, and light again, and all in
 all."""
 
