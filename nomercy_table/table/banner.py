@@ -23,8 +23,9 @@ _SIZES = (1.0, 0.85, 0.7, 0.55)
 
 def start_banner(view: TableView, lines: Sequence[str]) -> Iterator[None]:
     """Show `lines`, the first of them large, near where the cards of the middle lie, but over
-    nothing that is read: only on cards that are out of play. In smaller letters where there is
-    little room. What there is between two parts goes between two frames."""
+    nothing that is read: only on cards that are out of play, and rather on the feet of one row than
+    on the heads of the next, where ranks are. In smaller letters where there is little room. What
+    there is between two parts goes between two frames."""
     playback = view.playback
     if playback.speed <= 0:
         return
@@ -36,12 +37,14 @@ def start_banner(view: TableView, lines: Sequence[str]) -> Iterator[None]:
         if zone.seat is not None and zone.where == "middle" and zone.id in placed
     ]
     areas = [placed[zone] for zone in middle] or [shown.placement.ribbon]
-    centre = areas[0].unionall(areas[1:]).center
+    centre, lowest = areas[0].unionall(areas[1:]).center, max(area.top for area in areas)
     room, fallen = round(view.look.metrics.size[0] * 0.8), fallen_cards(shown)
     others = [*view.effects.places, *marked(view.look, shown, fallen=False)]
     for share in _SIZES:
         picture = yield from banner(view.look, lines, room, share)
-        spot = free_spot(shown, picture.get_size(), centre, None, others=others, upon=fallen)
+        size = picture.get_size()
+        near = centre[0], min(centre[1], lowest - size[1] // 2) if len(areas) > 1 else centre[1]
+        spot = free_spot(shown, size, near, None, others=others, upon=fallen)
         if spot is not None:
             centre = spot.center
             break

@@ -50,6 +50,27 @@ def test_who_has_won_stands_over_no_living_card_and_no_number(
     assert _covered(scene) == []
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3440, 1440), (720, 1280)])
+def test_who_has_won_hides_no_rank_and_no_skull_of_the_fallen(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: it lay on the heads of the lower row."""
+    state = fight("kd 9c 8h", "js 6d 4d", dead="9c 8h js 6d", hands=["2c", "jc"])
+    app, scene = _seated(tmp_path, state, size, 100)
+    click(app, "squad.0/1")
+    click(app, "squad.1/3")
+    for _ in range(200):
+        frames(app, 1)
+        if _banner(scene):
+            break
+    (banner,), shown = _banner(scene), scene.view.playback.shown
+    for pose in shown.placement.cards.values():
+        card = upright_rect(pose)
+        read = card.move(0, card.height // 40)  # the edge, with nothing on it
+        read.height = round(0.82 * card.height)  # below are the name and nothing else
+        assert not banner.colliderect(read)
+
+
 @SIZES
 def test_what_is_decided_in_the_shop_covers_neither_goods_nor_prices_nor_words(
     tmp_path: Path, size: tuple[int, int], scale: int
