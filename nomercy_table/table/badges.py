@@ -93,8 +93,8 @@ def mark_items(
     coming: Collection[str],
 ) -> Marks:
     """How the cards of rows are now: who is dead, and the words on the others. `foretold`: what is
-    written on the cards of those columns needs the room. `coming`: at the top of the cards of these
-    slots the same is said larger now, so that no word stands there yet."""
+    written on the cards of those columns needs the room. `coming`: of the cards of these slots the
+    same is said larger now, so that it is not told on them yet."""
     found: dict[str, Sequence[Item]] = {}
     shown = playback.shown
     for zone in playback.wording.zones:
@@ -139,7 +139,8 @@ def lying_marks(marks: Marks, playback: Playback) -> list[Item]:
 
 
 def with_riders(movers: Sequence[Item], marks: Marks, playback: Playback) -> list[Item]:
-    """The cards on their way, and on those that are steady what is seen on them."""
+    """The cards on their way, and on those that are steady what is seen on them: upright around
+    their middle, as where they lie."""
     if not marks:
         return list(movers)
     steady, poses, items = playback.steady, playback.shown.placement.cards, []

@@ -64,8 +64,8 @@ class Effect:
     """Whether it goes where a card comes to lie that has to be read."""
 
     brings = ""
-    """What stands when it has ended, and not before: a sign, by its id, or the words at the top of
-    a card, by its slot; "": nothing."""
+    """What stands when it has ended, and not before: a sign, by its id, or what a card is marked
+    with, by its slot; "": nothing."""
 
     @property
     def done(self) -> bool:

@@ -141,9 +141,11 @@ class Flight:
         return same and straight and abs(self.end.angle - self.start.angle) <= _SWAY
 
     def steady(self, clock: float) -> bool:
-        """Whether it is seen as it will lie: it neither turns nor changes its size."""
-        same = self.start.width == self.end.width and self.start.angle == self.end.angle
-        turns = bool(self.spin or self.tumbles) or self.face_from != self.face_to
+        """Whether what is marked on it rides along: it keeps its face and its size, and turns by
+        some degrees at most, as who is struck does."""
+        same = self.start.width == self.end.width and self.face_from == self.face_to
+        turned = abs(_shortest(self.end.angle - self.start.angle)) > _SWAY
+        turns = turned or bool(self.spin or self.tumbles)
         return clock >= self.finished_at or (same and not turns)
 
     def depth(self, clock: float) -> float | None:

@@ -54,9 +54,12 @@ def marks(
     """All that is to be seen on the topmost card of a column, which covers `card`; and where.
 
     `foretold`: what would come of something is written on the card's lower edge, so the words
-    there make way. `later`: the words at its top are to come; pictures keep their places there.
+    there make way. `later`: the words at its top are to come; pictures keep their places there. Of
+    who is dead nothing but the dark is there then.
     """
     shown = [badge for badge in column.badges if not (foretold and badge.at == "edge")]
+    if later and column.stain:
+        shown = []
     badges = _placed(look, card, shown)
     seen = [each for each in badges if not (later and each[0].at == "top" and each[0].text)]
     pictures = [(picture, rect) for _, picture, rect in seen]
@@ -65,7 +68,7 @@ def marks(
     area = card.unionall([rect for _, rect in pictures])
     surface = pygame.Surface(area.size, pygame.SRCALPHA)
     if column.stain:
-        dark = _veil(look, card.size, column.stain)
+        dark = _veil(look, card.size, "" if later else column.stain)
         surface.blit(dark, (card.x - area.x, card.y - area.y))
     for picture, rect in pictures:
         surface.blit(picture, (rect.x - area.x, rect.y - area.y))
@@ -73,10 +76,12 @@ def marks(
 
 
 def _veil(look: Look, size: tuple[int, int], stain: str) -> pygame.Surface:
-    """Darkness over a card of that size, and what is stained on it."""
+    """Darkness over a card of that size, and what is stained on it; "": nothing yet."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     radius = round(min(size) * 0.08)
     pygame.draw.rect(surface, (6, 12, 11, _VEIL), surface.get_rect(), border_radius=radius)
+    if not stain:
+        return surface
     side = round(min(size) * _STAIN)
     picture = look.art.svg(stain, (side, side))
     at = picture.get_rect(center=surface.get_rect().center)

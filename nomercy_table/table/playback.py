@@ -373,7 +373,7 @@ class Playback:
 
     @property
     def steady(self) -> frozenset[str]:
-        """The slots of cards on their way that are seen as they will lie, only elsewhere."""
+        """The slots of cards on their way on which what is marked there can be read."""
         groups = (self._rising.flights, self._flights)
         return frozenset(f.id for g in groups if g for f in g.flights if f.steady(g.clock))
 

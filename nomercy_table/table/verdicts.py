@@ -51,5 +51,5 @@ def verdict_at(pose: Pose, mark: Mark) -> tuple[int, int]:
 
 
 def brought_by(mark: Mark) -> str:
-    """The card on which it stands afterwards what has befallen it, by its slot; "": it is gone."""
-    return "" if mark.fate == "lost" else f"card.{mark.card}"
+    """The card on which it stands afterwards what has befallen it, by its slot."""
+    return f"card.{mark.card}"

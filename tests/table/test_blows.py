@@ -180,6 +180,56 @@ def test_who_is_chosen_rises_and_nobody_loses_what_is_marked_on_them(tmp_path: P
     assert not scene.view.playback.rising
 
 
+@pytest.mark.parametrize(
+    ("one", "other", "given", "clicks"),
+    [
+        pytest.param("7c qs 8h", "jd jh qc", {"wounded": "jh"}, "squad.1/2", id="dies"),
+        pytest.param("7c qs 8h", "jd jh qc", {}, "squad.1/2", id="is wounded"),
+        pytest.param("kc qs 8h", "4d jh 3c", {"wounded": "4d"}, "squad.1/1", id="falls"),
+    ],
+)
+def test_no_number_goes_before_cards_meet(
+    tmp_path: Path, one: str, other: str, given: dict[str, str], clicks: str
+) -> None:
+    """Found: who was to be harmed lost power, value and ribbon when the other one set off."""
+    app, scene = at_the_table(tmp_path, fight(one, other, **given), "squad.0/1", clicks)
+    fighters = {"marks.squad.0/1", f"marks.{clicks}"}
+    until_struck(app, scene)
+    staged, seen = scene.view.playback.staged, 0
+    while staged is not None and staged.clock < staged.timing.met - FRAME:
+        assert {marks(scene).get(place) for place in fighters} == {1}
+        moved = scene.view.stage.moved
+        for column, card in zip(sorted(fighters), staged.step.event.blows[0], strict=True):
+            if column in moved:
+                assert abs(moved[column].centerx - moved[f"card.{card}"].centerx) < 8
+                seen += 1
+        frames(app, 1, FRAME)
+        staged = scene.view.playback.staged
+    assert seen > 12, "they ride along"
+
+
+def test_the_skull_comes_when_the_word_goes(tmp_path: Path) -> None:
+    """Found: the word lay across a skull, above another word, for most of a second."""
+    app, scene = at_the_table(tmp_path, killing(), "squad.0/1", "squad.1/1")
+    until_struck(app, scene)
+    (_, whom), said = scene.view.playback.staged.step.event.blows[0], 0  # type: ignore[union-attr]
+    for _ in range(200):
+        dark = [i for i in scene.view.stage.items if i.id == "marks.squad.1/1"]
+        card = upright_rect(scene.view.playback.shown.placement.cards[f"card.{whom}"])
+        if stained(scene)[0] and dark:
+            word = f"mark.{whom}" in told(scene)
+            breaks = scene.view.staging.script is not None
+            rect = dark[0].rect
+            # The small word hangs below it, where numbers did, which reached to its left.
+            skull = rect.bottom > card.bottom and rect.left >= card.left
+            assert not (skull and (word or breaks))
+            said += word
+        frames(app, 1, FRAME)
+    assert said > 30
+    assert skull
+    assert not told(scene)
+
+
 def stained(scene: TableScene) -> list[bool]:
     """Who of the other squad is seen to be dead."""
     squad = scene.view.playback.wording.zone("squad.1")

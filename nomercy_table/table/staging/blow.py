@@ -291,6 +291,12 @@ class Blow(Script):
 
     # -- the whole table ---------------------------------------------------------------------------
 
+    @property
+    def brings(self) -> frozenset[str]:
+        """What is told of those who are harmed or lost, until the word tells it."""
+        grave = (mark for mark in self._marks if mark.grave and not self._still)
+        return frozenset(brought_by(mark) for mark in grave)
+
     def shift(self, time: float) -> tuple[int, int]:
         """Three swings along the way of the blow, or down."""
         if self._still:

@@ -102,8 +102,11 @@ class Staging:
 
     @property
     def brings(self) -> frozenset[str]:
-        """What stands no sooner than the aftermath of the moment is over, by its id."""
-        return frozenset() if self._script is None else self._script.brings
+        """What stands no sooner than the aftermath of the moment is over, by its id: until
+        anything has happened all stays as it is."""
+        staged = self._playback.staged
+        unmet = staged is not None and staged.clock < self.met
+        return frozenset() if unmet or self._script is None else self._script.brings
 
     @property
     def script(self) -> Script | None:
@@ -130,7 +133,8 @@ class Staging:
         if staged is None:
             if self._script is not None and self._playback.landing and self._covers:
                 return self._script.shown(screen, self._lasted)  # until the next step begins
-            self._end()
+            self._staged = None
+            self._end_script()
             return []
         if self._staged is None or self._staged.step is not staged.step:
             self._begin(staged, stage, under, look, sprites)
@@ -260,11 +264,6 @@ class Staging:
             return False
         moments = (self._game.cue(each.cue).moment for each in (event, ready.step.event))
         return len({moment.kind for moment in moments if moment is not None}) == 1
-
-    def _end(self) -> None:
-        """Nothing is staged any more, and none of its pictures kept."""
-        self._staged = None
-        self._end_script()
 
     def _end_script(self) -> None:
         if self._script is not None:
