@@ -18,7 +18,7 @@ from nomercy_table.table.sprites import height_of
 from nomercy_table.ui.look import Look
 
 Marks = Mapping[str, Sequence[Item]]
-"""What is seen on cards, by slot, as it is where they lie, or will lie."""
+"""What is seen on cards, by slot, and where around the middle of each: it goes with its card."""
 
 _Place = tuple[str, Sequence[str], tuple[int, int], int]
 """A column whose cards are counted: its id, the slots of its cards, the badge's upper right corner
@@ -52,7 +52,8 @@ class Badges:
             rect = surface.get_rect(topright=corner)
             item = Item(f"badge.{column}", surface, rect.x, rect.y, 0)
             if playback.in_the_air(here[-1]):
-                riding[here[-1]] = [item]
+                pose = shown.placement.cards[here[-1]]
+                riding[here[-1]] = [_moved(item, -round(pose.x), -round(pose.y))]
             if here[-1] not in sliding:
                 items.append(item)
         return items, riding
@@ -106,7 +107,8 @@ def mark_items(
             if pose is None:
                 continue
             card, told, later = upright_rect(pose), column.id in foretold, slot in coming
-            key = (column.stain, column.badges, column.price, told, later, *card)
+            card.center = (0, 0)
+            key = (column.stain, column.badges, column.price, told, later, *card.size)
             make = partial(marks, look, card, column, told, later)
             found[slot] = pictures.items(f"marks.{column.id}", key, make)
     return found
@@ -134,8 +136,12 @@ def marked(look: Look, shown: Shown, fallen: bool = True) -> list[pygame.Rect]:
 
 def lying_marks(marks: Marks, playback: Playback) -> list[Item]:
     """What is seen on the cards that lie."""
-    lie = (items for slot, items in marks.items() if not playback.in_the_air(slot))
-    return [item for items in lie for item in items]
+    found, poses = [], playback.shown.placement.cards
+    for slot, items in marks.items():
+        if slot in poses and not playback.in_the_air(slot):
+            x, y = round(poses[slot].x), round(poses[slot].y)
+            found += [_moved(item, x, y) for item in items]
+    return found
 
 
 def with_riders(movers: Sequence[Item], marks: Marks, playback: Playback) -> list[Item]:
@@ -143,11 +149,14 @@ def with_riders(movers: Sequence[Item], marks: Marks, playback: Playback) -> lis
     their middle, as where they lie."""
     if not marks:
         return list(movers)
-    steady, poses, items = playback.steady, playback.shown.placement.cards, []
+    steady, items = playback.steady, []
     for mover in movers:
         items.append(mover)
         if mover.id in marks and mover.id in steady:
-            at, pose = mover.rect.center, poses[mover.id]
-            dx, dy = at[0] - round(pose.x), at[1] - round(pose.y)
-            items += [i._replace(x=i.x + dx, y=i.y + dy) for i in marks[mover.id]]
+            items += [_moved(item, *mover.rect.center) for item in marks[mover.id]]
     return items
+
+
+def _moved(item: Item, x: int, y: int) -> Item:
+    """The same, so many pixels further right and down."""
+    return item._replace(x=item.x + x, y=item.y + y)

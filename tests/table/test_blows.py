@@ -164,6 +164,21 @@ def test_the_dead_stay_in_the_dark_while_the_next_one_dies(tmp_path: Path) -> No
     assert 0 < dead < 150
 
 
+def test_numbers_sit_on_who_strikes_from_the_first_frame_on(tmp_path: Path) -> None:
+    """Found: for some frames they were seen where it was about to lie afterwards."""
+    app, scene = at_the_table(tmp_path, fight("7c qs 8h", "jd jh qc"), "squad.0/1", "squad.1/2")
+    until_struck(app, scene)
+    staged, off = scene.view.playback.staged, set[int]()
+    assert staged is not None
+    slot = f"card.{staged.step.event.blows[0][0]}"
+    for _ in range(30):
+        moved = scene.view.stage.moved
+        if slot in moved and "marks.squad.0/1" in moved:
+            off.add(moved["marks.squad.0/1"].centery - moved[slot].centery)
+        frames(app, 1, FRAME)
+    assert max(off) - min(off) < 4
+
+
 def test_who_is_chosen_rises_and_nobody_loses_what_is_marked_on_them(tmp_path: Path) -> None:
     """Neither the dead beside them, nor their own power: also while the row makes room."""
     state = fight("qs 7c 8h", "4d jh 3c", dead="8h")
