@@ -249,7 +249,7 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
         ),
         "take": Cue(Moving(seconds=0.24, after=0.12, arc=0.3), SLIDE, each=LAND),
         "play": Cue(Moving(after=0.06, arc=0.25, spin=7, hard=True), each=PLAY),
-        "discard": Cue(Moving(stagger=0.07, after=0.08, arc=0.25, spin=8), each=PLAY),
+        "discard": Cue(Moving(stagger=0.07, after=0.08, arc=0.25, spin=8, hard=True), each=PLAY),
         "give": Cue(
             Moving(seconds=0.34, stagger=0.1, after=0.3, arc=0.35, ease="both"),
             SLIDE,
@@ -258,7 +258,9 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
         ),
         "collect": Cue(Moving(seconds=0.23, stagger=0.02, ease="both"), COLLECT),
         "attack": Cue(
-            Moving(seconds=0.42, after=0.1, reach=0.55, ease="both"), Sound("attack", 0.6)
+            Moving(seconds=0.34, after=0.06, arc=0.4, spin=10, ease="in", hard=True),
+            Sound("attack", 0.6),
+            each=PLAY,
         ),
         "colour": Cue(Moving(after=READ), Sound("colour", 0.45)),
         "pass": Cue(Moving(after=READ), LAND),

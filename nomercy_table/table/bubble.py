@@ -12,9 +12,10 @@ import pygame
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.effects import LARGE, Effect
-from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.places import Shown
+from nomercy_table.table.geometry import card_rect, upright_rect
+from nomercy_table.table.places import Shown, slot_of
 from nomercy_table.table.room import free_spot
+from nomercy_table.table.rows import BACK
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour
 
@@ -38,6 +39,14 @@ _LETTERS = 16
 
 _SMALLER, _LEAST = (1.0, 0.84, 0.7), 13
 """Where there is no room, they are smaller; but so many pixels."""
+
+_BESIDE, _BELOW, _ABOVE = 0.18, 0.18, 0.05
+"""How far numbers, words and prices on the cards of rows reach beyond these: in their widths, and
+in their heights."""
+
+_STEPS = 2 * BACK
+"""How far such a card may go while the words stand, as a share of its height: it was drawn back,
+say, and stands out then."""
 
 _FINE, _RISES = 3, 0.12
 """It is drawn so many times as large, and smoothed down; and fades in for so many seconds."""
@@ -73,7 +82,7 @@ def bubble(
     """The words of that seat where they find room: they cover neither what lies on the table nor
     what else is `around`; None: there is no room near enough."""
     portrait = shown.placement.portraits[seat]
-    others = [*obstacles(shown), *around]
+    others = [*obstacles(shown), *_rows(shown, _STEPS), *around]
     for smaller, width in product(_SMALLER, _WIDTHS):
         words = _Words.of(look, text, smaller, width)
         tail = words.tail
@@ -107,9 +116,29 @@ class _Words(NamedTuple):
 
 
 def obstacles(shown: Shown) -> list[pygame.Rect]:
-    """What it must not cover besides what has to be read: faces, and every card."""
+    """What it must not cover besides what has to be read: faces, every card, and the numbers on
+    those of rows."""
     placement = shown.placement
-    return [*placement.portraits.values(), *map(card_rect, placement.cards.values())]
+    cards = map(card_rect, placement.cards.values())
+    return [*placement.portraits.values(), *cards, *_rows(shown)]
+
+
+def _rows(shown: Shown, steps: float = 0.0) -> list[pygame.Rect]:
+    """The cards of rows with all that sits on them, where each may go so far up or down, as a share
+    of its height."""
+    found, poses = [], shown.placement.cards
+    for zone in shown.arrangement.zones:
+        for column in zone.columns if zone.shape == "row" else ():
+            if not (column.cards and (column.badges or column.price)):
+                continue
+            pose = poses.get(slot_of(column.cards[-1], column, len(column.cards) - 1))
+            if pose is not None:
+                card = upright_rect(pose)
+                aside = round(_BESIDE * card.width)
+                up, down = (round((far + steps) * card.height) for far in (_ABOVE, _BELOW))
+                size = card.width + 2 * aside, card.height + up + down
+                found.append(pygame.Rect((card.x - aside, card.y - up), size))
+    return found
 
 
 def near_enough(body: pygame.Rect, portrait: pygame.Rect) -> bool:

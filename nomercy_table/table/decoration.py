@@ -22,9 +22,10 @@ from nomercy_table.table.notice import table_middle
 from nomercy_table.table.places import Shown
 from nomercy_table.table.ribbon import LARGEST
 from nomercy_table.table.room import free_spot, open_cards
+from nomercy_table.table.rows import HANGS
 from nomercy_table.table.sparks import Lightning, TurningArrow, comet_tail
 from nomercy_table.table.staging.bolts import struck
-from nomercy_table.table.threats import FLIES, brought, sign_of
+from nomercy_table.table.threats import FLIES, brought, is_brought, sign_of
 from nomercy_table.table.verdicts import SECONDS, brought_by, verdict, verdict_at
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.theme import Colour
@@ -43,10 +44,13 @@ _SMALLER = (1.0, 0.75, 0.55, 0.4)
 _TOLD = 1.7
 """Seconds in which a number that has changed is read, and why."""
 
+_FLAT = 0.0
 _RISING = (
     (1.0, 1.0, 0.9),
     (0.75, 1.0, 0.9),
     (0.55, 1.0, 0.9),
+    (0.75, 1.0, _FLAT),
+    (0.55, 1.0, _FLAT),
     (0.75, 1.0, 0.65),
     (0.55, 1.0, 0.65),
     (0.75, 1.0, 0.5),
@@ -60,7 +64,8 @@ _RISING = (
     (0.55, 0.0, 0.9),
 )
 """How such a number is tried beside its card: a share of its size, and of that of the letters which
-tell why, 0: it is not told; and in how much of the card's width."""
+tell why, 0: it is not told; and in how much of the card's width they stand below it, `_FLAT`: they
+stand beside it in one line."""
 
 
 def start_effects(view: TableView, event: Event) -> None:
@@ -74,7 +79,7 @@ def start_effects(view: TableView, event: Event) -> None:
         if not view.playback.still:
             view.hear(event)
         coming = sign_of(view, event.seat_concerned) if event.threat else None
-        if coming is not None and not view.playback.still:
+        if coming is not None and not (view.playback.still or is_brought(view)):
             view.effects.start_in_parts(brought(view, coming), coming.id)
         if view.game.cue(event.cue).effect == "turn" and not view.playback.still:
             view.effects.start_in_parts(_turn_round(view))
@@ -229,7 +234,8 @@ def _change(view: TableView, change: Change, after: float) -> None:
         high = round(min(metrics.px(46), pose.width * 0.4) * share)
         rise, why = metrics.px(round(20 * share)), change.why if letters else ""
         room = round(pose.width * wide)
-        picture = plates.floating(view.look, change.number, high, why, room, letters)
+        flat = wide == _FLAT
+        picture = plates.floating(view.look, change.number, high, why, room, letters, flat)
         spot = _beside_card(shown, picture, rise, seat, card, others)
         if spot is not None:
             break
@@ -254,12 +260,13 @@ def _beside_card(
     card: pygame.Rect,
     others: Sequence[pygame.Rect],
 ) -> pygame.Rect | None:
-    """Where words may rise below a card, or else at its left or right, over nothing that is read;
-    None: there they can't."""
+    """Where words may rise below a card, or what hangs there, or else at its left or right, over
+    nothing that is read; None: there they can't."""
     wide, high = picture.get_size()
-    below = card.centerx, card.bottom + (high + rise) // 2
+    bottoms = card.bottom, card.bottom + round(HANGS * card.height)
+    below = [(card.centerx, bottom + (high + rise) // 2) for bottom in bottoms]
     sides = [(x, card.centery) for x in (card.left - wide // 2 - 2, card.right + wide // 2 + 2)]
-    for near in (below, *sides):
+    for near in (*below, *sides):
         spot = _room_to_rise(shown, picture, rise, seat, near, others, None)
         if spot is not None and _belongs(spot, card):
             return spot

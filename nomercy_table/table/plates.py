@@ -287,16 +287,25 @@ def stamp_size(look: Look, text: str, height: int) -> tuple[int, int]:
 
 
 def floating(
-    look: Look, text: str, height: int, why: str = "", room: int = 0, letters: float = 1.0
+    look: Look,
+    text: str,
+    height: int,
+    why: str = "",
+    room: int = 0,
+    letters: float = 1.0,
+    flat: bool = False,
 ) -> pygame.Surface:
     """A number that rises, and below it `why` it changed, in lines of `room` pixels at most, on a
-    soft darkness, and in such a share of the usual letters, as far as these can be read."""
+    soft darkness, and in such a share of the usual letters, as far as these can be read; or beside
+    it, all in one line, where that is to be `flat`."""
     size, fonts = look.metrics.text(SMALL * letters), look.fonts
     high = max(16, height)
     number = lettering(look, text, high, 6 * high, GOLD)
     number = number.subsurface(number.get_bounding_rect())
     if not why:
         return number
+    if flat:
+        return _in_one_line(look, number, fonts.render(why, "bold", size, look.theme.text))
     lines = fonts.wrap(why, "bold", size, max(room, 4 * size))
     words = [fonts.render(line, "bold", size, look.theme.text) for line in lines]
     pad, beside, step = size, round(0.55 * size), fonts.line("bold", size)
@@ -308,4 +317,16 @@ def floating(
     surface.blit(number, ((wide - number.get_width()) // 2, 0))
     for place, picture in enumerate(words):
         surface.blit(picture, ((wide - picture.get_width()) // 2, top + pad // 2 + place * step))
+    return surface
+
+
+def _in_one_line(look: Look, number: pygame.Surface, words: pygame.Surface) -> pygame.Surface:
+    """A number and words beside it, on a soft darkness."""
+    gap = words.get_height() // 2
+    high = max(number.get_height(), words.get_height()) + gap
+    wide = number.get_width() + words.get_width() + 3 * gap
+    surface = pygame.Surface((wide, high), pygame.SRCALPHA)
+    surface.blit(breath(look, (wide, high), (gap, gap // 2)), (0, 0))
+    surface.blit(number, number.get_rect(midleft=(gap, high // 2)))
+    surface.blit(words, words.get_rect(midright=(wide - gap, high // 2)))
     return surface

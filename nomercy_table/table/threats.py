@@ -30,6 +30,15 @@ def sign_of(view: TableView, seat: Seat | None) -> Sign | None:
     return next((s for s in signs if s.seat == seat and s.id in shown.placement.signs), None)
 
 
+def is_brought(view: TableView) -> bool:
+    """Whether the moment just before has brought it there: it has bounced off somebody else."""
+    begun = view.playback.begun
+    if begun is None or not view.playback.moments:
+        return False
+    moment = view.game.cue(begun.since.cue).moment
+    return moment is not None and moment.kind == "rebound"
+
+
 def brought(view: TableView, coming: Sign) -> Iterator[object]:
     """A sign flies from the piles to its place beside a seat: the number is said there only. It is
     made with the trail that stays behind it and the tail that flies before it, as much of it as can

@@ -139,6 +139,29 @@ _WRONG_YOU = re.compile(r"\byou's\b|\byou (?!pass\b)\w+s\b", re.IGNORECASE)
 
 
 @check()
+def what_somebody_plays_lands_hard(game: Game, setup: Setup) -> None:
+    """Dust rises where cards of a hand are laid on the cloth, or on a pile in its middle, and their
+    seat gets none for them: that would be a trade, or a payment."""
+
+    def hear(state: State, event: Event) -> None:
+        seat = event.seat_concerned
+        if seat is None or not event.moves or game.cue(event.cue).moving.hard:
+            return
+        zones = {zone.id: zone for zone in game.arrange(state.observe(None)).zones}
+        ends = [(zones.get(move.source), zones.get(move.target)) for move in event.moves]
+        assert not all(
+            source is not None
+            and target is not None
+            and (source.where, source.seat) == ("hand", seat)
+            and target.where in ("middle", "front")
+            for source, target in ends
+        ), event
+
+    for _ in play(game, setup, hear=hear):
+        pass
+
+
+@check()
 def numbers_that_rise_say_why(game: Game, setup: Setup) -> None:
     """What stands below a number that rises at a seat, or on a card, is a few words, and nobody's
     secret: all are told the same."""

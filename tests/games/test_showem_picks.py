@@ -174,4 +174,5 @@ def test_who_is_put_out_by_taking_the_stack_is_told():
     state = lay("b1 b2", *THREE[1:], top="rd2", phase="answer", total=2)
     assert prompt(state, 0) == "Nothing you hold answers it: take the 2 cards."
     state = lay("b1 b2", *THREE[1:], top="wd10", colour="red", phase="answer", total=30)
-    assert prompt(state, 0).endswith("the 30 cards put you out.")
+    told = "Nothing you hold answers it: 23 more make 25, and you are out."
+    assert prompt(state, 0) == told

@@ -42,7 +42,7 @@ def test_snm_22_a_stack_that_came_back_may_put_its_seat_out():
     limit = {"mercy_limit": 15}
     state = lay("", "g1", "b1", top="wd10", colour="red", phase="answer", total=16, waiting=[0],
                 options=limit)  # fmt: skip
-    back = "The stack is back: its 16 cards put you out."
+    back = "The stack is back: with 15 cards you are out."
     assert prompt(state) == back
     state = lay("", "g1", top="wd10", colour="red", phase="answer", total=16, waiting=[0],
                 options=limit)  # fmt: skip

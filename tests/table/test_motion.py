@@ -286,7 +286,8 @@ def test_a_card_that_strikes_comes_back() -> None:
         for step in match.taken():
             after = match.place(step.observation)
             if isinstance(step.event, AttackDeclared):
-                made = motion(step.event, before, after, cue_of("attack").moving, 1.0)
+                moving = Moving(seconds=0.42, reach=0.55, ease="both")
+                made = motion(step.event, before, after, moving, 1.0)
                 who, whom = step.event.blows[0]
                 flight = next(f for f in made.flights if f.id == f"card.{who}")
                 aim = after.placement.cards[f"card.{whom}"]

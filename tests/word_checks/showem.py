@@ -54,21 +54,27 @@ def _result(said: Said, text: str) -> tuple[object, list[object]]:
 
 
 def _taking(said: Said, match: Match) -> bool:
-    """The stack that is named is what is to be taken; mercy may stop that."""
-    _, events = _result(said, "take")
+    """Of the stack so many cards come, also where mercy stops them."""
+    return _come_of_it(said)[0] == number(match)
+
+
+def _come_of_it(said: Said) -> tuple[int, int]:
+    """How many cards are drawn by who takes the stack, and with how many they are out; 0: they are
+    not."""
+    state = said.before
+    after = state.copy()
+    events = after.apply(state.turn, said.game.parse_action("take"))
     came = sum(e.count for e in events if isinstance(e, CardsDrawn))
-    out = any(isinstance(e, Eliminated) for e in events)
-    return number(match) == said.before.total and (came == said.before.total or out)
+    return came, sum(e.count for e in events if isinstance(e, Eliminated))
 
 
 def _puts_out(*, out: bool) -> Callable[[Said, Match], bool]:
-    def holds(said: Said, match: Match) -> bool:
-        if said.viewer is None:
-            return True  # who looks on is told of the stack, and of no fate
-        _, events = _result(said, "take")
-        return out == any(isinstance(event, Eliminated) for event in events)
+    return lambda said, match: out == bool(_come_of_it(said)[1])
 
-    return holds
+
+def _out_with(place: int) -> Callable[[Said, Match], bool]:
+    """Who takes the stack is out, and holds so many then."""
+    return lambda said, match: _come_of_it(said)[1] == number(match, place)
 
 
 def _wins(said: Said, match: Match) -> bool:
@@ -146,6 +152,10 @@ def _hand_of(said: Said) -> int:
     return len(said.before.hands[said.seat])
 
 
+def _hand_of_turn(said: Said) -> int:
+    return len(said.before.hands[said.before.turn])
+
+
 def _makes(said: Said, match: Match) -> bool:
     """SNM-22: a penalty that ends there."""
     drawn, makes = number(match, 2), number(match, 3)
@@ -156,13 +166,15 @@ def _makes(said: Said, match: Match) -> bool:
 def _has_to_answer(said: Said, match: Match) -> bool:
     state = said.before
     (seat,) = people(said, match[1])
-    return bool(state.hands[seat]) and (state.turn, state.total) == (seat, number(match, 2))
+    made = number(match, 3) if match[3] else 0
+    told = state.turn, _come_of_it(said)
+    return bool(state.hands[seat]) and told == (seat, (number(match, 2), made))
 
 
 def _comes_back(said: Said, match: Match) -> bool:
     state = said.before
     (seat,) = people(said, match[1])
-    return not state.hands[seat] and (state.turn, state.total) == (seat, number(match, 2))
+    return not state.hands[seat] and (state.turn, _come_of_it(said)[0]) == (seat, number(match, 2))
 
 
 def _left_with(said: Said, match: Match) -> bool:
@@ -259,23 +271,25 @@ def _own_turn_of_two(said: Said, match: Match) -> bool:
 CLAIMS = Claims(
     *shared(),
     # -- prompts
-    says("prompt", r"Answer with (?:a draw card of (\d+) or more|a Wild Draw 10), or (?:take )?"
-         r"the \d+.*",
+    says("prompt", r"Answer with (?:a draw card of (\d+) or more|a Wild Draw 10), or take "
+         r"(?:the )?\d+.*",
          lambda said, m: said.before.least == int(m[1] or 10)
          and (said.viewer is None or may("play", "take")(said, m))),
     says("prompt", r"(?:Answer with .*|Nothing you hold answers it: )take the (\d+)(?: cards)?\.",
          each(_taking, _puts_out(out=False))),
-    says("prompt", r"(?:Answer with .*, or|Nothing you hold answers it:) the (\d+) cards put you "
-         r"out\.", each(_taking, _puts_out(out=True))),
+    says("prompt", r"Answer with .*, or take (\d+) cards?: with (\d+) you are out\.",
+         each(_taking, _out_with(2))),
+    says("prompt", r"Nothing you hold answers it: (\d+) more makes? (\d+), and you are out\.",
+         each(_taking, _out_with(2))),
     says("prompt", r"Nothing you hold answers it: .*", lambda said, m: not _can_play(said, m)),
     says("prompt", r"The stack is back: take its (\d+) cards, and play goes on\.",
          each(_taking, _goes_on, _puts_out(out=False))),
-    says("prompt", r"The stack is back: its (\d+) cards put you out\.",
-         each(_taking, _goes_on, _puts_out(out=True))),
+    says("prompt", r"The stack is back: with (\d+) cards you are out\.",
+         each(_goes_on, _taking, _out_with(1))),
     says("prompt", r"The stack is back: take its (\d+) cards, and {N} wins\.",
          each(_taking, _wins, _puts_out(out=False))),
-    says("prompt", r"The stack is back: its (\d+) cards put you out, and {N} wins\.",
-         each(_taking, _wins, _puts_out(out=True))),
+    says("prompt", r"The stack is back: with (\d+) cards you are out, and {N} wins\.",
+         each(_taking, _wins, _out_with(1))),
     says("prompt", r"{N} has not called UNO: catch them first\.", _may_catch),
     says("prompt", r"{N} has one card left and has not called UNO: catch them!", _may_catch),
     says("prompt", r"(?:Call UNO first|You have one card left: call UNO before someone catches "
@@ -307,7 +321,7 @@ CLAIMS = Claims(
     says("label", rf"Play {_FACE}", _played),
     says("label", r"Swap with {N}",
          lambda said, m: [e.other for e in said.events_of(HandsSwapped)] == people(said, m[1])),
-    says("label", r"Take (\d+) cards", _taking),
+    says("label", r"Take (\d+) cards?", _taking),
     says("label", "UNO!", told(UnoCalled)),
     # -- tips: what a card does, where it does not win at once
     says("tip", r"It fits on its colour and on its number\.", _plays_card),
@@ -355,7 +369,8 @@ CLAIMS = Claims(
     says("event", r"{N} has no cards left either, and wins if the stack comes back to {N}\.",
          _waits),
     says("event", r"{N} has no cards left either, but {NN} were first\.", _waits),
-    says("event", r"{N} must answer, or draw (\d+) cards\.", _has_to_answer),
+    says("event", r"{N} must answer, or draw (\d+) cards?(?:: that makes (\d+))?\.",
+         _has_to_answer),
     says("event", r"The stack comes back to {N}, who must draw (\d+) cards\.", _comes_back),
     says("event", r"{N} must name a colour and draw until it comes\.", (
         lambda said, m: people(said, m[1]) == [said.before.to_act()[0]])),
@@ -399,8 +414,11 @@ CLAIMS = Claims(
     says("sign", r"Counter-clockwise", lambda said, m: said.before.direction == -1),
     says("sign", r"\+(\d+)", lambda said, m: said.before.total == number(m)),
     says("sign", r"answer: (?:Draw (\d+) or more|Wild Draw 10)",
-         lambda said, m: said.before.least == int(m[1] or 10)),
-    says("sign", "it has come back", lambda said, m: said.before.turn in said.before.waiting),
+         each(_puts_out(out=False), lambda said, m: said.before.least == int(m[1] or 10))),
+    says("sign", r"it has come back",
+         each(_puts_out(out=False), lambda said, m: said.before.turn in said.before.waiting)),
+    says("sign", r"(\d+) makes? (\d+)", each(_taking, _out_with(2))),
+    says("sign", r"out with (\d+)", each(_out_with(1), lambda said, m: not _hand_of_turn(said))),
     says("caption", "out of play", lambda said, m: bool(said.before.aside)),
     says("caption", r"The hands of those who are out\."),
     says("caption", r"They come back when the draw pile is used up\."),
@@ -427,7 +445,7 @@ CLAIMS = Claims(
             lambda said, m: said.action.face
             not in {FACE[card] for card in said.before.hands[said.seat]}),
     refuses("you can't catch yourself", "SNM-23"),
-    refuses(r"answer the stack, or take its (\d+) cards", "SNM-18", _taking),
+    refuses(r"answer the stack, or take (\d+) cards?\.", "SNM-18", _taking),
     refuses(rf"you drew {_FACE}, and must play it", "SNM-5",
             lambda said, m: name(said.before.drawn) == m[1]),
     refuses(r"a Wild Colour Roulette answers no stack: it is not a draw card", "SNM-15",

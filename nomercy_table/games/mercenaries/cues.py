@@ -29,7 +29,7 @@ CUES = {
     ),
     "trade": Cue(Moving(seconds=0.4, stagger=0.0, after=0.2, arc=0.0, bow=0.2, ease="both"), SLIDE),
     "choose": Cue(Moving(seconds=0.32, stagger=0.16, after=READ, arc=0.25, hard=True), each=LAND),
-    "equip": Cue(Moving(seconds=0.28, after=0.25, arc=0.4), Sound("equip", 0.45)),
+    "equip": Cue(Moving(seconds=0.28, after=0.25, arc=0.4, hard=True), Sound("equip", 0.45)),
     # The skirmish.
     "lightning": Cue(
         Moving(after=0.6), Sound("lightning", 0.75), effect="bolts", moment=Moment("bolts")

@@ -40,6 +40,9 @@ TINTS = {
 }
 """The light on the cloth for each colour."""
 
+_LARGER = 0.14
+"""By so much of the least size the number beside a victim is larger for each card of it."""
+
 
 def arrange(observation: MercuryObservation) -> Arrangement:
     """Draw pile and discard pile in the middle, a hand before each seat."""
@@ -64,9 +67,9 @@ def _signs(observation: MercuryObservation) -> tuple[Sign, ...]:
             )
         )
     if observation.phase == ANSWER:
-        what = coming.in_short(observation)
+        what, drawn = coming.in_short(observation), coming.coming(observation).drawn
         unless = words.UNLESS_REFLECTED if coming.can_come_back(observation) else ""
-        size = 1.3 if coming.coming(observation).drawn else 0.4
+        size = 1.0 + _LARGER * drawn if drawn else 0.4
         aimed = Sign(
             "aimed", "stack", what, True, unless, observation.turn, size, about=words.ABOUT_AIMED
         )

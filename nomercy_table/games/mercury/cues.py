@@ -8,7 +8,7 @@ from nomercy_table.games.mercury.words import REFLECTED
 CUES = {
     "ask": Cue(Moving(after=READ)),
     "reflect": Cue(
-        Moving(seconds=0.26, after=0.5, arc=0.4, spin=20),
+        Moving(seconds=0.26, after=0.5, arc=0.4, spin=20, hard=True),
         Sound("reflect", 0.55),
         Stamp(REFLECTED, 60, 1.2, "silver"),
         moment=Moment("rebound", REFLECTED),

@@ -113,8 +113,8 @@ class CardPlayed(SeatEvent):
     """A card was laid on the discard pile.
 
     `target` is the seat at which it is aimed, None for a card without one; `answer` tells
-    that it is a Reflection played as an answer (MCY-12), and `comes`, how many cards it makes the
-    target draw, unless that reflects it, too; `left` cards stay in the hand.
+    that it is a Reflection played as an answer (MCY-12), and `comes`, how many cards the target
+    gets by it, unless that reflects it, too; `left` cards stay in the hand.
     """
 
     card: int
@@ -253,9 +253,15 @@ class Passed(SeatEvent):
 
 @dataclass(frozen=True)
 class AnswerAwaited(SeatEvent):
-    """The target is to answer, whatever it holds (MCY-12)."""
+    """The target is to answer, whatever it holds (MCY-12): what is aimed at it brings it so many
+    cards if it takes that, drawn or given; 0 where it only keeps its own."""
 
     cue: ClassVar[str] = "ask"
+    comes: int = field(default=0, compare=False)
+
+    @property
+    def threat(self) -> int:
+        return self.comes
 
     def sentence(self, names: Sequence[str]) -> str:
         return words.MUST_ANSWER(who=names[self.seat])

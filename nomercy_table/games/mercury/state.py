@@ -216,7 +216,7 @@ class MercuryState(Table):
             return
         self.turn, self.phase = target, ANSWER
         if note:
-            note(AnswerAwaited(target))
+            note(AnswerAwaited(target, self._comes_to(target)))
 
     def _reflect(self, seat: Seat, note: Note | None) -> None:
         """MCY-12: back to the one who aimed it, or forward again."""
@@ -226,14 +226,18 @@ class MercuryState(Table):
         self.reflected = not self.reflected
         if note:
             left = self.hands[seat].bit_count()
-            note(CardPlayed(seat, card, left, back, answer=True, comes=self._to_draw()))
+            note(CardPlayed(seat, card, left, back, answer=True, comes=self._comes_to(back)))
         self._aim(seat, back, note)
 
-    def _to_draw(self) -> int:
-        """How many cards what is aimed makes its target draw, as far as there are any (MCY-6)."""
-        if self.aimed == GIVE_TWO:
-            return 0
+    def _comes_to(self, target: Seat) -> int:
+        """How many cards the target gets by what is aimed at it, drawn or given: no more than there
+        are (MCY-6, MCY-7, MCY-8, MCY-10, MCY-12, MCY-14); 0 for those that it only keeps."""
         most = 3 if self.aimed in DRAW_THREE else 5
+        if self.aimed == GIVE_TWO:
+            most = 2
+            giver = target if self.reflected else (target - 1) % self.seats
+            if left := self.hands[giver].bit_count():
+                return 0 if self.reflected else min(most, left)
         return min(most, len(self.draw_pile) + len(self.discard) - 1)
 
     def _pay(self, payer: Seat, note: Note | None) -> None:

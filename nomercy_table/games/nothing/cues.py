@@ -7,7 +7,7 @@ from nomercy_table.games.nothing.words import LAST_CARD
 
 CUES = {
     # What somebody gives away is what others can have: it is seen before the next card moves.
-    "discard": Cue(Moving(after=0.32, arc=0.25, spin=8), each=PLAY),
+    "discard": Cue(Moving(after=0.32, arc=0.25, spin=8, hard=True), each=PLAY),
     "keep": Cue(Moving(after=READ), LAND),
     # All that is held now is nearly all that counts.
     "last": Cue(Moving(after=0.7), HEART, Stamp(LAST_CARD, 54, 1.2, "silver")),

@@ -106,7 +106,7 @@ class Careless:
         face = max(liking, key=lambda face: liking[face])
         if liking[face] < -self.mood - 5:  # nothing fits but a card that strikes itself
             if TAKE in choices:
-                return Decision(TAKE, (), f"takes the {observation.total} cards")
+                return Decision(TAKE, (), f"takes the stack of {observation.total}")
             if DRAW in choices:
                 return Decision(DRAW, (), "would rather draw than strike itself")
         ways = [play for play in plays if play.face == face]
@@ -168,7 +168,7 @@ def sensible(
     if observation.phase == ANSWER:
         face, colour = best_answer(hand, fits, pair)
         if face < 0:
-            return Decision(TAKE, (), f"has no good answer to {observation.total} cards")
+            return Decision(TAKE, (), f"has no good answer to a stack of {observation.total}")
         reason = f"{FACE_NAME[face]} is the least that answers"
         return Decision(_find(legal, face, colour, -1), (), reason)
     seat = observation.turn

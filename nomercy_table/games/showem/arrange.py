@@ -25,6 +25,7 @@ from nomercy_table.games.showem.cards import (
     card_view,
 )
 from nomercy_table.games.showem.observation import ANSWER, ShowemObservation
+from nomercy_table.games.showem.taking import taking
 from nomercy_table.language import Phrase
 
 TINTS = {
@@ -188,17 +189,27 @@ def _signs(observation: ShowemObservation) -> Iterable[Sign]:
 
 
 def _stack_sign(observation: ShowemObservation) -> Sign:
-    """The penalty: how much it is, whose, and what is the least that answers it (SNM-18)."""
+    """The penalty: how much it is, whose, and what is the least that answers it (SNM-18); or how
+    much of it puts that seat out (SNM-22)."""
     total, size = f"+{observation.total}", min(2.4, 1.0 + 0.07 * observation.total)
     if observation.phase != ANSWER:
         return Sign("stack", "stack", total, warns=True, about=words.STACK)
-    least = observation.least
-    answer = words.ANSWER_BY(least=least) if least < 10 else words.ANSWER_BY_10
-    if observation.turn in observation.waiting:
-        answer = words.HAS_COME_BACK
-    elif observation.turn == observation.viewer:
-        answer = ""  # the line of words asks for it
-    return Sign("stack", "stack", total, True, answer, observation.turn, size, about=words.STACK)
+    turn, (_, held, out) = observation.turn, taking(observation)
+    about = words.STACK_PUTS_OUT(held=held) if out else words.STACK
+    return Sign("stack", "stack", total, True, _below(observation), turn, size, about=about)
+
+
+def _below(observation: ShowemObservation) -> str:
+    """What stands below the number of a stack."""
+    turn, least, (cards, held, out) = observation.turn, observation.least, taking(observation)
+    back = turn in observation.waiting
+    if out:
+        return words.OUT_WITH(held=held) if back else words.MAKES(count=cards, held=held)
+    if back:
+        return words.HAS_COME_BACK
+    if turn == observation.viewer:
+        return ""  # the line of words asks for it
+    return words.ANSWER_BY(least=least) if least < 10 else words.ANSWER_BY_10
 
 
 def least_answer(observation: ShowemObservation) -> str:

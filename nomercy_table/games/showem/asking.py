@@ -38,13 +38,23 @@ CATCH_FIRST = Phrase("{who} has not called UNO: catch them first. {then}")
 NAME_COLOUR = say("Name a colour: you take cards until it comes.")
 PLAY_DRAWN = say("The card you drew fits: choose how to play it.")
 HAS_RETURNED = Phrase("The stack is back: take its {cards} cards, and play goes on.")
-RETURNED_OUT = Phrase("The stack is back: its {cards} cards put you out.")
+RETURNED_OUT = Phrase("The stack is back: with {held} cards you are out.")
 RETURNED_WINS = Phrase("The stack is back: take its {cards} cards, and {winner} wins.")
-RETURNED_OUT_WINS = Phrase("The stack is back: its {cards} cards put you out, and {winner} wins.")
+RETURNED_OUT_WINS = Phrase("The stack is back: with {held} cards you are out, and {winner} wins.")
 NO_ANSWER = Phrase("Nothing you hold answers it: take the {cards} cards.")
-NO_ANSWER_OUT = Phrase("Nothing you hold answers it: the {cards} cards put you out.")
+NO_ANSWER_OUT = Phrase(
+    (
+        "Nothing you hold answers it: 1 more makes {held}, and you are out.",
+        "Nothing you hold answers it: {count} more make {held}, and you are out.",
+    )
+)
 ANSWER = Phrase("Answer with {answer}, or take the {cards}.")
-ANSWER_OUT = Phrase("Answer with {answer}, or the {cards} cards put you out.")
+ANSWER_OUT = Phrase(
+    (
+        "Answer with {answer}, or take 1 card: with {held} you are out.",
+        "Answer with {answer}, or take {count} cards: with {held} you are out.",
+    )
+)
 PLAY_OR_DRAW = Phrase("Play {fitting}, or draw.")
 NOTHING_FITS = say("Nothing fits: draw until a card does.")
 PLAY = Phrase("Play {fitting}.")
@@ -57,7 +67,7 @@ WHOSE_HAND = say("Whose hand do you want for yours?")
 # -- buttons ---------------------------------------------------------------------------------------
 
 DRAW, DRAW_ANYWAY = say("Draw", "a button"), say("Draw anyway")
-TAKE = Phrase("Take {cards} cards")
+TAKE = Phrase(("Take 1 card", "Take {count} cards"))
 CATCH, CATCH_THERE, UNO = say("Catch"), say("Catch: no UNO called"), say("UNO!")
 PLAY_CARD = Phrase("Play {card}")
 SWAP = Phrase("Swap with {who}")
@@ -67,9 +77,10 @@ BUTTONS = {
     "really-draw": say(
         "Draws until a card fits, though one in your hand already does. You play the one you drew."
     ),
-    "take": say("Takes the whole stack, and ends your turn."),
+    "take": say("Takes the stack, until you have all of it or are out, and ends your turn."),
     "really-take": say(
-        "Takes the whole stack, though a card in your hand answers it, and ends your turn."
+        "Takes the stack, though a card in your hand answers it, until you have all of it or are "
+        "out, and ends your turn."
     ),
     "uno": say("Says that you have one card left. If you forget, you can be caught, and draw two."),
     "catch": say("They have one card left and did not call UNO. If you catch them, they draw two."),
@@ -83,7 +94,7 @@ BUTTONS = {
 # -- what may not be done --------------------------------------------------------------------------
 
 NO_SUCH_ACTION = Phrase("{action} is no action of Show 'Em No Mercy.")
-OR_TAKE = Phrase("Answer the stack, or take its {cards} cards.")
+OR_TAKE = Phrase(("Answer the stack, or take 1 card.", "Answer the stack, or take {count} cards."))
 WAS_DRAWN = Phrase("You drew {card}, and must play it.")
 NO_DRAW_CARD = say("A Wild Colour Roulette answers no stack: it is not a draw card.")
 ANSWERS_NONE = Phrase("{card} answers no stack: only a draw card does.")

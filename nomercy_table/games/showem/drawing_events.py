@@ -89,21 +89,27 @@ class PileRebuilt(Event):
 class StackGrew(SeatEvent):
     """A draw card was played: `seat` has to answer it, or draw the whole `total` (SNM-16, 18).
 
-    `back`: it has come back to a seat without cards, which can only draw (SNM-25).
+    `back`: it has come back to a seat without cards, which can only draw (SNM-25). `cards`: so many
+    it draws if it does, and so many it holds then, `makes`, where that is one too many (SNM-22);
+    else `makes` is 0.
     """
 
     cue: ClassVar[str] = "stack"
     total: int
     least: int
     back: bool = False
+    cards: int = field(default=0, compare=False)
+    makes: int = field(default=0, compare=False)
 
     @property
     def threat(self) -> int:
         return self.total
 
     def sentence(self, names: Sequence[str]) -> str:
-        told = words.COMES_BACK if self.back else words.MUST_ANSWER
-        return told(who=names[self.seat], total=self.total)
+        who = names[self.seat]
+        if self.makes and not self.back:
+            return words.MUST_ANSWER_OUT(who=who, count=self.cards, held=self.makes)
+        return (words.COMES_BACK if self.back else words.MUST_ANSWER)(who=who, cards=self.cards)
 
 
 @dataclass(frozen=True)

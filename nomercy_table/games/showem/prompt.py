@@ -23,6 +23,7 @@ from nomercy_table.games.showem.observation import (
     ROULETTE,
     ShowemObservation,
 )
+from nomercy_table.games.showem.taking import taking
 from nomercy_table.games.showem.ways import meant, something_fits
 
 
@@ -59,36 +60,35 @@ def _prompt_phase(observation: ShowemObservation) -> str:
 
 
 def _prompt_answer(observation: ShowemObservation) -> str:
-    cards = observation.total
+    """The stack as it is, or what mercy leaves of it (SNM-22): no other number is what comes."""
     if observation.turn in observation.waiting:
         return _prompt_returned(observation)
-    out = _puts_out(observation)
+    cards, held, out = taking(observation)
     if observation.viewer is not None and not answers(observation):
-        return (asking.NO_ANSWER_OUT if out else asking.NO_ANSWER)(cards=cards)
-    asked = asking.ANSWER_OUT if out else asking.ANSWER
-    return asked(answer=least_answer(observation), cards=cards)
-
-
-def _puts_out(observation: ShowemObservation) -> bool:
-    """Whether a stack puts the viewer out who takes it (SNM-22)."""
-    limit = int(observation.options["mercy_limit"])
-    holds = observation.counts[observation.turn] + observation.total
-    return observation.viewer is not None and holds >= limit
+        if out:
+            return asking.NO_ANSWER_OUT(count=cards, held=held)
+        return asking.NO_ANSWER(cards=cards)
+    answer = least_answer(observation)
+    if out:
+        return asking.ANSWER_OUT(answer=answer, count=cards, held=held)
+    return asking.ANSWER(answer=answer, cards=cards)
 
 
 def _prompt_returned(observation: ShowemObservation) -> str:
     """What follows when the stack is drawn by a seat without cards, which all can foresee: the
     win of another that waits stands (SNM-25); else mercy may strike (SNM-22), and leave one
     seat alone (SNM-26)."""
-    cards, out = observation.total, observation.total >= int(observation.options["mercy_limit"])
+    cards, held, out = taking(observation)
     winners = [seat for seat in observation.waiting if seat != observation.turn]
     left = [seat for seat, active in enumerate(observation.active) if active]
     if not winners and out and len(left) == 2:
         winners = [seat for seat in left if seat != observation.turn]
-    if winners:
-        told = asking.RETURNED_OUT_WINS if out else asking.RETURNED_WINS
-        return told(cards=cards, winner=_named(winners[0]))
-    return (asking.RETURNED_OUT if out else asking.HAS_RETURNED)(cards=cards)
+    if not winners:
+        return asking.RETURNED_OUT(held=held) if out else asking.HAS_RETURNED(cards=cards)
+    winner = _named(winners[0])
+    if out:
+        return asking.RETURNED_OUT_WINS(held=held, winner=winner)
+    return asking.RETURNED_WINS(cards=cards, winner=winner)
 
 
 def _prompt_turn(observation: ShowemObservation) -> str:

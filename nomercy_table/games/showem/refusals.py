@@ -19,6 +19,7 @@ from nomercy_table.games.showem.cards import (
 )
 from nomercy_table.games.showem.observation import ANSWER, DRAWN
 from nomercy_table.games.showem.table import Table
+from nomercy_table.games.showem.taking import taken
 from nomercy_table.language import say
 
 OVER = Refusal("SNM-27", engine_words.OVER)
@@ -50,7 +51,8 @@ def not_your_turn(in_round: int) -> Refusal:
 def instead_of_drawing(table: Table) -> Refusal:
     """A draw while something else is to be done."""
     if table.phase == ANSWER:
-        return Refusal("SNM-18", asking.OR_TAKE(cards=table.total))
+        cards, _, _ = taken(len(table.hands[table.turn]), table.total, table.limit)
+        return Refusal("SNM-18", asking.OR_TAKE(count=cards))
     return must_play_drawn(table.drawn) if table.phase == DRAWN else NAME_FIRST
 
 

@@ -10,6 +10,7 @@ from nomercy_table.games.showem.actions import DRAW, TAKE, CallUno, Catch, Play
 from nomercy_table.games.showem.cards import FACE
 from nomercy_table.games.showem.observation import ANSWER, ShowemObservation
 from nomercy_table.games.showem.policy import BACK, KIND, SEVEN, ZERO, passes_back
+from nomercy_table.games.showem.taking import taking
 from nomercy_table.language import Phrase, say
 
 MANY = 3
@@ -40,9 +41,8 @@ def _keeps_the_last(
 def _takes_its_death(
     observation: ShowemObservation, legal: Sequence[Action], action: Action
 ) -> bool | None:
-    after = len(observation.hand) + observation.total
-    deadly = after >= int(observation.options["mercy_limit"])
-    if observation.phase != ANSWER or not deadly or not _harmless(observation, legal):
+    deadly = observation.phase == ANSWER and taking(observation).out
+    if not deadly or not _harmless(observation, legal):
         return None
     return action == TAKE
 

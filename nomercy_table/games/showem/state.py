@@ -65,6 +65,7 @@ from nomercy_table.games.showem.table import (
     NEXT,
     Table,
 )
+from nomercy_table.games.showem.taking import taken
 
 # What a card does, by face. After the first two the turn just passes on; the last two are draw
 # cards, after which nobody has won yet.
@@ -304,7 +305,9 @@ class ShowemState(Table):
         self.total += value
         self.row, self.phase, self.turn = STACK_ROW[value], ANSWER, turn
         if note:
-            note(stack_grew(turn, self.total, value, turn in self.waiting))
+            cards, held, out = taken(len(self.hands[turn]), self.total, self.limit)
+            back, makes = turn in self.waiting, held if out else 0
+            note(stack_grew(turn, self.total, value, back, cards, makes))
 
     def _take(self, seat: Seat, note: Note | None) -> None:
         """The stack is drawn (SNM-18); a win that waited for it stands, or not (SNM-25)."""

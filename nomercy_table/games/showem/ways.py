@@ -33,6 +33,7 @@ from nomercy_table.games.showem.observation import (
     DRAWN,
     ShowemObservation,
 )
+from nomercy_table.games.showem.taking import taking
 
 
 def ways(observation: ShowemObservation, action: Action) -> tuple[Way, ...]:
@@ -40,7 +41,7 @@ def ways(observation: ShowemObservation, action: Action) -> tuple[Way, ...]:
     if isinstance(action, Draw):
         return (_way_to_draw(observation),)
     if isinstance(action, Take):
-        label = asking.TAKE(cards=observation.total)
+        label = asking.TAKE(count=taking(observation).cards)
         return ((Pick("take", label, grave=True),), _way_to_take(observation, label))
     if isinstance(action, NameColour):
         return ((_colour(action.colour, 0),),)

@@ -127,10 +127,17 @@ REBUILT = Phrase(
     )
 )
 COMES_BACK = Phrase(
-    "The stack comes back to {who}, who must draw {total} cards.",
-    who="The stack comes back to you: you must draw {total} cards.",
+    "The stack comes back to {who}, who must draw {cards} cards.",
+    who="The stack comes back to you: you must draw {cards} cards.",
 )
-MUST_ANSWER = Phrase("{who} must answer, or draw {total} cards.", who="+{total} for you.")
+MUST_ANSWER = Phrase("{who} must answer, or draw {cards} cards.", who="+{cards} for you.")
+MUST_ANSWER_OUT = Phrase(
+    (
+        "{who} must answer, or draw 1 card: that makes {held}.",
+        "{who} must answer, or draw {count} cards: that makes {held}.",
+    ),
+    who=("+1 for you: that makes {held}.", "+{count} for you: that makes {held}."),
+)
 WINS_UNLESS = Phrase(
     "{who} has no cards left, and wins unless the stack comes back.",
     who="You have no cards left, and win unless the stack comes back.",
@@ -231,6 +238,12 @@ STACK = say(
     "The player it hits takes this many cards and loses the turn. A draw card of the same value or "
     "more passes all of it on."
 )
+STACK_PUTS_OUT = Phrase(
+    "The player it hits takes cards of it until they hold {held}, and is out. A draw card of the "
+    "same value or more passes all of it on."
+)
+MAKES = Phrase(("1 makes {held}", "{count} make {held}"), context="cards of a stack")
+OUT_WITH = Phrase("out with {held}", context="cards of a stack")
 ANSWER_BY = Phrase("answer: Draw {least} or more")
 ANSWER_BY_10 = say("answer: Wild Draw 10")
 HAS_COME_BACK = say("it has come back")

@@ -19,7 +19,7 @@ from nomercy_table.table.staging.harm import swing
 from nomercy_table.table.staging.light import Pool, dimming, faded, halo
 from nomercy_table.table.staging.scene import Beat, Opening, Scene, Script, share
 from nomercy_table.table.staging.sheets import Drawing
-from nomercy_table.table.staging.suspense import lighting
+from nomercy_table.table.staging.suspense import cut_out, lighting
 from nomercy_table.table.staging.timing import BOLTS, CHARGED, MADE, STRUCK_DOWN
 
 _DARK, _LIT = (46, 52, 82), (214, 226, 255)
@@ -56,13 +56,14 @@ class Bolts(Script):
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
-        self._source, self._hit = struck(scene.after, scene.event)
+        self._source, self._hit = struck(scene.before, scene.event)  # as the still shows them
         self.beats = [Beat(STRUCK_DOWN, self._afterimage)]
         self._strikes = Opening(CHARGED, _LATE)
         self.sounds = () if scene.sound is None else ((CHARGED - 0.04, scene.sound),)
 
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from together(self.drawn(self._dark), *(job.steps for job in self._charge))
+        yield lambda: self._hurler
         first, others = self._views[:1], self._views[1:]
         yield from together(*(job.steps for job in first), self._struck.steps)
         yield from together(*(job.steps for job in others))
@@ -87,8 +88,13 @@ class Bolts(Script):
         """The glow around who hurls them, if anybody does."""
         if self._source is None:
             return ()
-        size = (self._source.width, height_of(self._source.width))
+        size = card_rect(self._source).size
         return (self.job(partial(halo, size, max(5, self._source.width // 7), _CHARGE)),)
+
+    @cached_property
+    def _hurler(self) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """The card of who hurls them, which stays in the light, and where it lies."""
+        return None if self._source is None else cut_out(self.scene, self._source)
 
     @cached_property
     def _lightning(self) -> Lightning | None:
@@ -137,12 +143,11 @@ class Bolts(Script):
             self.canvas.blit(picture.surface, (0, 0))
 
     def _glow(self, part: float) -> None:
-        if self._source is not None:
-            (charge,) = (job.now() for job in self._charge)
+        if self._hurler is not None:
+            (charge,), (card, rect) = (job.now() for job in self._charge), self._hurler
             charge.set_alpha(round(255 * part * part))
-            card = card_rect(self._source)
-            self.canvas.blit(charge, charge.get_rect(center=card.center))
-            self.canvas.blit(self.scene.still, card, card)
+            self.canvas.blit(charge, charge.get_rect(center=rect.center))
+            self.canvas.blit(card, rect)
 
     def _leap(self, view: int) -> None:
         if self._lightning is not None:

@@ -240,10 +240,15 @@ def _show_glow(pose: Pose, ink: Colour, surface: pygame.Surface) -> None:
 
 
 def _show_card(scene: Scene, pose: Pose, surface: pygame.Surface) -> None:
+    surface.blit(*cut_out(scene, pose))
+
+
+def cut_out(scene: Scene, pose: Pose) -> tuple[pygame.Surface, pygame.Rect]:
+    """A card that lies so on the table as it was, alone, and where."""
     outline = _outline(pose)
     rect = outline.get_rect(center=card_rect(pose).center)
     outline.blit(scene.still, (0, 0), rect, special_flags=pygame.BLEND_RGB_MULT)
-    surface.blit(outline, rect)
+    return outline, rect
 
 
 def _outline(pose: Pose) -> pygame.Surface:

@@ -1,0 +1,120 @@
+"""What threatens somebody flies to them, the larger the more it is, and is said in one place."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+import pygame
+import pytest
+
+import mercury_table
+from at_table import PEOPLE, REY, sit_down_at
+from mercury_table import MERCURY, act, only
+from nomercy_table.app.program import App
+from nomercy_table.games.mercury.events import AnswerAwaited, CardsDrawn, CardsGiven
+from nomercy_table.play.intents import Act
+from nomercy_table.play.now import Phase
+from nomercy_table.play.scene import TableScene
+from nomercy_table.session.plans import SeatPlan
+from offscreen import frames, program
+
+FRAME = 1 / 60
+MIA = SeatPlan("Mia", "easy", "cat")
+HANDS = "od3 d5 gt o7 p2", "t2 g3 p6", "o2 g4 g5"
+
+
+def at_the_table(folder: Path, *hands: str, **how: object) -> tuple[App, TableScene]:
+    """Ada is to play on an orange five; Rey sits after her, Mia before her."""
+    settings = {name: how.pop(name) for name in ("moments", "reduced_motion") if name in how}
+    app = program(folder, (1280, 720), speed="normal", **settings)
+    state = mercury_table.lay(*hands, **how)  # type: ignore[arg-type]
+    scene = sit_down_at(app, state, [PEOPLE[0], REY, MIA], MERCURY)
+    frames(app, 40)
+    return app, scene
+
+
+def flight(app: App, scene: TableScene, action: str) -> list[pygame.Rect]:
+    """Where the number flies that an action of Ada's sends somebody, from frame to frame; while it
+    does, and before, it stands nowhere."""
+    scene.want(Act(0, MERCURY.parse_action(action)))
+    frames(app, 2, FRAME)
+    found = []
+    while scene.now.phase is not Phase.THINKING:
+        frames(app, 1, FRAME)
+        view = scene.view
+        flies = [item.rect for item in view.effects.items() if item.id == "sign.aimed"]
+        stands = [item for item in view.stage.items if item.id == "sign.aimed"]
+        assert len(flies) + len(stands) <= 1
+        found += flies
+    return found
+
+
+@pytest.mark.parametrize("action", ["play od3", "play d5", "play gt"])
+def test_an_attack_of_mercury_flies_to_its_victim_and_grows(tmp_path: Path, action: str) -> None:
+    """MCY-7, MCY-8, MCY-10. Found: only what was reflected flew; all else just stood there."""
+    app, scene = at_the_table(tmp_path, *HANDS, top="o5")
+    path = flight(app, scene, action)
+    place = scene.view.playback.shown.placement
+    assert len(path) > 8
+    assert place.centre.collidepoint(path[0].center), "it comes from where the card was laid"
+    far = [math.dist(rect.center, place.signs["aimed"].center) for rect in path]
+    assert far == sorted(far, reverse=True)
+    assert far[-1] < far[0] / 4
+    assert path[0].width < path[-1].width
+    (sign,) = [s for s in scene.view.playback.shown.arrangement.signs if s.id == "aimed"]
+    assert sign.seat == 1
+
+
+def test_the_more_it_is_the_larger_it_is() -> None:
+    sizes = []
+    for action in ("play od3", "play d5"):
+        state = mercury_table.lay(*HANDS, top="o5")
+        act(state, action)
+        (sign,) = [s for s in MERCURY.arrange(state.observe(1)).signs if s.id == "aimed"]
+        sizes.append(sign.size)
+    assert sizes == sorted(set(sizes))
+
+
+def test_with_reduced_motion_it_stands_there(tmp_path: Path) -> None:
+    app, scene = at_the_table(tmp_path, *HANDS, top="o5", reduced_motion=True)
+    assert flight(app, scene, "play d5") == []
+    assert [item for item in scene.view.stage.items if item.id == "sign.aimed"]
+
+
+@pytest.mark.parametrize("moments", ["full", "off"])
+def test_what_bounces_off_flies_once(tmp_path: Path, moments: str) -> None:
+    """MCY-12: from who throws it back, or, where nothing is staged, from the piles."""
+    app, scene = at_the_table(
+        tmp_path, "rf o7 p2", "t2 g3", "o2 g4 g5",
+        top="d5", aimed="d5", phase="answer", colour="", moments=moments,
+    )  # fmt: skip
+    again = flight(app, scene, "reflect")
+    assert bool(again) == (moments == "off")
+
+
+@pytest.mark.parametrize(
+    ("hands", "action", "comes"),
+    [
+        (("od3 o7", "t2 g3"), "play od3", 3),
+        (("d5 o7", "t2 g3"), "play d5", 5),
+        (("gt o7 p2 p4", "t2 g3"), "play gt", 2),
+    ],
+)
+def test_mcy_12_it_threatens_as_many_as_then_come(
+    hands: tuple[str, ...], action: str, comes: int
+) -> None:
+    state = mercury_table.lay(*hands, top="o5")
+    awaited = only(act(state, action), AnswerAwaited)
+    assert awaited.threat == comes
+    events = act(state, "accept")
+    if action == "play gt":
+        assert only(act(state, "give o7 p2"), CardsGiven).count == comes
+    else:
+        assert only(events, CardsDrawn).count == comes
+
+
+def test_mcy_12_what_somebody_only_keeps_threatens_nobody() -> None:
+    state = mercury_table.lay("rf o7", "gt o2 p2 p4", top="o5", turn=1)
+    act(state, "play gt")
+    assert only(act(state, "reflect"), AnswerAwaited).threat == 0
