@@ -79,15 +79,12 @@ def sign_parts(look: Look, size: tuple[int, int], shown: Sign) -> Parts:
         grounds.append((ground, ground.get_rect(center=at.center)))
     told: list[Picture] = []
     if below:
-        ground = breath(look, (size[0], below))
         room = size[0] - 2 * _SIDE
         text, small = fonts.fit(shown.detail, "bold", look.metrics.small, room, 10)
         detail = fonts.render(text, "bold", small, theme.text)
+        ground = breath(look, (min(size[0], detail.get_width() + 3 * below), below))
         middle = size[0] // 2, high + below // 2
-        told = [
-            (ground, ground.get_rect(topleft=(0, high))),
-            (detail, detail.get_rect(center=middle)),
-        ]
+        told = [(part, part.get_rect(center=middle)) for part in (ground, detail)]
     yield
     margin = round(_GLOW * high) if glows else 0
     whole = size[0] + 2 * margin, size[1] + 2 * margin
