@@ -104,11 +104,20 @@ def _decoration(view: TableView, event: Event, cue: Cue) -> Iterator[Callable[[]
         yield partial(_bolts, view, event)
     if seat is None:
         return
+    lands = _landings(view, event)
     if cue.counts:
         count = sum(move.count for move in event.moves)
-        yield partial(_gain, view, seat, f"+{count}", event)
+        yield partial(_gain, view, seat, f"+{count}", event, lands[0])
     if event.gain:
-        yield partial(_gain, view, seat, f"+{event.gain}", event)
+        yield partial(_gain, view, seat, f"+{event.gain}", event, lands[-1])
+
+
+def _landings(view: TableView, event: Event) -> Sequence[float]:
+    """When the cards that it brings will lie, in seconds, the first first; 0 where all do."""
+    begun = view.playback.begun
+    if begun is None or begun.step.event is not event:
+        return (0.0,)
+    return sorted(trip.lands for trip in begun.motion.trips) or (0.0,)
 
 
 # -- words -----------------------------------------------------------------------------------------
@@ -280,9 +289,9 @@ def _belongs(spot: pygame.Rect, card: pygame.Rect) -> bool:
     return in_line and spot.colliderect(card.inflate(card.width // 2, card.width // 2))
 
 
-def _gain(view: TableView, seat: Seat, text: str, event: Event) -> None:
-    """A number rises beside the pile where the seat keeps what it has won, or beside its portrait;
-    and alone, where there is no room there for the words below it."""
+def _gain(view: TableView, seat: Seat, text: str, event: Event, after: float) -> None:
+    """A number rises beside the pile where the seat keeps what it has won, or beside its portrait,
+    `after` so many seconds, when the cards lie; and alone, where there is no room for words."""
     metrics, shown = view.look.metrics, view.playback.shown
     rise, pose = metrics.px(20), shown.kept_at(seat)
     why, said = event.because, _width_of(view, event)
@@ -313,7 +322,9 @@ def _gain(view: TableView, seat: Seat, text: str, event: Event) -> None:
         return
     centre = (spot.centerx, spot.bottom - picture.get_height() // 2)
     seconds = 1.1 * view.playback.speed
-    view.effects.start(Riser(f"gain.{seat}", picture, centre, seconds, rise))
+    riser = Riser(f"gain.{seat}", picture, centre, seconds, rise)
+    riser.clock = -after
+    view.effects.start(riser)
 
 
 def _above(face: pygame.Rect, picture: pygame.Surface, rise: int) -> tuple[int, int]:

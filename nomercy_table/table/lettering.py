@@ -104,14 +104,14 @@ class Lettering:
         """How many cards lie on each pile: above the light around what may be picked."""
         items: list[Item] = []
         place = self._playback.shown.placement
-        for zone in self._playback.wording.zones:
+        # Not those of the wording: what is missing on a pile is missing of what will lie there.
+        for zone in self._playback.shown.arrangement.zones:
             pose = place.piles.get(zone.id)
             count = self._playback.count(zone)
             if pose is None or not zone.is_pile or count < 2:
                 continue
-            lies = self._playback.shown.arrangement.zone(zone.id)
-            middle = fallen(pose, -1, top_of(lies))  # it stays where it is
-            rect = plates.token_rect(middle, place.size, face_up=is_read(lies))
+            middle = fallen(pose, -1, top_of(zone))  # it stays where it is
+            rect = plates.token_rect(middle, place.size, face_up=is_read(zone))
             make = partial(self._token, count, rect)
             items += self._pictures.items(f"{TOKEN}{zone.id}", (count, *rect), make)
         return items
