@@ -17,7 +17,7 @@ import pygame
 
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.patches import area, in_whole_lines, joined, laid_bare, lies_in, tiles
-from nomercy_table.screen.put_off import PutOff
+from nomercy_table.screen.put_off import PutOff, first_of
 
 _WHOLE = 0.7
 """The share of the screen that must be dirty for a copy of the whole layer to be cheaper."""
@@ -83,13 +83,14 @@ class Stage:
         self._waiting: dict[tuple[int, int], pygame.Rect] = {}
         """What still looks as it did, the longest first: a part of each tile."""
         self._turns = PutOff(_PUT_OFF)
-        self._shown = False
+        self._shown, self._all = False, True
         self.moved: dict[str, pygame.Rect] = {}
         """Where the movers of the last frame were drawn, by their ids."""
         self._movers: Sequence[Item] = ()
-        self._all = True
         self._dusk: Dusk | None = None
         """How dark what rests was in the last frame."""
+        self._lifted = ""
+        """What is drawn among the movers now, of all that rests; "": nothing."""
         self.hidden = False
         """Whether the last frame was painted over all that rests."""
         self.drawn = 0
@@ -218,9 +219,17 @@ class Stage:
         picture.set_clip(rect)
         picture.blit(self.background, rect, rect)
         for index in indices:
-            _, surface, x, y, blend = self.items[index]
-            picture.blit(surface, (x, y), special_flags=blend)
+            item_id, surface, x, y, blend = self.items[index]
+            if item_id != self._lifted:
+                picture.blit(surface, (x, y), special_flags=blend)
         picture.set_clip(None)
+
+    def lift(self, item_id: str) -> None:
+        """That one of what rests is among the movers for now, and not on the layer; "": none is."""
+        if item_id != self._lifted:
+            changed = [each for each in (self._lifted, item_id) if each in self._by_id]
+            self._lifted = item_id
+            self._mend([self._by_id[each].rect for each in changed])
 
     def _mend_some(self, moving: Iterable[pygame.Rect], busy: bool) -> None:
         """Mend what has waited the longest, as much as this frame has room for beside what is
@@ -228,19 +237,7 @@ class Stage:
         mended = area(self._changed) + area(moving) // _LAYERS
         if not self._waiting or self._turns.waits(busy or mended > MENDED):
             return
-        left = max(_IN_TURNS, MENDED - mended)
-        turn: list[pygame.Rect] = []
-        for part in self._waiting.values():
-            left -= part.width * part.height
-            if turn and left < 0:
-                break
-            turn.append(part)
-        self._mend(turn)
-
-    def rebuild(self) -> None:
-        """Draw the whole layer anew: after surfaces have changed in place."""
-        self._mend([self._bounds])
-        self._all = True
+        self._mend(first_of(self._waiting.values(), max(_IN_TURNS, MENDED - mended)))
 
     def invalidate(self) -> None:
         """The screen has lost what it showed: draw all of it in the next frame."""
@@ -250,20 +247,20 @@ class Stage:
         self, picture: pygame.Surface, movers: Iterable[Item], without: str = ""
     ) -> None:
         """Draw all that rests on a `picture` of the same size, with these above it; but not the
-        item that bears the id `without`."""
+        item that bears the id `without`, whether that rests or is lifted."""
         picture.blit(self._layer, (0, 0))
         left_out = self._by_id.get(without)
-        if left_out is not None:
+        if left_out is not None and without != self._lifted:
             rect = left_out.rect.clip(self._bounds)
             others = [n for n in rect.collidelistall(self._rects) if self.items[n].id != without]
             self._compose(picture, rect, others)
         for mover in movers:
-            picture.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
+            if mover.id != without:
+                picture.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
 
     def drop_pictures(self) -> None:
         """It is not drawn again: hold no pictures any more."""
-        self.items, self._by_id, self._rects, self._movers = (), {}, [], ()
-        self._waiting = {}
+        self.items, self._by_id, self._rects, self._movers, self._waiting = (), {}, [], (), {}
         self._layer = self.background = pygame.Surface((1, 1))
 
     def frame(
@@ -278,11 +275,14 @@ class Stage:
         """Bring `screen` up to date; the changed rectangles, or None when all has changed. All of
         it may be seen off its place, by a `shift` in pixels: the table shakes. What rests may lie
         in the `dusk`. `busy`: this frame has enough to do, and what may wait does so.
-        The pictures of the first `steady` movers never change: one seen as in the last frame stays.
+        The pictures of the first `steady` movers, and of what is lifted, never change: one seen as
+        in the last frame stays.
 
         A mover whose picture is the `screen` itself has been drawn there, over all that lies
         below it.
         """
+        if dusk is not None and self._lifted in dusk.lit:  # not below itself as well
+            dusk = dusk._replace(lit=dusk.lit - {self._lifted})
         if any(shift):
             self._shaken(screen, movers, shift, dusk, busy)
             return None
@@ -291,15 +291,14 @@ class Stage:
         rects = [mover.rect.clip(self._bounds) for mover in movers]
         now = {mover.id: rect for mover, rect in zip(movers, rects, strict=True)}
         painted = _painted(screen, movers)
-        still = frozenset() if self._all or painted is not None else self._still(movers[:steady])
+        still = frozenset() if self._all or painted is not None else self._still(movers, steady)
         moving = {mover_id: rect for mover_id, rect in now.items() if mover_id not in still}
         if painted is None:
             self._mend_some(moving.values(), busy)
         if dusk is None:  # where hands fly in the dusk, they are to land as they stay
             self.drawn = _LAYERS * area(self._changed) + area(moving.values())
-        if self._all or painted is not None:
-            dirty = None
-        else:
+        dirty: list[pygame.Rect] | None = None
+        if not self._all and painted is None:
             dirty = self._changed
             last = {each: rect for each, rect in self.moved.items() if each not in still}
             for mover_id, rect in moving.items():
@@ -328,14 +327,14 @@ class Stage:
         self._all, self._shown = False, True
         return dirty
 
-    def _still(self, movers: Sequence[Item]) -> frozenset[str]:
+    def _still(self, movers: Sequence[Item], steady: int) -> frozenset[str]:
         """Those of the movers that look and lie as they did in the last frame, each among the
         others: cards that wait to fly, and those that have landed before the others."""
         before = {mover.id: (place, mover) for place, mover in enumerate(self._movers)}
         found, highest = [], -1
-        for mover in movers:
+        for number, mover in enumerate(movers):
             place, last = before.get(mover.id, (-1, mover))
-            if place > highest:
+            if place > highest and (number < steady or mover.id == self._lifted):
                 highest = place
                 if last.same(mover):
                     found.append(mover.id)

@@ -16,7 +16,7 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.screen.kept import Kept
 from nomercy_table.screen.stage import Item
-from nomercy_table.table.effects import Effect
+from nomercy_table.table.effects import Effect, Effects
 from nomercy_table.table.places import Pose
 
 SECONDS = 0.36
@@ -146,6 +146,10 @@ class Dust:
 
         self._landings += 1
         return Cloud(self._landings, puff, pose)
+
+    def rise(self, effects: Effects, pose: Pose) -> None:
+        """Begin it among the `effects`, where a card has landed hard."""
+        effects.start(self.raised(pose))
 
     def forget(self) -> None:
         """Hold no pictures any more."""

@@ -73,6 +73,11 @@ class Effect:
         return self.clock >= self.seconds
 
     @property
+    def passes(self) -> bool:
+        """Whether it is on its way now: the line of words is read above it."""
+        return False
+
+    @property
     def place(self) -> pygame.Rect:
         """All that it covers when it has come to rest, until it has gone."""
         return self.picture.get_rect(center=self.centre)
@@ -218,6 +223,10 @@ class Thrown(Effect):
         self.start, self.flies, self.small = start, flies, small
         self.brings = brings
 
+    @property
+    def passes(self) -> bool:
+        return 0.0 <= self.clock < self.flies
+
     def item(self) -> Item:
         t = min(1.0, self.clock / self.flies)
         if t >= 1.0:
@@ -318,6 +327,11 @@ class Effects:
     def places(self) -> list[pygame.Rect]:
         """Where words and numbers stand now, or will as soon as they are there."""
         return [effect.place for effect in self._running]
+
+    @property
+    def passing(self) -> list[Item]:
+        """Pictures of those that are on their way now."""
+        return [item for effect in self._running if effect.passes for item in effect.items()]
 
     def prepare(self) -> bool:
         """Begin one of those that wait, or make a part of it; False: none does, or all wait for

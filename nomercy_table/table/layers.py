@@ -9,12 +9,12 @@ from math import atan2, pi
 import pygame
 
 from nomercy_table.screen.beside import wait
-from nomercy_table.screen.stage import Dusk, Item
+from nomercy_table.screen.stage import Dusk, Item, Stage
 from nomercy_table.table.awning import stall_steps
 from nomercy_table.table.badges import Badges, Marks, lying_marks, mark_items, with_riders
 from nomercy_table.table.cloth import Light, cloth_items, prepare_ring
 from nomercy_table.table.leads import Lead, Leads, gain_items
-from nomercy_table.table.lettering import Lettering, Words
+from nomercy_table.table.lettering import RIBBON, Lettering, Words
 from nomercy_table.table.life import Life
 from nomercy_table.table.notice import TipNote
 from nomercy_table.table.pictures import Picture, Pictures
@@ -128,10 +128,19 @@ class Layers:
         return self._life.lights(busy) + self._below + leads + cards + above
 
     def with_riders(self, movers: Sequence[Item], dusk: Dusk | None) -> list[Item]:
-        """Cards on their way, with what is seen on them, below names and words that do not lie in
-        the `dusk`, as cards do not."""
+        """Cards on their way, with what is seen on them, below names and numbers, which are as dark
+        as what rests."""
         riders = with_riders(movers, {**self._marks, **self._riding}, self._playback)
         return riders + self._uncovered.above(movers, dusk or self._life.dusk)
+
+    def lift_words(
+        self, stage: Stage, passing: Sequence[Item], dusk: Dusk | None, coming: Collection[str]
+    ) -> list[Item]:
+        """The line of words, where it is read above what is `passing`, or in the `dusk`, and not
+        among what rests on the `stage`; none, where it is `coming`."""
+        words = [] if RIBBON in coming else self._uncovered.words(passing, dusk)
+        stage.lift(RIBBON if words else "")
+        return words
 
     def _on_cloth(self, look: Look, words: Words, coming: Collection[str]) -> list[Item]:
         """What is seen on the cloth below the cards."""

@@ -4,7 +4,7 @@ makes room jumps over the plate of its seat."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -15,7 +15,8 @@ from nomercy_table.table.plates import PLATE
 
 
 class Uncovered:
-    """Plates, numbers and words, cut out of the pictures in which they rest."""
+    """Plates and numbers, cut out of the pictures in which they rest; and the line of words, whose
+    ground is soft: it would be darker where it lay upon itself, and is lifted as a whole."""
 
     def __init__(self) -> None:
         self.clear()
@@ -26,14 +27,14 @@ class Uncovered:
         """By the ids of what rests: that, and what lies over cards of it. Of a seat, which is
         portrait and plate in one picture, it is the plate."""
         self._words: Item | None = None
-        self._parts: dict[str, Item] = {}
-        """Of the line of words what cards covered in the last frame."""
+        self._dark: dict[str, tuple[Item, int, Item]] = {}
+        """What was seen over cards in the dusk: as it is in full light, and how dark."""
 
     def lie(self, items: Sequence[Item], plates: Mapping[Seat, pygame.Rect]) -> None:
         """Take them from what rests now, with the `plates` there. One that is as it was stays the
         same picture, which is not drawn again."""
         cut: dict[str, tuple[Item, Item]] = {}
-        words, self._words = self._words, None
+        self._words = None
         for item in items:
             if item.id == RIBBON:
                 self._words = item
@@ -47,36 +48,39 @@ class Uncovered:
                 elif item.rect.colliderect(plates[seat]):  # else it is drawn for another layout
                     cut[item.id] = item, _part(item, f"name.{seat}", plates[seat])
         self._cut = cut
-        if self._words is not words:
-            self._parts = {}
 
     def above(self, movers: Sequence[Item], dusk: Dusk | None = None) -> list[Item]:
-        """Those of them that one of the cards on their way would cover, of the line of words as
-        much; none that rests in the `dusk`, out of which it would shine."""
+        """Those names and numbers that one of the cards on their way would cover; what rests in the
+        `dusk` is as dark there as it is beside the card."""
         cards = [mover.rect for mover in movers if not mover.id.startswith("shadow.")]
-        words, found = self._words, []
-        if words is not None and _is_light(words, dusk):
-            covered = (card.clip(words.rect) for card in cards if card.colliderect(words.rect))
-            found += self._words_on(words, _apart(covered))
-        names = (name for lying, name in self._cut.values() if _is_light(lying, dusk))
-        return found + [name for name in names if name.rect.collidelist(cards) >= 0]
+        found: dict[str, tuple[Item, int, Item]] = {}
+        for lying, name in self._cut.values():
+            if name.rect.collidelist(cards) >= 0:
+                light = 255 if dusk is None or lying.id in dusk.lit else dusk.light
+                known = self._dark.get(name.id)
+                if known is None or known[0] is not name or known[1] != light:
+                    known = name, light, _darkened(name, light)
+                found[name.id] = known
+        self._dark = found
+        return [seen for _, _, seen in found.values()]
 
-    def _words_on(self, words: Item, rects: Sequence[pygame.Rect]) -> list[Item]:
-        """What is said there; where that is what was said there in the last frame, the same
-        picture, which is not drawn again."""
-        parts = {}
-        for number, rect in enumerate(rects):
-            part_id = f"words.{number}"
-            known = self._parts.get(part_id)
-            if known is None or known.rect != rect:
-                known = _part(words, part_id, rect)
-            parts[part_id] = known
-        self._parts = parts
-        return [*parts.values()]
+    def words(self, passing: Sequence[Item], dusk: Dusk | None = None) -> list[Item]:
+        """The line of words, where something `passing` lies on it; in the `dusk` always, so that it
+        can be read, and neither lights up nor goes dark."""
+        words = self._words
+        if words is None:
+            return []
+        covered = dusk is not None or words.rect.collidelist([each.rect for each in passing]) >= 0
+        return [words] if covered else []
 
 
-def _is_light(item: Item, dusk: Dusk | None) -> bool:
-    return dusk is None or item.id in dusk.lit
+def _darkened(name: Item, light: int) -> Item:
+    """The same with so much of its light, of 255."""
+    if light >= 255:
+        return name
+    surface = name.surface.copy()
+    surface.fill((light,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    return name._replace(surface=surface)
 
 
 def _part(item: Item, part_id: str, rect: pygame.Rect) -> Item:
@@ -84,14 +88,3 @@ def _part(item: Item, part_id: str, rect: pygame.Rect) -> Item:
     part = rect.clip(item.rect)
     surface = item.surface.subsurface(part.move(-item.x, -item.y))
     return Item(part_id, surface, *part.topleft, item.blend)
-
-
-def _apart(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """The same as pieces beside each other: words laid over themselves would be darker there."""
-    apart: list[pygame.Rect] = []
-    for rect in sorted(rects, key=lambda rect: rect.left):
-        if apart and rect.left < apart[-1].right:
-            apart[-1] = apart[-1].union(rect)
-        else:
-            apart.append(rect)
-    return apart

@@ -25,7 +25,7 @@ from nomercy_table.table.life import Life
 from nomercy_table.table.moods import calm
 from nomercy_table.table.patience import can_wait
 from nomercy_table.table.pictures import EACH_FRAME, Pictures
-from nomercy_table.table.places import Pose, Shown
+from nomercy_table.table.places import Shown
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sorting import Sorting
 from nomercy_table.table.sprites import Sprites
@@ -318,7 +318,7 @@ class TableView:
     def live(self, dt: float, mind: Mind | None) -> None:
         """Let what rests live on for `dt` seconds, but while cards fly; `mind` None: not at all."""
         for pose in self.playback.thuds():
-            self.effects.start_later(partial(self._raise_dust, pose))
+            self.effects.start_later(partial(self._dust.rise, self.effects, pose))
         self.staging.rest(dt)
         rests = self.playback.at_rest and not self.stage.hidden
         stirs = rests and self._life.advance(dt, mind, busy=self._lie_otherwise)
@@ -326,10 +326,6 @@ class TableView:
         if self._stirred and not self.stage.hidden:
             self._stirred, self._lie_otherwise = False, True
         self.lay_cards()
-
-    def _raise_dust(self, pose: Pose) -> None:
-        """A card has landed hard."""
-        self.effects.start(self._dust.raised(pose))
 
     def hear(self, event: Event) -> None:
         """An event begins: what it stands on may answer it."""
@@ -369,8 +365,11 @@ class TableView:
             screen, self.stage, movers, self.look, self.sprites, self.effects
         )
         steady = len(movers)  # effects paint over their pictures
-        movers += [*self.effects.items(), *moment, *ghosts]
         dusk = self.staging.dusk or self._life.dusk
+        passing = [*movers, *self.effects.passing, *moment]
+        coming = self.effects.brings | self.staging.brings
+        words = self._layers.lift_words(self.stage, passing, dusk, coming)
+        movers += [*self.effects.items(), *moment, *words, *ghosts]
         rough, shift = self.sprites.unfinished, self.staging.shift
         changed = self.stage.frame(screen, movers, shift, dusk, busy=rough, steady=steady)
         self.sprites.allowance.renew(self.stage.drawn)

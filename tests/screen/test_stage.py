@@ -324,20 +324,6 @@ def test_it_is_known_whether_what_rests_was_painted_over() -> None:
     assert not stage.hidden
 
 
-def test_pictures_changed_in_place_show_after_a_rebuild() -> None:
-    ground, shapes = background(), pictures()
-    stage = Stage(ground)
-    screen = pygame.Surface(SIZE).convert()
-    items = some_items(Rng(4), "card", 9, shapes)
-    stage.set_items(items)
-    stage.frame(screen, [])
-    for shape in shapes:
-        shape.fill((5, 50, 5, 60))
-    stage.rebuild()
-    stage.frame(screen, [])
-    assert digest(screen) == full(items, [], ground)
-
-
 def test_two_items_of_one_id_are_refused() -> None:
     stage = Stage(background())
     twin = Item("a", pictures()[0], 0, 0)
@@ -435,3 +421,28 @@ def test_a_still_may_leave_one_thing_out() -> None:
     assert digest(still) == full([*items[:3], *items[4:]], [], ground) != full(items, [], ground)
     stage.draw_still(still, [], "nothing there")
     assert digest(still) == full(items, [], ground)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_lifted_is_drawn_among_the_movers_alone_and_anew_where_something_moves(
+    seed: int,
+) -> None:
+    rng, shapes, ground = Rng(seed), pictures(), background()
+    screen, stage = pygame.Surface(SIZE).convert(), Stage(ground)
+    items = some_items(rng, "card", 12, shapes)
+    others = [*items[:5], *items[6:]]
+    stage.set_items(items)
+    for frame in range(8):
+        passing = some_items(rng, "mover", 2, shapes)
+        lifted = frame % 4 > 0
+        stage.lift(items[5].id if lifted else "")
+        movers = [*passing, items[5]] if lifted else passing
+        stage.frame(screen, movers, steady=2)
+        assert digest(screen) == full(others if lifted else items, movers, ground)
+    assert stage.frame(screen, movers, steady=2) == [], "nothing moves"
+    still = pygame.Surface(SIZE).convert()
+    stage.draw_still(still, movers, items[5].id)
+    assert digest(still) == full(others, passing, ground)
+    stage.lift("")
+    stage.frame(screen, [])
+    assert digest(screen) == full(items, [], ground)

@@ -15,6 +15,7 @@ from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.stage import Dusk
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.motion import motion
 from nomercy_table.table.places import Pose
 from nomercy_table.table.staging.timing import EXCHANGED, timing, waits
@@ -103,6 +104,28 @@ def test_two_hands_pass_each_other_side_by_side(tmp_path: Path) -> None:
         frames(app, 1, FRAME)
     assert len(nearest) > 20
     assert 60 < min(nearest) < nearest[0]
+
+
+def test_the_line_of_words_is_read_above_hands_that_fly_in_the_dusk(tmp_path: Path) -> None:
+    """SNM-10. Found: they hid it, and the last card of a hand lay on its owner's plate."""
+    app, scene = swap(tmp_path)
+    until_staged(app, scene, "swap")
+    frames(app, 2, FRAME)
+    crossed, named = 0, 0
+    while (staged := scene.view.playback.staged) is not None and staged.clock < EXCHANGED - 0.2:
+        moved = scene.view.stage.moved
+        order = [*moved]
+        cards = [name for name in order if name.startswith("card.")]
+        assert max(map(order.index, cards), default=-1) < order.index(RIBBON)
+        crossed += any(moved[name].colliderect(moved[RIBBON]) for name in cards)
+        plates = scene.view.playback.shown.placement.plates
+        for seat, plate in plates.items():
+            if plate.collidelist([moved[name] for name in cards]) >= 0:
+                named += 1
+                assert order.index(f"name.{seat}") > max(map(order.index, cards))
+        frames(app, 1, FRAME)
+    assert crossed > 5
+    assert named > 5
 
 
 def test_hands_that_are_passed_go_around_the_middle(tmp_path: Path) -> None:

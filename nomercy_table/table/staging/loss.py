@@ -212,10 +212,6 @@ class Loss(Script):
         swing = _SWINGS[min(2, int(3 * part))]
         return round(swing * self.scene.size[1] * math.sin(math.tau * 3 * part))
 
-    @property
-    def brings(self) -> frozenset[str]:
-        return frozenset(() if self._still else (RIBBON,))
-
     def afterwards(self) -> list[Effect]:
         if self._still:
             return []

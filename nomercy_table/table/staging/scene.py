@@ -187,7 +187,7 @@ class Script:
 
     @property
     def brings(self) -> frozenset[str]:
-        """What its aftermath hides until it is over, by its id: nor is it there before."""
+        """What it or its aftermath hides until that is over, by its id."""
         return frozenset()
 
     def afterwards(self) -> list[Effect]:

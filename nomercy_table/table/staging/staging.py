@@ -5,12 +5,12 @@ It needs no clock of its own: whatever ends the step that is shown ends the mome
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 
 import pygame
 
-from nomercy_table.engine.cues import COMMON, Kind, Moment, Sound
+from nomercy_table.engine.cues import COMMON, Kind, Sound
 from nomercy_table.engine.events import Event, Stakes
 from nomercy_table.engine.game import Game
 from nomercy_table.screen.beside import wait
@@ -20,21 +20,10 @@ from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staged import Staged
-from nomercy_table.table.staging.blow import Blow
-from nomercy_table.table.staging.bolts import Bolts
-from nomercy_table.table.staging.calls import Call, Catch
-from nomercy_table.table.staging.elimination import Elimination
-from nomercy_table.table.staging.exchange import Exchange
-from nomercy_table.table.staging.finale import Triumph, finale
-from nomercy_table.table.staging.loss import Loss
-from nomercy_table.table.staging.rebound import Rebound
-from nomercy_table.table.staging.reveal import Reveal, turned_width
+from nomercy_table.table.staging.kinds import AHEAD, FIRST, HELD, NEEDED, SCRIPTS, SPOKEN
 from nomercy_table.table.staging.scene import Scene, Script, Sitter
 from nomercy_table.table.staging.sheets import Drawing, Sheets
-from nomercy_table.table.staging.showdown import Showdown
-from nomercy_table.table.staging.suspense import Suspense, held_width
-from nomercy_table.table.staging.tally import Tally
-from nomercy_table.table.staging.theft import Theft
+from nomercy_table.table.staging.suspense import Suspense
 from nomercy_table.ui.look import Look
 
 _KEPT = 8.0
@@ -58,6 +47,8 @@ class Staging:
         self._coming: Event | None = None
         self._ahead: Iterator[Callable[[], object]] = iter(())
         self._heard = self._passed = 0
+        self._speaks = False
+        """Whether what is played says itself what has happened."""
         self._eased = self._prepares = False
         """Whether the frame in which it began is over; and whether there was time after it."""
         self.shift = (0, 0)
@@ -102,11 +93,17 @@ class Staging:
 
     @property
     def brings(self) -> frozenset[str]:
-        """What stands no sooner than the aftermath of the moment is over, by its id: until
-        anything has happened all stays as it is."""
-        staged = self._playback.staged
-        unmet = staged is not None and staged.clock < self.met
-        return frozenset() if unmet or self._script is None else self._script.brings
+        """What stands no sooner than the moment is over, by its id: until anything has happened all
+        stays as it is. The line of words, where the moment says itself what has happened, comes
+        when its cards lie, too: nobody reads it below what flies."""
+        playback, script = self._playback, self._script
+        staged, found = playback.staged, frozenset[str]()
+        if script is not None and (staged is None or staged.clock >= self.met):
+            found = script.brings
+        plays = staged is not None or playback.landing
+        if self._speaks and plays and not (script is None and playback.at_rest):
+            found |= {RIBBON}
+        return found
 
     @property
     def script(self) -> Script | None:
@@ -184,7 +181,7 @@ class Staging:
             make()
         elif self._script is None:
             moment = self._game.cue(coming.cue).moment
-            wide = None if moment is None else _HELD.get(moment.kind)
+            wide = None if moment is None else HELD.get(moment.kind)
             if wide is not None:
                 return _do_next(sprites.held_steps(None, wide(look.metrics.size)))
         return make is not None
@@ -203,12 +200,12 @@ class Staging:
         moment, window = self._game.cue(coming.cue).moment, look.metrics.size
         if self._sheets is None or (self._script is None and self._sheets.size != window):
             self._sheets = Sheets(window, look.art.beside)
-        return moment is not None and self._sheets.prepare(_NEEDED.get(moment.kind, 0))
+        return moment is not None and self._sheets.prepare(NEEDED.get(moment.kind, 0))
 
     @property
     def _most_sheets(self) -> int:
         """So many sheets a moment of this game needs."""
-        return max((_NEEDED.get(kind, 0) for kind in self._kinds), default=0)
+        return max((NEEDED.get(kind, 0) for kind in self._kinds), default=0)
 
     @cached_property
     def _kinds(self) -> frozenset[Kind]:
@@ -224,13 +221,13 @@ class Staging:
 
     def held_widths(self, window: tuple[int, int]) -> list[int]:
         """How wide the cards are that moments of this game hold up in a window of that size."""
-        return [_HELD[kind](window) for kind in _HELD if kind in self._kinds]
+        return [HELD[kind](window) for kind in HELD if kind in self._kinds]
 
     def _pictures_ahead(self, event: Event, look: Look) -> Iterator[Callable[[], object]]:
         moment, stakes = self._game.cue(event.cue).moment, event.stakes
         if moment is None or stakes is None:
             return iter(())
-        return iter(_AHEAD.get(moment.kind, Script.ahead)(look, moment, stakes))
+        return iter(AHEAD.get(moment.kind, Script.ahead)(look, moment, stakes))
 
     def _begin(
         self, staged: Staged, stage: Stage, under: Sequence[Item], look: Look, sprites: Sprites
@@ -247,9 +244,10 @@ class Staging:
             self._script.end()
         below = tuple(under)
         moment = self._game.cue(staged.step.event.cue).moment
-        self._sheets.expect(0 if moment is None else min(_FIRST, _NEEDED.get(moment.kind, 0)))
-        without = RIBBON if moment is not None and moment.kind in _SPOKEN else ""
-        table = Drawing(self._sheets, lambda sheet: stage.draw_still(sheet, below, without))
+        self._sheets.expect(0 if moment is None else min(FIRST, NEEDED.get(moment.kind, 0)))
+        self._speaks = moment is not None and moment.kind in SPOKEN
+        # What the line of words says goes on meanwhile: it stands above the moment, or nowhere.
+        table = Drawing(self._sheets, lambda sheet: stage.draw_still(sheet, below, RIBBON))
         last, self._dims = self._dims, self._script_of(staged, table, left, look, sprites)
         self._script = self._dims
         if self._script is not None:
@@ -330,7 +328,7 @@ class Staging:
             None if cue.sound is None else cue.sound.struck(event.weight),
             staged.pace,
         )
-        return _SCRIPTS[cue.moment.kind](scene, self._playback.still)
+        return SCRIPTS[cue.moment.kind](scene, self._playback.still)
 
 
 def _do_next(steps: Iterator[Callable[[], object]]) -> bool:
@@ -340,60 +338,3 @@ def _do_next(steps: Iterator[Callable[[], object]]) -> bool:
         return False
     make()
     return True
-
-
-_SCRIPTS: Mapping[Kind, Callable[[Scene, bool], Script]] = {
-    "suspense": lambda scene, still: Suspense(scene),
-    "loss": Loss,
-    "elimination": Elimination,
-    "finale": finale,
-    "blow": Blow,
-    "bolts": lambda scene, still: Bolts(scene),
-    "theft": lambda scene, still: Theft(scene),
-    "tally": Tally,
-    "call": Call,
-    "catch": Catch,
-    "rebound": lambda scene, still: Rebound(scene),
-    "showdown": Showdown,
-    "exchange": lambda scene, still: Exchange(scene),
-    "reveal": lambda scene, still: Reveal(scene),
-}
-"""What plays each kind of moment; the second argument says whether nothing is to move."""
-
-_AHEAD: Mapping[Kind, Callable[[Look, Moment, Stakes], Iterable[Callable[[], object]]]] = {
-    "loss": Loss.ahead,
-    "elimination": Elimination.ahead,
-    "tally": Tally.ahead,
-    "finale": Triumph.ahead,
-    "call": Call.ahead,
-    "catch": Catch.ahead,
-    "showdown": Showdown.ahead,
-}
-"""What makes pictures for it before it begins."""
-
-_NEEDED: Mapping[Kind, int] = {
-    "suspense": 4,
-    "loss": 2,
-    "elimination": 4,
-    "finale": 3,
-    "bolts": 3,
-    "tally": 2,
-    "call": 3,
-    "catch": 3,
-    "showdown": 2,
-}
-"""How many pictures as large as the window it needs, that of the table among them."""
-
-_FIRST = 2
-"""On so many of them it begins: that of the table, and the dark one. The others come when they are
-begun, and hold up none of what is seen before."""
-
-_SPOKEN: Collection[Kind] = ("loss", "elimination", "finale", "call", "catch")
-"""Those that say themselves what has happened, in large letters: the line of words is not there
-meanwhile, as its ends would look out from below them."""
-
-_HELD: Mapping[Kind, Callable[[tuple[int, int]], int]] = {
-    "suspense": held_width,
-    "reveal": turned_width,
-}
-"""How wide a card is that is held up in a window of that size, where one is."""
