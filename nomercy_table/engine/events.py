@@ -150,6 +150,12 @@ class Event(ABC):
         return None
 
     @property
+    def feared(self) -> str:
+        """What would go wrong with it, and at what cost, said while nobody has seen yet whether it
+        does: a whole sentence; "": nothing is said."""
+        return ""
+
+    @property
     def marks(self) -> tuple[Mark, ...]:
         """The cards to which something happened where they lie."""
         return ()

@@ -143,6 +143,17 @@ SURE_CHANCES = Phrase("It wins with {chance}, and “{other}” with {less}.")
 PART_OF_POINTS = Phrase("{number} points", context="a number with a decimal")
 
 
+def join_or(things: Sequence[str]) -> str:
+    """`A`, `A or B`, `A, B or C`."""
+    *others, last = things
+    if not others:
+        return last
+    told = others[0]
+    for thing in others[1:]:
+        told = ALL_BUT_LAST(names=told, name=thing)
+    return OR(told=told, thing=last)
+
+
 def join_names(names: Sequence[str]) -> str:
     """`A`, `A and B`, `A, B and C`; the reader comes last (`A and you`)."""
     if len(names) == 1:

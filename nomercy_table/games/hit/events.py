@@ -13,7 +13,7 @@ from nomercy_table.engine.events import (
     SeatEvent,
     Stakes,
 )
-from nomercy_table.engine.words import join_names
+from nomercy_table.engine.words import join_names, join_or
 from nomercy_table.games.hit import words
 from nomercy_table.games.hit.cards import RANK, another, count_ranks, ranks_name, value
 
@@ -64,7 +64,7 @@ class CardDrawn(SeatEvent):
     """The top card was turned over and lies with the seat's tableau (HIT-7).
 
     `matched`: a column of its rank was there; `left`: cards still in the draw pile; `stakes`:
-    what a match would cost, None where it is harmless (HIT-7a).
+    what a match would cost, None where it is harmless (HIT-7a), and by which ranks, `fatal`.
     """
 
     cue: ClassVar[str] = "draw"
@@ -72,6 +72,14 @@ class CardDrawn(SeatEvent):
     matched: bool
     left: int
     stakes: Stakes | None = field(default=None, compare=False)
+    fatal: tuple[int, ...] = field(default=(), compare=False)
+
+    @property
+    def feared(self) -> str:
+        if self.stakes is None or not self.fatal:
+            return ""
+        cards = join_or([count_ranks(1, rank) for rank in self.fatal])
+        return words.IF_IT_IS(cards=cards, count=self.stakes.amount)
 
     @property
     def moves(self) -> tuple[Move, ...]:

@@ -147,8 +147,11 @@ class HitState(RoundsState):
                 self.stealing = 0
         if note:
             self.busting = card if busts else None
-            stakes = _stakes(tableau, card, self.draw_pile) if held > SAFE_CARDS else None
-            note(CardDrawn(seat, card, column is not None, len(self.draw_pile), stakes))
+            stakes, fatal = None, tuple[int, ...]()
+            if held > SAFE_CARDS:
+                stakes, fatal = _stakes(tableau, card, self.draw_pile)
+            left = len(self.draw_pile)
+            note(CardDrawn(seat, card, column is not None, left, stakes, fatal))
             self.busting = None
         if busts:  # (a)
             self._bust(seat, card, note)
@@ -303,15 +306,17 @@ def _column_of(tableau: Tableau, rank: int) -> Column | None:
     return None
 
 
-def _stakes(tableau: Tableau, card: int, left: Sequence[int]) -> Stakes:
-    """What hung on drawing `card` to that tableau, with these `left` below it: which cards they are
-    is known to all, as every other one was seen (HIT-7a)."""
+def _stakes(tableau: Tableau, card: int, left: Sequence[int]) -> tuple[Stakes, tuple[int, ...]]:
+    """What hung on drawing `card` to that tableau, with these `left` below it, and the ranks that
+    would have been fatal: which cards they are is known to all, as every other one was seen
+    (HIT-7a)."""
     ranks = {RANK[column[0]] for column in tableau}
     unseen = (card, *left)
-    fatal = sum(RANK[other] in ranks for other in unseen)
+    fatal = [RANK[other] for other in unseen if RANK[other] in ranks]
     alike = _column_of(tableau, RANK[card]) or ()
-    at_stake = sum(value(column) for column in tableau)
-    return Stakes(fatal / len(unseen), bool(alike), (*alike, card) if alike else (), at_stake)
+    at_stake, risk = sum(value(column) for column in tableau), len(fatal) / len(unseen)
+    stakes = Stakes(risk, bool(alike), (*alike, card) if alike else (), at_stake)
+    return stakes, tuple(sorted({*fatal}))
 
 
 def _with(tableau: Tableau, rank: int, cards: Column) -> Tableau:

@@ -82,6 +82,9 @@ BUST = Phrase(
     who=("Bust! You draw {another} and lose 1 point.",
          "Bust! You draw {another} and lose {count} points."),
 )  # fmt: skip
+IF_IT_IS = Phrase(
+    ("If it is {cards}, 1 point is lost.", "If it is {cards}, {count} points are lost.")
+)
 STEALS = Phrase("{who} steals {cards} from {victim}.", who="You steal {cards} from {victim}.")
 SPARES = Phrase("{who} leaves the {cards} with {whom}.", who="You leave the {cards} with {whom}.")
 STOPS = Phrase(

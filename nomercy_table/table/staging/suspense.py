@@ -17,12 +17,13 @@ from nomercy_table.screen.stage import Item
 from nomercy_table.table.easing import ease_both, ease_in, ease_out
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose
+from nomercy_table.table.ribbon import ribbon
 from nomercy_table.table.sprites import centred, height_of
 from nomercy_table.table.staging.beside import beside_cards
 from nomercy_table.table.staging.light import Pool, dimming, faded, halo, rays
 from nomercy_table.table.staging.scene import Opening, Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Alone, Drawing, Step, copied
-from nomercy_table.table.staging.timing import DROP, FLIP, RISE, SEEN, heartbeats, held
+from nomercy_table.table.staging.timing import DROP, FLIP, RISE, SEEN, SERIOUS, heartbeats, held
 from nomercy_table.table.staging.words import GOLD, lettering
 from nomercy_table.ui.theme import Colour
 
@@ -76,6 +77,7 @@ class Suspense(Script):
         self._flips_at = RISE + held(scene.stakes)
         self._seen_at = self._flips_at + FLIP
         self._falls_at = scene.timing.lead - DROP
+        self._feared = scene.event.feared if scene.stakes.risk >= SERIOUS else ""
         self._lightens, self._greys = Opening(self._flips_at), Opening(self._seen_at)
         beats = heartbeats(0.7 * RISE, self._flips_at)
         self.hush = self._flips_at if beats else 0.0
@@ -90,6 +92,8 @@ class Suspense(Script):
         stakes = self.scene.stakes
         yield from self.scene.table.steps
         yield from self._dark.steps
+        if self._feared:
+            yield lambda: self._threat
         yield from self.scene.sprites.held_steps(self._face, self._width, first=True)
         yield from self._lit.steps
         if stakes.fails:
@@ -126,6 +130,13 @@ class Suspense(Script):
             dark.blit(number, stake_at(self.scene, self._own, number.get_size()))
 
     @cached_property
+    def _threat(self) -> Item:
+        """What everybody is afraid of, where the line of words stands at other times."""
+        rect = self.scene.before.placement.ribbon
+        words = ribbon(self.scene.look, rect.size, self._feared, "")
+        return Item("moment.words", words, *words.get_rect(center=rect.center).topleft, 0)
+
+    @cached_property
     def _lit(self) -> Drawing:
         return self.drawing(
             *copied(self._dark),
@@ -158,6 +169,9 @@ class Suspense(Script):
         if since is None:
             return above
         canvas = self.canvas
+        if self._feared and time < self._flips_at:  # what turns over then says it
+            self._threat.surface.set_alpha(round(255 * share(time, since, _DARK_IN)))
+            above = [self._threat, *above]
         if self._lightens.since(time, lambda: self._lit.ready) is None:
             self._darken(share(time, since, _DARK_IN))
         elif fails and self._greys.since(time, lambda: self._grey.ready) is not None:
