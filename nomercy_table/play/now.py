@@ -14,7 +14,7 @@ from nomercy_table.play.helping import Help, Helping
 from nomercy_table.play.picking import Picking
 from nomercy_table.play.results import Ending
 from nomercy_table.play.stepping import Call, Stepping
-from nomercy_table.play.telling import Telling
+from nomercy_table.play.telling import Bust, Telling
 from nomercy_table.players.feelings import Mood
 from nomercy_table.session.looking import onlookers, people
 from nomercy_table.session.plans import SeatPlan
@@ -96,7 +96,7 @@ class Now:
     """Why the last thing that somebody tried can't be done; "": they tried nothing."""
     clause: str
     """The clause of the rules behind that; "": none."""
-    busts: tuple[tuple[Seat, str], ...]
+    busts: tuple[tuple[Seat, Bust], ...]
     """What their last bust has cost people who have not played since, once the line of words says
     something else."""
     moods: tuple[tuple[Seat, Mood], ...]
@@ -262,7 +262,7 @@ def now_of(
         said=telling.said,
         refused=telling.refused,
         clause=telling.clause,
-        busts=tuple(bust for bust in telling.busts.items() if bust[1] != telling.said),
+        busts=tuple(bust for bust in telling.busts.items() if bust[1].sentence != telling.said),
         moods=moods,
         slow=slow,
         lingers=lingers,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from nomercy_table.engine.events import Event, RoundEnded, Seat
 from nomercy_table.play.aloud import Aloud
 from nomercy_table.play.results import Ending, people_won
-from nomercy_table.play.telling import Telling, stands_for
+from nomercy_table.play.telling import Telling, stands_after, stands_for
 from nomercy_table.play.voice import Voice
 from nomercy_table.players.feelings import feelings
 from nomercy_table.session.looking import people
@@ -129,10 +129,13 @@ class Showing:
 
     def _tell(self, step: Step) -> None:
         """Say it; what only words tell stands for a while, but no moment waits for that."""
-        event, called = step.event, self._session.called
-        if step.pauses or self._view.staging.stages(event):
+        event, called, playback = step.event, self._session.called, self._view.playback
+        staged, cue = self._view.staging.stages(event), self._session.game.cue(event.cue)
+        if step.pauses or staged:
             self._telling.get_on()
-        stands = stands_for(event, self._session.game.cue(event.cue)) * self._view.playback.speed
+        stands = stands_for(event, cue) * playback.speed
+        if staged and playback.begun is not None and stands_after(cue):
+            stands = playback.begun.ends_at + stands_after(cue) * playback.speed
         public = (step.public or event).told(called)
         self._telling.hear(event, event.told(called), public, stands)
         self._aloud.hear(step, seen=self._seen or not self._telling.unseen)

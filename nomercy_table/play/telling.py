@@ -13,6 +13,13 @@ from nomercy_table.session.session import Session
 STANDS = 0.45
 """Seconds at normal speed for which a line stands that nothing else on the table shows."""
 
+READ = 0.6
+"""And for which one stands that comes only when its moment is over and its cards lie, besides the
+time that these are given."""
+
+_AFTERWARDS: frozenset[Kind] = frozenset({"loss", "elimination"})
+"""Moments of which that is so: cards are thrown off where it stands."""
+
 _SHOWN_FIRST: frozenset[Kind] = frozenset({"showdown", "reveal", "blow"})
 """Moments that show what nobody knows before: a hand, a card, whom a blow fells."""
 
@@ -22,6 +29,19 @@ def stands_for(event: Event, cue: Cue) -> float:
     where nothing but these words shows what has happened; 0 where cards, stamps or numbers do."""
     seen = event.moves or event.blows or event.marks or event.changes or event.threat
     return 0.0 if seen or cue.stamp or cue.moment or event.cue == "turn" else STANDS
+
+
+def stands_after(cue: Cue) -> float:
+    """For how many seconds at normal speed what is said of a staged event stands when all of it is
+    shown: before that larger words said it."""
+    return READ if cue.moment is not None and cue.moment.kind in _AFTERWARDS else 0.0
+
+
+class Bust(NamedTuple):
+    """What somebody's bust has cost, in words and as a number."""
+
+    sentence: str
+    lost: int
 
 
 class _Line(NamedTuple):
@@ -50,8 +70,8 @@ class Telling:
         """For how many seconds what is said stays, whatever happens meanwhile."""
         if not session.opening():  # of a new match nothing is told before it is shown
             self.read_log()
-        self._busts: dict[Seat, str] = {}
-        self._bust: tuple[Seat, str] | None = None
+        self._busts: dict[Seat, Bust] = {}
+        self._bust: tuple[Seat, Bust] | None = None
 
     def refuse(self, why: str = "", clause: str = "") -> None:
         """What was tried can't be done, by that clause of the rules; without a reason, nothing
@@ -99,7 +119,8 @@ class Telling:
         if event.cue in ("round", "match", "shuffle"):
             self._busts.clear()
         elif event.cue == "bust" and seat is not None and self._session.plans[seat].is_human:
-            self._bust = (seat, sentence)
+            lost = 0 if event.stakes is None else event.stakes.amount
+            self._bust = (seat, Bust(sentence, lost))
         elif event.cue not in ("turn", "collect") and seat in self._busts:
             del self._busts[seat]
 
@@ -135,14 +156,14 @@ class Telling:
             self.advance(0.0)
 
     def lay_down(self) -> None:
-        """No card is in the air, and those of a bust are gone: from now on its words lie in their
-        place."""
+        """No card is in the air, and those of a bust are gone: from now on what it has cost stands
+        in their place."""
         if self._bust is not None:
-            seat, sentence = self._bust
-            self._busts[seat] = sentence
+            seat, bust = self._bust
+            self._busts[seat] = bust
             self._bust = None
 
     @property
-    def busts(self) -> Mapping[Seat, str]:
+    def busts(self) -> Mapping[Seat, Bust]:
         """What their last bust has cost the people here, until they play again or a round ends."""
         return self._busts

@@ -1,0 +1,211 @@
+"""Words and numbers while a moment is staged: none is old, none runs ahead, none is flown over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from at_table import PEOPLE, REY, session_at, sit_down_at
+from hit_table import DRAW, HIT, lay
+from mercenaries_table import fight
+from nomercy_table.app.program import App
+from nomercy_table.engine.state import State
+from nomercy_table.games import GAMES
+from nomercy_table.games.hit.cards import RANK
+from nomercy_table.games.hit.events import Busted, CardDrawn
+from nomercy_table.play.intents import Act
+from nomercy_table.play.scene import TableScene
+from nomercy_table.screen.stage import Stage
+from nomercy_table.table.lettering import RIBBON
+from nomercy_table.table.notice import Notice
+from nomercy_table.table.staging import suspense
+from nomercy_table.table.staging.bolts import Bolts
+from nomercy_table.table.staging.suspense import Suspense
+from offscreen import frames, press, program
+
+FRAME = 1 / 60
+
+
+def at_stake(tmp_path: Path, draw: str, **settings: object) -> tuple[App, TableScene]:
+    """Ada has four cards before her and has just drawn another one."""
+    app = program(tmp_path, **{"speed": "normal", **settings})
+    scene = sit_down_at(app, lay("1|9 9|4", "2", draw=draw), PEOPLE[:2])
+    frames(app, 40)
+    press(app, pygame.K_d, "d")
+    return app, scene
+
+
+def watch(app: App, scene: TableScene) -> Iterator[str]:
+    """Frame by frame, until all is shown, the cue of what is staged."""
+    for _ in range(400):
+        frames(app, 1, FRAME)
+        staged = scene.view.playback.staged
+        yield "" if staged is None else staged.step.event.cue
+        if scene.view.playback.idle:
+            return
+    raise AssertionError("it never ends")
+
+
+def read(scene: TableScene) -> list[str]:
+    """What is seen now of the line of words: where it rests, or above what passes."""
+    stage = scene.view.stage
+    lies = RIBBON in {item.id for item in stage.items} and not stage.hidden
+    return [RIBBON] if lies or RIBBON in stage.moved else []
+
+
+# -- numbers ---------------------------------------------------------------------------------------
+
+
+def test_the_number_of_the_discard_rises_with_the_cards_that_a_bust_throws_there(
+    tmp_path: Path,
+) -> None:
+    """Found: it fell by as many as were to come while the word stood, and then rose."""
+    app = program(tmp_path, speed="normal")
+    state = lay("1|9 9|4", "2", draw="9 8", last=True)
+    scene = sit_down_at(app, state, PEOPLE[:2])
+    frames(app, 40)
+    before, thrown = len(state.discard), 5
+    press(app, pygame.K_d, "d")
+    told = []
+    for _ in watch(app, scene):
+        key = scene.view.pictures.key("token.discard")
+        assert isinstance(key, tuple)
+        told.append(key[0])
+    assert told[0] == before
+    assert told[-1] == before + thrown
+    assert told == sorted(told)
+
+
+def test_what_is_banked_is_told_when_the_cards_lie(tmp_path: Path) -> None:
+    """Found: the number stood there complete while the cards only began to turn."""
+    app = program(tmp_path, speed="normal")
+    scene = sit_down_at(app, lay("5|2", "7|3", draw="1 4 9", turn=1), PEOPLE[:2])
+    frames(app, 20)
+    scene.want(Act(1, HIT.parse_action("stop")))
+    found = False
+    for _ in range(120):
+        frames(app, 1, FRAME)
+        told = "gain.0" in {item.id for item in scene.view.effects.items()}
+        found |= told
+        assert not (told and scene.view.playback.coming.get("loot.0"))
+    assert found
+
+
+# -- the line of words -----------------------------------------------------------------------------
+
+
+def drawn(state: State) -> list[Any]:
+    events: list[Any] = []
+    state.advance(0, DRAW, events.append)
+    return events
+
+
+def test_what_is_feared_names_the_ranks_that_bust_and_what_they_cost() -> None:
+    """HIT-7a."""
+    fatal = set()
+    for rank in range(1, 11):
+        card, *others = drawn(lay("1|9 9|4", "2", draw=f"{rank}"))
+        assert isinstance(card, CardDrawn)
+        assert card.feared == "If it is an ace, a four or a nine, 23 points are lost."
+        lost = [event.lost for event in others if isinstance(event, Busted)]
+        assert lost in ([], [23])
+        fatal |= {RANK[card.card]} if lost else set()
+    assert fatal == {1, 4, 9}
+    assert drawn(lay("9 9", "2", draw="9"))[0].feared == "", "it can't bust"
+
+
+def test_a_rank_of_which_none_is_left_is_not_feared() -> None:
+    card, *_ = drawn(lay("1|9 9|4", "2", draw="9 8 4", last=True))
+    assert card.feared == "If it is a four or a nine, 23 points are lost."
+
+
+@pytest.mark.parametrize("draw", ["8", "9"])
+def test_while_a_card_is_held_up_nothing_old_is_said_but_what_is_feared(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, draw: str
+) -> None:
+    """Found: in the dark the line said what had happened before, and the card fell across it."""
+    feared: list[str] = []
+    ribbon, draw_still, left_out = suspense.ribbon, Stage.draw_still, []
+
+    def written(*args: Any) -> pygame.Surface:
+        feared.append(args[2])
+        return ribbon(*args)
+
+    def stilled(stage: Stage, *args: Any) -> None:
+        left_out.append(args[2])
+        draw_still(stage, *args)
+
+    monkeypatch.setattr(suspense, "ribbon", written)
+    monkeypatch.setattr(Stage, "draw_still", stilled)
+    app, scene = at_stake(tmp_path, draw)
+    frame = watch(app, scene)
+    seen_so = [read(scene) for _ in frame if isinstance(scene.view.staging.script, Suspense)]
+    assert len(seen_so) > 20
+    assert not any(seen_so[2:]), "one frame is on its way when it begins"
+    assert {*left_out} == {RIBBON}
+    assert feared == ["If it is an ace, a four or a nine, 23 points are lost."]
+    assert read(scene), "and then it says what has come"
+
+
+def test_the_words_of_a_bust_come_when_the_last_card_lies_and_stay_to_be_read(
+    tmp_path: Path,
+) -> None:
+    """Found: they stood on cards in flight."""
+    app = program(tmp_path, speed="normal")
+    scene = sit_down_at(app, lay("1|9 9|4", "2", draw="9 8"), [PEOPLE[0], REY])
+    frames(app, 40)
+    press(app, pygame.K_d, "d")
+    told, stood = "Bust! You draw another nine and lose 23 points.", 0
+    for _ in range(300):
+        frames(app, 1, FRAME)
+        playback = scene.view.playback
+        staged = playback.staged
+        if staged is not None and staged.step.event.cue == "bust" and not playback.at_rest:
+            assert not read(scene)
+        stood += bool(read(scene)) and scene.now.said == told
+    assert stood * FRAME > 0.9
+
+
+def test_lightning_is_told_in_the_dark_by_its_own_words(tmp_path: Path) -> None:
+    """Found: the picture in which it grew dark held the line of before."""
+    app = program(tmp_path, speed="normal")
+    game = GAMES["mercenaries"]
+    app.sit_down(session_at(fight("qs 7c 8h", "4d jh 3c"), PEOPLE[:2], game))
+    frames(app, 30)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    scene.want(Act(0, game.parse_action("lightning 1")))
+    dark = 0
+    for _ in range(120):
+        frames(app, 1, FRAME)
+        stage = scene.view.stage
+        if isinstance(scene.view.staging.script, Bolts) and stage.hidden:
+            dark += 1
+            order = [*stage.moved]
+            assert order.index("moment") < order.index(RIBBON)
+            key = scene.view.pictures.key(RIBBON)
+            assert isinstance(key, tuple)
+            assert "chain lightning" in key[0]
+    assert dark > 10
+
+
+# -- what a bust has cost --------------------------------------------------------------------------
+
+
+def test_where_the_cards_lay_a_bust_is_told_as_a_number(tmp_path: Path) -> None:
+    """Found: the word, the line and a plaque said the same."""
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("7|3|5", draw="5 1"), [PEOPLE[0], REY])
+    frames(app, 40)
+    press(app, pygame.K_d, "d")
+    for _ in range(400):
+        frames(app, 1)
+        if scene.now.human == 0:
+            break
+    (notice,) = (widget for widget in scene.form.widgets if isinstance(widget, Notice))
+    assert notice.mark == "\u221215"
+    assert "lose 15 points" in notice.label, "who hears the table is told all"
