@@ -226,10 +226,9 @@ class Stage:
 
     def lift(self, item_id: str) -> None:
         """That one of what rests is among the movers for now, and not on the layer; "": none is."""
-        if item_id != self._lifted:
-            changed = [each for each in (self._lifted, item_id) if each in self._by_id]
-            self._lifted = item_id
-            self._mend([self._by_id[each].rect for each in changed])
+        both, self._lifted = {self._lifted, item_id}, item_id
+        if len(both) > 1:
+            self._mend([self._by_id[each].rect for each in both if each in self._by_id])
 
     def _mend_some(self, moving: Iterable[pygame.Rect], busy: bool) -> None:
         """Mend what has waited the longest, as much as this frame has room for beside what is
@@ -239,24 +238,27 @@ class Stage:
             return
         self._mend(first_of(self._waiting.values(), max(_IN_TURNS, MENDED - mended)))
 
+    def rebuild(self) -> None:
+        """Draw the whole layer anew: after surfaces have changed in place."""
+        self._mend([self._bounds])
+        self._all = True
+
     def invalidate(self) -> None:
         """The screen has lost what it showed: draw all of it in the next frame."""
         self._all = True
 
-    def draw_still(
-        self, picture: pygame.Surface, movers: Iterable[Item], without: str = ""
-    ) -> None:
-        """Draw all that rests on a `picture` of the same size, with these above it; but not the
+    def draw_still(self, sheet: pygame.Surface, movers: Iterable[Item], without: str = "") -> None:
+        """Draw all that rests on a `sheet` of the same size, with these above it; but not the
         item that bears the id `without`, whether that rests or is lifted."""
-        picture.blit(self._layer, (0, 0))
+        sheet.blit(self._layer, (0, 0))
         left_out = self._by_id.get(without)
         if left_out is not None and without != self._lifted:
             rect = left_out.rect.clip(self._bounds)
             others = [n for n in rect.collidelistall(self._rects) if self.items[n].id != without]
-            self._compose(picture, rect, others)
+            self._compose(sheet, rect, others)
         for mover in movers:
             if mover.id != without:
-                picture.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
+                sheet.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
 
     def drop_pictures(self) -> None:
         """It is not drawn again: hold no pictures any more."""

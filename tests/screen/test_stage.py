@@ -324,6 +324,20 @@ def test_it_is_known_whether_what_rests_was_painted_over() -> None:
     assert not stage.hidden
 
 
+def test_pictures_changed_in_place_show_after_a_rebuild() -> None:
+    ground, shapes = background(), pictures()
+    stage = Stage(ground)
+    screen = pygame.Surface(SIZE).convert()
+    items = some_items(Rng(4), "card", 9, shapes)
+    stage.set_items(items)
+    stage.frame(screen, [])
+    for shape in shapes:
+        shape.fill((5, 50, 5, 60))
+    stage.rebuild()
+    stage.frame(screen, [])
+    assert digest(screen) == full(items, [], ground)
+
+
 def test_two_items_of_one_id_are_refused() -> None:
     stage = Stage(background())
     twin = Item("a", pictures()[0], 0, 0)
