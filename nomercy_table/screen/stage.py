@@ -152,8 +152,7 @@ class Stage:
         for n in others:
             item, rect = new[n], new[n].rect
             if not item.same(old[n]):
-                changed = [self._rects[n], rect]
-                dirty += self._at_once(changed, old[n], item, can_wait)
+                dirty += self._at_once([self._rects[n], rect], old[n], item, can_wait)
             self._rects[n] = rect
             self._by_id[item.id] = item
         self.items = new
@@ -200,9 +199,8 @@ class Stage:
         """Those of the rectangles that are mended at once; the others wait."""
         if can_wait is None or not can_wait(before, after):
             return rects
-        waiting = self._waiting
         for tile, part in (each for rect in rects for each in tiles(rect.clip(self._bounds))):
-            waiting[tile] = part.union(waiting.get(tile, part))
+            self._waiting[tile] = part.union(self._waiting.get(tile, part))
         return []
 
     def _mend(self, dirty: Iterable[pygame.Rect]) -> None:
@@ -248,8 +246,7 @@ class Stage:
         self._all = True
 
     def draw_still(self, sheet: pygame.Surface, movers: Iterable[Item], without: str = "") -> None:
-        """Draw all that rests on a `sheet` of the same size, with these above it; but not the
-        item that bears the id `without`, whether that rests or is lifted."""
+        """Draw all that rests on a `sheet` of the same size, these above it, not that `without`."""
         sheet.blit(self._layer, (0, 0))
         left_out = self._by_id.get(without)
         if left_out is not None and without != self._lifted:
@@ -277,8 +274,7 @@ class Stage:
         """Bring `screen` up to date; the changed rectangles, or None when all has changed. All of
         it may be seen off its place, by a `shift` in pixels: the table shakes. What rests may lie
         in the `dusk`. `busy`: this frame has enough to do, and what may wait does so.
-        The pictures of the first `steady` movers, and of what is lifted, never change: one seen as
-        in the last frame stays.
+        Pictures of the first `steady` movers, and what is lifted, stay where seen in the last one.
 
         A mover whose picture is the `screen` itself has been drawn there, over all that lies
         below it.
@@ -381,13 +377,12 @@ class Stage:
         self.moved = {mover.id: mover.rect.clip(self._bounds) for mover in movers}
         painted = _painted(screen, movers)
         self._movers = movers if painted is None else ()
-        if painted is None:
-            self._mend_some(self.moved.values(), busy)
         self.hidden = painted is not None
         if painted is not None:
             screen.scroll(*shift)
             movers = movers[painted + 1 :]
         else:
+            self._mend_some(self.moved.values(), busy)
             screen.blit(self._layer, shift)
             for edge in laid_bare(self._bounds, shift):
                 screen.blit(self._layer, edge, edge)
