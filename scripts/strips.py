@@ -22,7 +22,7 @@ from PIL import Image, ImageDraw
 
 from found_moments import VIEWER, Found, find, played, session_of
 from nomercy_table.engine.game import Game
-from nomercy_table.engine.records import Record
+from nomercy_table.engine.records import Record, replay
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
@@ -135,7 +135,7 @@ def still(game: Game, seats: int, size: tuple[int, int], settings: dict[str, Any
     """A table at rest, at which it is the viewer's turn."""
     with tempfile.TemporaryDirectory() as home:
         program = Program(Path(home), size, **settings)
-        scene = program.sit_down(session_of(_in_the_middle(game, seats)))
+        scene = program.sit_down(session_of(in_the_middle(game, seats)))
         program.until(lambda: scene.ready)
         program.rest()
         picture = photograph(program.picture)
@@ -143,18 +143,30 @@ def still(game: Game, seats: int, size: tuple[int, int], settings: dict[str, Any
     return picture
 
 
-def _in_the_middle(game: Game, seats: int) -> Record:
-    """A match in which everybody has had some turns, or nearly, and it is the viewer's."""
-    turns, last, found = 0, None, None
+def in_the_middle(game: Game, seats: int) -> Record:
+    """A match in which everybody has had some turns, or nearly, and it is the viewer's: of as many
+    turns again the decision at which most of theirs lies before them, if it can be at the beginning
+    of a turn."""
+    turns, last = 0, None
+    earlier, found = list[Record](), list[tuple[int, bool, Record]]()
     for turn in played(game, seats, 1):
-        if turn.seat == VIEWER and turn.seat != last:
-            found = turn.before
-            if turns >= ROUNDS * seats:
-                break
-        turns += turn.seat != last
+        begins = turn.seat != last
+        if turn.seat == VIEWER and turns >= ROUNDS * seats:
+            found.append((_lying(game, turn.before), begins, turn.before))
+        elif turn.seat == VIEWER and begins:
+            earlier = [turn.before]
+        turns += begins
         last = turn.seat
-    assert found is not None
-    return found
+        if turns > 2 * ROUNDS * seats:
+            break
+    return max(found, key=lambda each: each[:2])[2] if found else earlier[0]
+
+
+def _lying(game: Game, record: Record) -> int:
+    """How many cards lie on the table before the viewer."""
+    arrangement = game.arrange(replay(record, GAMES).observe(VIEWER))
+    zones = [zone for zone in arrangement.zones if zone.seat == VIEWER]
+    return sum(zone.count for zone in zones if zone.where in ("front", "middle"))
 
 
 def _named(name: str, wanted: Wanted) -> bool:

@@ -11,7 +11,9 @@ import pytest
 
 from found_moments import moments_of
 from nomercy_table.engine.cues import COMMON
+from nomercy_table.engine.records import replay
 from nomercy_table.games import GAMES
+from strips import VIEWER, in_the_middle
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -33,6 +35,16 @@ def test_an_example_of_every_moment_is_found() -> None:
                 common -= found
     assert not common
     assert not any(missing.values()), missing
+
+
+@pytest.mark.parametrize("seats", GAMES["hit"].seat_counts)
+def test_a_table_at_rest_has_cards_of_the_viewers_on_it(seats: int) -> None:
+    """No picture of Hit! showed any: each was taken as a turn began."""
+    game = GAMES["hit"]
+    state = replay(in_the_middle(game, seats), GAMES)
+    assert state.to_act() == (VIEWER,)
+    before = [z for z in game.arrange(state.observe(VIEWER)).zones if z.where == "front"]
+    assert {zone.seat: zone.count for zone in before}[VIEWER] >= 3
 
 
 @pytest.mark.slow
