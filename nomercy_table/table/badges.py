@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import groupby
+from typing import NamedTuple
 
 import pygame
 
+from nomercy_table.engine.arrangement import Zone
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.marks import marks, placed, price_tag
 from nomercy_table.table.pictures import Pictures
-from nomercy_table.table.places import Shown, slot_of
+from nomercy_table.table.places import Pose, Shown, slot_of
 from nomercy_table.table.plates import badge
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import height_of
@@ -65,25 +68,66 @@ class Badges:
         return self._pictures[key]
 
 
+class _Counted(NamedTuple):
+    """A column before somebody: the slots of its cards, the first of them, and where the next
+    column or stack of its row begins, in pixels (None: none does)."""
+
+    id: str
+    slots: Sequence[str]
+    pose: Pose
+    after: float | None
+
+    @property
+    def side(self) -> int:
+        """How high its badge is."""
+        return max(18, round(self.pose.width * 0.27))
+
+    @property
+    def right(self) -> int:
+        """Where its badge ends: a little beside its first stack, or where the next one begins."""
+        right = round(self.pose.x + self.pose.width / 2)
+        beside = right + self.side // 4
+        return beside if self.after is None else min(beside, round(self.after))
+
+    @property
+    def narrow(self) -> bool:
+        """Whether a badge would lie on its rank, at the left of what is seen of it."""
+        left = self.pose.x - self.pose.width / 2
+        return self.right - left < _RANK * self.pose.width + _BROAD * self.side
+
+
+_RANK, _BROAD = 0.3, 1.6
+"""How broad a rank and what is around it is, in widths of a card; and a badge, against its side."""
+
+
 def _places(shown: Shown) -> Iterator[_Place]:
-    """At the upper right corner of each column, or above it, where the next one is so near that
-    its rank would be covered."""
-    targets = shown.placement.targets
+    """At the upper right corner of the first stack of each column, all of a row equally high: above
+    the cards, if any of them is seen so little that its badge would cover its rank."""
     for zone in shown.arrangement.zones:
-        columns = zone.columns if zone.shape == "columns" else ()
-        for column, after in zip(columns, [*columns[1:], None], strict=False):
-            if len(column.cards) < 2:
-                continue
-            slots = [slot_of(card, column, n) for n, card in enumerate(column.cards)]
-            pose = shown.placement.cards.get(slots[0])
-            if pose is not None:
-                side = max(18, round(pose.width * 0.27))
-                right = targets[column.id].right + side // 4
-                beside = None if after is None else targets.get(after.id)
-                crowded = beside is not None and beside.left < right
-                edge = pose.y - height_of(pose.width) * (0.47 if crowded else 0.5)
-                top = round(edge) - (side if crowded else side // 3)
-                yield column.id, slots, (right, top), side
+        for _, row in groupby(_counted(shown, zone), lambda column: round(column.pose.y)):
+            several = [column for column in row if len(column.slots) > 1]
+            above = any(column.narrow for column in several)
+            for column in several:
+                side, high = column.side, height_of(column.pose.width)
+                edge = column.pose.y - high * (0.485 if above else 0.5)
+                top = round(edge) - (side if above else side // 3)
+                yield column.id, column.slots, (column.right, top), side
+
+
+def _counted(shown: Shown, zone: Zone) -> Iterator[_Counted]:
+    """The columns of such a zone, as they lie."""
+    poses = shown.placement.cards
+    lying = dict[str, list[str]]()
+    for column in zone.columns if zone.shape == "columns" else ():
+        slots = [slot_of(card, column, n) for n, card in enumerate(column.cards)]
+        if slots and slots[0] in poses:
+            lying[column.id] = [slot for slot in slots if slot in poses]
+    cards = [poses[slot] for slots in lying.values() for slot in slots]
+    for column_id, slots in lying.items():
+        first = poses[slots[0]]
+        beside = [pose for pose in cards if pose.x > first.x and round(pose.y) == round(first.y)]
+        after = min((pose.x - pose.width / 2 for pose in beside), default=None)
+        yield _Counted(column_id, slots, first, after)
 
 
 def mark_items(

@@ -13,12 +13,15 @@ from nomercy_table.table.frame import Frame
 from nomercy_table.table.middle import PILE, caption_high, grid_rows, place_pile
 from nomercy_table.table.places import Placement
 from nomercy_table.table.rows import place_grid, place_row, place_spread, row_width
-from nomercy_table.table.seating import Side
 from nomercy_table.table.sprites import height_of
 
-_OWN, _OTHER, _OTHER_UPRIGHT = 0.231, 0.16, 0.2
-"""How high the cards are that lie before the viewer, and before another seat, in units; and before
-another at most in a window that is higher than wide, where they have half the breadth."""
+_OWN, _OTHER, _ONLY = 0.231, 0.16, 0.19
+"""How high the cards are that lie before the viewer, before another seat, and before the only
+other, in units."""
+
+_OWN_UPRIGHT, _OTHER_UPRIGHT = 0.255, 0.216
+"""And in a window that is higher than wide: before others at most, who have half the breadth. Many
+columns make the viewer's a little smaller: still they are no smaller than others'."""
 
 _EDGE_OWN, _EDGE_OTHER = 0.15, 0.11
 """And those at the edge of a seat."""
@@ -26,9 +29,9 @@ _EDGE_OWN, _EDGE_OTHER = 0.15, 0.11
 _NARROW = 0.66
 """And those where little room is, against these."""
 
-_ABREAST = 2.6
-"""So many columns lie side by side before anybody, however narrow the room, in widths of a card: a
-third one's cards are seen to three quarters."""
+_ABREAST = 2.2
+"""So many columns lie side by side before anybody, however narrow the room, in widths of a card: of
+three, six tenths of each are seen."""
 
 _LEAST = 20
 """Pixels: no card is narrower."""
@@ -36,22 +39,24 @@ _LEAST = 20
 
 @dataclass(frozen=True)
 class Before:
-    """How cards lie before a seat: `high` in pixels, on which `side`; those of the viewer may lie
-    below the window's lower edge where only their foot is lost (`sinks`)."""
+    """How cards lie before a seat: `high` in pixels, as near to the `owner` (from the window's left
+    edge) as there is room; in the middle of it (None) those of the viewer, which may lie below the
+    window's lower edge where only their foot is lost (`sinks`)."""
 
     high: int
-    side: Side
+    owner: int | None
     sinks: bool = False
 
     @classmethod
     def own(cls, frame: Frame) -> Before:
         """Before the viewer."""
-        return cls(frame.px(_OWN), "bottom", sinks=True)
+        return cls(frame.px(_OWN_UPRIGHT if frame.upright else _OWN), None, sinks=True)
 
     @classmethod
-    def other(cls, frame: Frame, side: Side) -> Before:
-        """Before another."""
-        return cls(frame.px(_OTHER_UPRIGHT if frame.upright else _OTHER), side)
+    def other(cls, frame: Frame, owner: int, *, only: bool) -> Before:
+        """Before another; before the `only` one."""
+        high = _OTHER_UPRIGHT if frame.upright else _ONLY if only else _OTHER
+        return cls(frame.px(high), owner)
 
 
 def place_before(place: Placement, zone: Zone, frame: Frame, area: Rect, how: Before) -> None:
@@ -59,7 +64,7 @@ def place_before(place: Placement, zone: Zone, frame: Frame, area: Rect, how: Be
     abreast = _ABREAST if zone.shape == "columns" else 2
     width = max(_LEAST, min(round(how.high / CARD_ASPECT), round(area.width / abreast)))
     place.tableaus[zone.id] = place.targets[zone.id] = Rect(area)
-    middle = {"left": area.left, "right": area.right}.get(how.side, area.centerx)
+    middle = area.centerx if how.owner is None else how.owner
     if zone.shape == "columns":
         place_columns(place, zone, area, width, middle, how.sinks)
         return

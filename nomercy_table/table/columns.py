@@ -20,22 +20,26 @@ APART = 1.1
 """From column to column, in widths of a card, where there is room."""
 
 _STACK, _MOST = 5, 7
-"""So many cards of a column lie below each other as far apart as that; a few more are closer; the
-next ones begin another stack beside."""
+"""So many cards of a column lie below each other as far apart as that; a few more are closer; more
+than these are shared out among stacks beside each other."""
+
+_USUAL = 3
+"""There is always room for a stack of so many: cards become smaller for higher ones only."""
 
 _FOOT = 0.5
 """How much of a card may lie below the window's edge."""
 
-_FOLDS, _SEEN, _NARROWS = 4, 0.55, 0.85
-"""From so many columns on they lie in two rows where less than that share of each one's breadth
-would be seen, even if cards were so much narrower."""
+_SEEN, _NARROWS = 0.55, 0.85
+"""Columns lie in two rows where less than that share of each one's breadth would be seen, even if
+cards were so much narrower. As much narrower they may become for no column to lie on another."""
 
-_CLEAR = 0.75
-"""So much narrower cards may become for no column to lie on another."""
+_BELOW, _LEAST_BELOW, _SHRINKS = 1.06, 0.33, 0.7
+"""How far the lower row is below the upper row's last cards, in heights of a card, and how far at
+least; so much smaller cards may become for it."""
 
-_BELOW, _LEAST_BELOW, _SHRINKS = 0.58, 0.33, 0.8
-"""How much of the upper row's last cards is seen above the lower row, in heights of a card, and how
-much at least; so much smaller cards may become for it."""
+_RATHER = 0.05
+"""Columns lie in two rows rather than on each other where so much more of each is seen, as a share
+of it, and cards are as large."""
 
 _TILT = 0.16
 """How far askew cards lie in columns, against those on a pile: they must be read."""
@@ -44,18 +48,15 @@ _TILT = 0.16
 def place_columns(
     place: Placement, zone: Zone, rect: Rect, width: int, middle: float, sinks: bool = False
 ) -> None:
-    """Columns side by side around `middle`, closer where they are many; all hang from one line, or
-    from two, where they would hide each other.
+    """Columns side by side, as near to `middle` as there is room, closer where they are many; all
+    hang from one line, or from two, where they would hide each other.
 
     A tall column is folded into stacks of a few cards beside each other. Where they are high, all
     cards are a little smaller, or the feet of the lowest are lost below the edge (`sinks`).
     """
-    stacks = [
-        _Stack(column, first, column.cards[first : first + _MOST])
-        for column in zone.columns
-        for first in range(0, len(column.cards), _MOST)
-    ]
-    highest = 1.0 + _STRIP * (_STACK - 1) - (_FOOT if sinks else 0.0)
+    stacks = [stack for column in zone.columns for stack in _folded(column)]
+    tall = max((stack.strips for stack in stacks), default=0.0)
+    highest = 1.0 + max(tall, _STRIP * (_USUAL - 1)) - (_FOOT if sinks else 0.0)
     width = min(width, round(rect.height / highest / CARD_ASPECT))
     height = height_of(width)
     if not stacks:
@@ -63,10 +64,12 @@ def place_columns(
             x = min(max(middle - width / 2, rect.x), rect.right - width)
             place.spots[zone.id] = Rect(round(x), rect.y, width, height)
         return
-    abreast = _abreast(stacks, rect, width)
-    folded = () if sinks or abreast else _two_rows(stacks, rect, width)
-    for row, area, wide in folded or [(stacks, rect, abreast or width)]:
-        _place_row(place, row, area, wide, middle)
+    lies = _one_row(stacks, rect, width)
+    folded = None if sinks else _two_rows(stacks, rect, width)
+    if folded and (lies.seen < _SEEN or folded.shows_more(lies)):
+        lies = folded
+    for row, area in lies.rows:
+        _place_row(place, row, area, lies.width, middle)
 
 
 class _Stack(NamedTuple):
@@ -87,25 +90,44 @@ class _Stack(NamedTuple):
         return _STRIP * min(1.0, (_STACK - 1) / max(1, len(self.cards) - 1))
 
 
-def _abreast(stacks: Sequence[_Stack], rect: Rect, width: int) -> int:
-    """How wide cards are in one row in which enough of each is seen, a little narrower than `width`
-    at most: so narrow that no column lies on another, if that is enough; 0: none are."""
-    pitches = sum(_pitches(stacks, width)) / width
-    clear = min(width, int(rect.width / (1 + pitches / APART)))
-    if clear >= _CLEAR * width:
-        return clear
-    if len(stacks) < _FOLDS:
-        return width
-    fitting = min(width, int(rect.width / (1 + _SEEN / APART * pitches)))
-    return fitting if fitting >= _NARROWS * width else 0
+def _folded(column: Column) -> Iterator[_Stack]:
+    """A column in as few stacks as it takes, of about equal height."""
+    count, first = len(column.cards), 0
+    stacks = -(-count // _MOST)
+    for number in range(stacks):
+        end = first + -(-(count - first) // (stacks - number))
+        yield _Stack(column, first, column.cards[first:end])
+        first = end
 
 
-def _two_rows(
-    stacks: Sequence[_Stack], rect: Rect, width: int
-) -> list[tuple[Sequence[_Stack], Rect, int]]:
-    """The stacks in two rows, each with its room and with cards so wide; none, where the lower row
-    would leave too little of the upper one."""
-    half = -(-len(stacks) // 2)
+class _Rows(NamedTuple):
+    """Rows of stacks, each with its room; cards are so wide, and of each at least that share of its
+    breadth, or of its height, is `seen` beside the next."""
+
+    rows: Sequence[tuple[Sequence[_Stack], Rect]]
+    width: int
+    seen: float
+
+    def shows_more(self, other: _Rows) -> bool:
+        """Whether clearly more of each card is seen so, and none is smaller."""
+        return self.width >= other.width and self.seen >= other.seen + _RATHER
+
+
+def _one_row(stacks: Sequence[_Stack], rect: Rect, width: int) -> _Rows:
+    """The stacks side by side: none lies on another, or enough of each is seen, if cards that are a
+    little narrower than `width` at most are enough for it."""
+    between = len(stacks) - 1
+    fitting = (min(width, int(rect.width / (1 + seen * between))) for seen in (1.0, _SEEN))
+    wide = next((wide for wide in fitting if wide >= _NARROWS * width), width)
+    return _Rows([(stacks, rect)], wide, _pitch(between, rect, wide) / wide)
+
+
+def _two_rows(stacks: Sequence[_Stack], rect: Rect, width: int) -> _Rows | None:
+    """The stacks in two rows; None, where the lower row would leave too little of the upper one."""
+    ends = [n for n in range(1, len(stacks)) if stacks[n].first == 0]  # no column is torn
+    if not ends:
+        return None
+    half = min(ends, key=lambda end: (max(end, len(stacks) - end), -end))
     upper, lower = stacks[:half], stacks[half:]
     covered, tall = (max(stack.strips for stack in row) for row in (upper, lower))
     least = covered + _LEAST_BELOW + tall + 1.0
@@ -113,27 +135,28 @@ def _two_rows(
     height = height_of(width)
     down = min(_BELOW, rect.height / height - tall - 1.0 - covered)
     if down < _LEAST_BELOW:
-        return []
+        return None
     above = round((covered + down) * height)
     high = Rect(rect.x, rect.y, rect.width, above)
     low = Rect(rect.x, high.bottom, rect.width, rect.height - above)
-    return [(upper, high, width), (lower, low, width)]
+    beside = _pitch(max(len(upper), len(lower)) - 1, rect, width) / width
+    return _Rows([(upper, high), (lower, low)], width, min(down, beside))
 
 
-def _pitches(stacks: Sequence[_Stack], width: int) -> list[float]:
-    """How far each stack but the first is from the one before, in pixels, where there is room."""
-    return [width * APART] * (len(stacks) - 1)
+def _pitch(between: int, rect: Rect, width: int) -> float:
+    """From stack to stack of a row that has so many spaces between its stacks, in pixels."""
+    return min(width * APART, (rect.width - width) / max(1, between))
 
 
 def _place_row(
     place: Placement, stacks: Sequence[_Stack], rect: Rect, width: int, middle: float
 ) -> None:
     """Stacks side by side; what can be pointed at ends where `rect` does."""
-    height, pitches = height_of(width), _pitches(stacks, width)
-    squeeze = min(1.0, (rect.width - width) / sum(pitches)) if pitches else 1.0
-    used = sum(pitches) * squeeze + width
+    height, between = height_of(width), len(stacks) - 1
+    pitch = _pitch(between, rect, width)
+    used = between * pitch + width
     x = min(max(middle - used / 2, rect.x), rect.right - used)
-    for stack, pitch in zip(stacks, [*pitches, width], strict=True):
+    for number, stack in enumerate(stacks):
         column, step = stack.column, height * stack.step
         for i, card in enumerate(stack.cards):
             y = rect.y + i * step + height / 2
@@ -141,10 +164,11 @@ def _place_row(
             pose = Pose(x + width / 2, y, width, card.face is not None, tilt)
             place.cards[slot_of(card, column, stack.first + i)] = pose
         bottom = min(rect.bottom, round(rect.y + height * (stack.strips + 1)))
-        seen = Rect(round(x), rect.y, round(min(width, pitch * squeeze)), bottom - rect.y)
+        free = width if number == between else min(width, pitch)
+        seen = Rect(round(x), rect.y, round(free), bottom - rect.y)
         known = place.targets.get(column.id)
         place.targets[column.id] = seen if known is None else known.union(seen)
-        x += pitch * squeeze
+        x += pitch
 
 
 def before_seats(arrangement: Arrangement) -> frozenset[str]:

@@ -11,6 +11,7 @@ from nomercy_table.table.middle import place_around, place_everybody, place_faci
 from nomercy_table.table.places import Placement
 from nomercy_table.table.room import SIGN
 from nomercy_table.table.seated import Seated
+from nomercy_table.table.seating import piles_reach
 from nomercy_table.table.stall import place_stall, stall_of
 
 _ROOMY = 0.7
@@ -39,7 +40,8 @@ def field_of(table: Seated) -> Rect:
     if table.stall:
         return stall_of(frame).whole
     if table.before:
-        field = frame.rect(-0.26, 0.0, 0.26, 0.1)
+        reach = piles_reach(frame)
+        field = frame.rect(-reach, 0.0, reach, 0.1)
         above = [frame.header, *(rect.bottom for rect in _over_the_middle(table))]
         field.top = max(above) + frame.px(0.035)
     else:
@@ -68,7 +70,8 @@ def _below_all(table: Seated) -> int:
 
 def _over_the_middle(table: Seated) -> list[Rect]:
     """The rooms before seats that reach across the middle of the table."""
-    left, right = table.frame.x(-0.24), table.frame.x(0.24)
+    reach = piles_reach(table.frame) - 0.02
+    left, right = table.frame.x(-reach), table.frame.x(reach)
     return [r for r in table.before.values() if r.left < right - 9 and r.right > left + 9]
 
 

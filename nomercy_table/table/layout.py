@@ -37,7 +37,7 @@ from nomercy_table.table.places import Placement, Pose, slot_of
 from nomercy_table.table.plates import token_rect
 from nomercy_table.table.room import place_signs
 from nomercy_table.table.seated import Seated
-from nomercy_table.table.seating import PLATE, Chair, narrowed, plate_at, plate_size
+from nomercy_table.table.seating import Chair, narrowed, plate_at, plate_before, plate_size
 
 _SIGNS = (9.2, 8, 7, 6, 5, 4.4, 4, 3)
 """How many times as wide as high what stands at the right of the first line may be: with the caps
@@ -222,9 +222,10 @@ def _place_others(table: Seated, place: Placement) -> None:
         portrait = chair.portrait
         place.portraits[seat] = portrait
         size = plate_size(frame, notes[seat])
-        most = frame.px(0.31 if table.rows else 0.4 if table.stall else PLATE)
-        if table.rows or table.stall or seat in table.before:  # cards lie beside it
-            size = narrowed(frame, size, notes[seat], most, crowded=seat in table.before)
+        if seat in table.before:
+            size = plate_before(frame, notes[seat])
+        elif table.rows or table.stall:  # cards lie beside it, too
+            size = narrowed(frame, size, notes[seat], frame.px(0.31 if table.rows else 0.4))
         below = frame.upright and seat in table.before and chair.side != "top"
         plate = plate_at(frame, portrait, size, chair.side, beside=below)
         place.plates[seat] = plate
@@ -260,7 +261,8 @@ def _place_zone(table: Seated, place: Placement, zone: Zone, chair: Chair, seat:
     frame = table.frame
     if zone.where == "front":
         area = table.before[seat]
-        place_before(place, zone, frame, area, Before.other(frame, chair.side))
+        how = Before.other(frame, chair.x, only=table.seats == 2)
+        place_before(place, zone, frame, area, how)
         return area
     if _is_open(zone):
         return chair.portrait  # it goes where all else leaves room

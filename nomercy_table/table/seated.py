@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.events import Seat
 from nomercy_table.table.frame import Frame
-from nomercy_table.table.seating import Chair, above_stall, chairs, chairs_aside, fronts
+from nomercy_table.table.seating import (
+    Chair,
+    above_stall,
+    chairs,
+    chairs_aside,
+    fronts,
+    plate_before,
+)
 
 _AT_LEAST_FOR_ALL = 2.0
 """Rows of that weight are what the table is for: the hand makes room for them."""
@@ -57,7 +66,7 @@ class Seated:
         if self.rows:
             found = chairs_aside(frame, others)
         elif any(z.where == "front" and z.seat != self.bottom for z in self._lying_before()):
-            pairs = fronts(frame, others)
+            pairs = fronts(frame, others, self._plate(seats))
             found = [chair for chair, _ in pairs]
             self.before = {seat: area for seat, (_, area) in zip(seats, pairs, strict=True)}
         else:
@@ -65,6 +74,12 @@ class Seated:
             if self.stall and others == 1:
                 found = [above_stall(frame, found[0])]
         self.chairs = dict(zip(seats, found, strict=True))
+
+    def _plate(self, seats: Sequence[Seat]) -> int:
+        """How wide the widest name plate of these seats is, beside which cards lie."""
+        frame, notes = self.frame, self.arrangement.notes
+        sizes = [plate_before(frame, notes[seat]) for seat in seats]
+        return max(width for width, _ in sizes)
 
     def _lying_before(self) -> list[Zone]:
         if self.melds:

@@ -140,38 +140,64 @@ _ON_CLOTH = 0.08
 """Portraits sit on the rim of the table, cards lie within it: so far from the window's edge, in
 units."""
 
+_FROM_PLATE = 0.02
+"""From a portrait or its plate to the cards beside it, in units."""
 
-def fronts(frame: Frame, others: int) -> list[tuple[Chair, Rect]]:
-    """Where the others sit if cards lie before them, and the room of these: beside the portraits,
-    towards the middle."""
+_PORTRAIT_IN = 0.104
+"""How far from the table's edge the middle of a portrait at its side is, where there is room."""
+
+_FOUR_TO_THREE = 0.78
+"""How wide half a table is, in units, where everything is near."""
+
+
+def fronts(frame: Frame, others: int, plate: int) -> list[tuple[Chair, Rect]]:
+    """Where the others sit if cards lie before them, and the room of these: beside the portraits
+    and their plates, which are so many pixels wide, towards the middle."""
     if frame.upright:
-        return _fronts_upright(frame, others)
+        return _fronts_upright(frame, others, plate)
     at_side = _AT_SIDES[others]
     tops = others - 2 * at_side
     large = 0.115 if others < 4 else 0.1
     rows = {0: (), 1: ((0.25, 0.54),), 2: ((0.4, 0.57), (0.2, 0.375))}[at_side]
-    inner = 0.27 if frame.half > 0.78 else 0.248  # at 4:3 as near to the piles as these let them
     if at_side == 1 and frame.half <= 0.8:  # below the plate of who sits at the top
-        rows = ((0.28, 0.56),)
+        rows = ((0.28, 0.605 if frame.half <= _FOUR_TO_THREE else 0.56),)
     if at_side == 1 and tops > 1:
         rows = ((0.365, 0.605),)
+    broad = max(frame.px(large), plate)
+    edge = 0.0 if frame.half <= _FOUR_TO_THREE else _PORTRAIT_IN - broad / 2 / frame.unit
     left = []
     for top, bottom in rows:
-        box = frame.rect(-frame.half + 0.012, top, -inner, bottom)
+        box = frame.rect(max(0.015, edge) - frame.half, top, -_inner(frame), bottom)
         box.height = min(box.height, frame.floor - box.top)
-        left.append(_beside(frame, box, large, "left"))
+        left.append(_beside(frame, box, large, "left", plate))
     right = [_turned_over(frame, *found) for found in reversed(left)]
-    return [*left, *_tops(frame, tops, at_side, large), *right]
+    return [*left, *_tops(frame, tops, at_side, large, plate), *right]
 
 
-def _tops(frame: Frame, count: int, at_side: int, large: float) -> list[tuple[Chair, Rect]]:
+def piles_reach(frame: Frame) -> float:
+    """How far from the middle piles lie at most between cards that lie before seats, in units:
+    where everything is near they are smaller, and leave room for faces, which must be read."""
+    return 0.26 if frame.upright or frame.half > _FOUR_TO_THREE else 0.19
+
+
+def _inner(frame: Frame) -> float:
+    """How near to the middle cards come that lie beside piles."""
+    return 0.27 if frame.half > _FOUR_TO_THREE else piles_reach(frame) + 0.025
+
+
+def _tops(
+    frame: Frame, count: int, at_side: int, large: float, plate: int
+) -> list[tuple[Chair, Rect]]:
     """Side by side at the top."""
     if not count:
         return []
     if count == 1:
-        reach = 0.305 if at_side else min(0.52, frame.half - 0.1)
+        left, right = -0.285, _inner(frame)
+        if not at_side:
+            left, right = -0.4, min(0.55, frame.half - 0.08)
         top = 0.03 if frame.half > 0.8 else _ON_CLOTH
-        chair, area = _beside(frame, frame.rect(-reach, top, reach, 0.315), large, "top")
+        box = frame.rect(left, top, right, 0.352)
+        chair, area = _beside(frame, box, large, "top", plate)
         on_cloth = frame.y(_ON_CLOTH)
         return [(chair, Rect(area.x, on_cloth, area.width, area.bottom - on_cloth))]
     reach = frame.half - (0.2 if at_side > 1 else 0.06)
@@ -181,23 +207,23 @@ def _tops(frame: Frame, count: int, at_side: int, large: float) -> list[tuple[Ch
         start = -reach + wide * number
         box = frame.rect(start + 0.01, _ON_CLOTH, start + wide - 0.01, bottom)
         if 2 * number < count:
-            found.append(_beside(frame, box, large, "top"))
+            found.append(_beside(frame, box, large, "top", plate))
         else:
             box.x = frame.size[0] - box.right
-            found.append(_turned_over(frame, *_beside(frame, box, large, "top")))
+            found.append(_turned_over(frame, *_beside(frame, box, large, "top", plate)))
     return found
 
 
-def _beside(frame: Frame, box: Rect, large: float, side: Side) -> tuple[Chair, Rect]:
-    """A portrait at the left end of a box, and the rest of it."""
+def _beside(frame: Frame, box: Rect, large: float, side: Side, plate: int) -> tuple[Chair, Rect]:
+    """A portrait at the left end of a box, its plate below it, and the rest of the box."""
     wide = max(_LEAST_PORTRAIT, frame.px(large))
-    x = box.left + max(wide, frame.px(PLATE)) // 2
-    chair = Chair(x, box.top + wide // 2, wide, frame.px(0.1), 90.0, side)
-    left = box.left + max(wide, frame.px(PLATE)) + frame.px(0.015)
+    broad = max(wide, plate)
+    chair = Chair(box.left + broad // 2, box.top + wide // 2, wide, frame.px(0.1), 90.0, side)
+    left = box.left + broad + frame.px(_FROM_PLATE)
     return chair, Rect(left, box.top, max(1, box.right - left), box.height)
 
 
-_PILES, _TALLEST = 0.235, 0.34
+_PILES, _TALLEST = 0.235, 0.47
 """What the piles need of the height below those before whom cards lie in a window that is higher
 than wide, and how much of it their cards take at most, in units."""
 
@@ -209,7 +235,7 @@ def _turned_over(frame: Frame, chair: Chair, area: Rect) -> tuple[Chair, Rect]:
     return _mirrored(frame, chair), other
 
 
-def _fronts_upright(frame: Frame, others: int) -> list[tuple[Chair, Rect]]:
+def _fronts_upright(frame: Frame, others: int, plate: int) -> list[tuple[Chair, Rect]]:
     """In pairs, in a window that is higher than wide: each with all the room below the portrait
     that half the breadth has, and above where the piles lie; one sits alone on top."""
     pairs, alone = others // 2, others % 2
@@ -222,7 +248,7 @@ def _fronts_upright(frame: Frame, others: int) -> list[tuple[Chair, Rect]]:
     if alone:
         reach = frame.px(0.8 * frame.half)
         box = Rect(frame.size[0] // 2 - reach, top, 2 * reach, tall)
-        found.append(_beside(frame, box, 0.1, "top"))
+        found.append(_beside(frame, box, 0.1, "top", plate))
         top = box.bottom + gap
     edge, on_cloth = frame.x(0.035 - frame.half), frame.x(_ON_CLOTH - frame.half)
     for _ in range(pairs):
@@ -248,6 +274,11 @@ def _as_wide_as(frame: Frame, lines: Sequence[str]) -> int:
     """How wide a plate is for lines of facts that long."""
     letters = -(-max(map(len, lines), default=0) // 4) * 4
     return round(max(_LEAST_LINE, frame.line) * (0.9 + max(3.4, 0.33 * letters)))
+
+
+def plate_before(frame: Frame, notes: Sequence[str]) -> tuple[int, int]:
+    """How large it is where cards lie beside it."""
+    return narrowed(frame, plate_size(frame, notes), notes, frame.px(PLATE), crowded=True)
 
 
 _SMALLER, _SMALLER_CROWDED = 0.65, 0.57

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import groupby, pairwise
 from pathlib import Path
+
+import pytest
+from pygame import Rect
 
 from at_table import PEOPLE, REY, sit_down_at
 from hit_table import lay
 from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
+from nomercy_table.screen.stage import Item
+from nomercy_table.table.geometry import upright_rect
+from nomercy_table.table.places import Pose
 from offscreen import frames, program
 
 FRAME = 1 / 60
@@ -46,3 +53,57 @@ def test_a_card_counts_when_it_has_landed(tmp_path: Path) -> None:
             assert badges(scene) == []
     assert flew
     assert len(badges(scene)) == 1
+
+
+CROWDED = ("1 1|2|3 3", "9 9 9|1|10 10|6 6", "7|4 4 4 4 4 4 4 4 4|2 2", "8 8 8|5 5 5 5 5")
+
+
+def rows(scene: TableScene, seat: int) -> list[list[tuple[list[Pose], Item | None]]]:
+    """The columns before a seat, row by row: the cards of each, and its number."""
+    shown = scene.view.playback.shown
+    numbers = {item.id: item for item in scene.view.stage.items if item.id.startswith("badge.")}
+    zone = shown.arrangement.zone(f"tableau.{seat}")
+    columns = [
+        (
+            [shown.placement.cards[f"card.{c.key}"] for c in col.cards],
+            numbers.get(f"badge.{col.id}"),
+        )
+        for col in zone.columns
+    ]
+    return [[*row] for _, row in groupby(columns, lambda column: column[0][0].y)]
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 720), (720, 1280)])
+def test_the_numbers_of_a_row_stand_equally_high_and_on_no_rank(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    """Two hung above their columns, and the last one lay on its card."""
+    app = program(tmp_path, size, ui_scale=scale)
+    scene = sit_down_at(app, lay(*CROWDED), PEOPLE)
+    frames(app, 2)
+    ranks = []
+    for pose in scene.view.playback.shown.placement.cards.values():
+        card = upright_rect(pose)
+        ranks.append(Rect(card.x + 2, card.y + 3, card.width * 0.24, card.height * 0.14))
+    for seat in range(4):
+        for row in rows(scene, seat):
+            counted = [(poses, number) for poses, number in row if len(poses) > 1]
+            assert all(number is not None for _, number in counted)
+            found = [number.rect for _, number in counted if number is not None]
+            assert len({rect.y for rect in found}) <= 1
+            for rect in found:
+                assert rect.collidelist(ranks) < 0, seat
+            for a, b in pairwise(found):
+                assert a.right <= b.left
+
+
+def test_a_number_of_two_stacks_stands_on_the_first(tmp_path: Path) -> None:
+    """It said nine on the second, which had two of them."""
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay(*CROWDED), PEOPLE)
+    frames(app, 2)
+    ((poses, number),) = [column for row in rows(scene, 2) for column in row if len(column[0]) == 9]
+    assert number is not None
+    first, second = sorted({pose.x for pose in poses})
+    assert first < number.rect.centerx < second - poses[0].width / 2

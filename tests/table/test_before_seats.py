@@ -1,0 +1,123 @@
+"""Columns before the others: as large as there is room, near to whose they are, and all read."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from hit_table import lay
+from laid_out import check, check_own_is_largest
+from nomercy_table.engine.arrangement import Arrangement
+from nomercy_table.games import GAMES
+from nomercy_table.table.frame import Frame
+from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.layout import layout
+from nomercy_table.table.places import Placement, Pose
+from nomercy_table.table.sprites import height_of
+
+WINDOWS = {
+    (960, 600): 17,
+    (1024, 768): 18,
+    (1280, 1024): 22,
+    (1280, 720): 20,
+    (1920, 1080): 24,
+    (3840, 2160): 48,
+    (720, 1280): 17,
+}
+"""Windows, and the height of a line of text in each at the usual scale."""
+
+windows = pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+def alike(*counts: int, seat: int = 0) -> str:
+    """A tableau of columns of so many cards, of other numbers before each seat."""
+    ranks = [(3 * seat + n) % 10 + 1 for n in range(len(counts))]
+    return "|".join(" ".join([str(rank)] * n) for rank, n in zip(ranks, counts, strict=True))
+
+
+def table(*tableaus: str, size: tuple[int, int]) -> tuple[Arrangement, Placement]:
+    """A table of Hit! with these tableaus, as it lies in that window."""
+    seats = len(tableaus)
+    loots = ["2", "3", "4", "6", "8"][:seats]
+    arrangement = GAMES["hit"].arrange(lay(*tableaus, loots=loots).observe(0))
+    place = layout(arrangement, seats, 0, size, WINDOWS[size])
+    check(arrangement, place)
+    check_own_is_largest(arrangement, place, 0)
+    return arrangement, place
+
+
+def lying(arrangement: Arrangement, place: Placement, seat: int) -> list[list[Pose]]:
+    """The cards before a seat, column by column."""
+    (zone,) = [zone for zone in arrangement.zones if zone.id == f"tableau.{seat}"]
+    return [[place.cards[f"card.{c.key}"] for c in column.cards] for column in zone.columns]
+
+
+def high(columns: list[list[Pose]], frame: Frame) -> float:
+    """How high the cards are, in units."""
+    return height_of(columns[0][0].width) / frame.unit
+
+
+@windows
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_43_cards_before_others_are_large(seats: int, size: tuple[int, int]) -> None:
+    """At 4:3 they were .094 of the window's height, and before who sits opposite .14."""
+    frame = Frame(size, WINDOWS[size])
+    for counts, least in (((1, 2), 0.157), ((3, 1, 1), 0.137)):
+        before = [alike(*counts, seat=seat) for seat in range(1, seats)]
+        arrangement, place = table("5", *before, size=size)
+        for seat in range(1, seats):
+            assert high(lying(arrangement, place, seat), frame) >= least, (seats, seat)
+    if seats == 2:
+        arrangement, place = table("5", alike(3, 1, 1, 1), size=size)
+        assert high(lying(arrangement, place, 1), frame) >= 0.18
+
+
+@windows
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_43_cards_begin_beside_whose_they_are(seats: int, size: tuple[int, int]) -> None:
+    """A lone seven lay over the discard, an eighth of the window from her name."""
+    frame = Frame(size, WINDOWS[size])
+    for counts in ((1,), (2, 1), (1, 1, 1, 2)):
+        before = [alike(*counts, seat=seat) for seat in range(1, seats)]
+        arrangement, place = table("5", *before, size=size)
+        for seat in range(1, seats):
+            owner = place.portraits[seat].union(place.plates[seat])
+            cards = [card_rect(pose) for c in lying(arrangement, place, seat) for pose in c]
+            gaps = [
+                max(owner.left - r.right, r.left - owner.right, r.top - owner.bottom) for r in cards
+            ]
+            assert min(gaps) <= 0.042 * frame.unit, (seats, seat)
+
+
+@windows
+def test_43_however_many_columns_the_own_cards_are_the_largest(size: tuple[int, int]) -> None:
+    for own, other in itertools.product(range(1, 11), (1, 3)):
+        for seats in (2, 3, 5):
+            theirs = [alike(*[1] * other, seat=seat) for seat in range(1, seats)]
+            table(alike(*[1] * own), *theirs, size=size)
+
+
+@windows
+def test_a_column_of_two_stacks_is_shared_out_and_never_torn(size: tuple[int, int]) -> None:
+    """Nine alike lay as eight beside one, as two in five they lie as five beside four."""
+    for before in ("4 4 4 4 4 4 4 4 4", "7|4 4 4 4 4 4 4 4 4", "7|1|2|4 4 4 4 4 4 4 4 4|3|5"):
+        for seats in (3, 5):
+            arrangement, place = table("5", before, *["1"] * (seats - 2), size=size)
+            (column,) = [c for c in lying(arrangement, place, 1) if len(c) == 9]
+            stacks = [len([*group]) for _, group in itertools.groupby(column, lambda pose: pose.x)]
+            assert stacks == [5, 4]
+            assert column[0].y == column[5].y
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (720, 1280)])
+def test_where_there_is_room_below_columns_lie_there_rather_than_on_each_other(
+    size: tuple[int, int],
+) -> None:
+    """Bare felt lay below cards that hid each other."""
+    arrangement, place = table("5", "1|2|3|4", "6|7|8|9", size=size)
+    for seat in (1, 2):
+        cards = [card_rect(pose) for c in lying(arrangement, place, seat) for pose in c]
+        cards = [rect.inflate(-rect.width // 10, -rect.height // 10) for rect in cards]
+        assert max(r.y for r in cards) - min(r.y for r in cards) > cards[0].height
+        assert all(not a.colliderect(b) for a, b in itertools.combinations(cards, 2))
