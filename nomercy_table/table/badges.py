@@ -77,41 +77,45 @@ class _Counted(NamedTuple):
     pose: Pose
     after: float | None
 
-    @property
-    def side(self) -> int:
-        """How high its badge is."""
-        return max(18, round(self.pose.width * 0.27))
-
-    @property
-    def right(self) -> int:
-        """Where its badge ends: a little beside its first stack, or where the next one begins."""
-        right = round(self.pose.x + self.pose.width / 2)
-        beside = right + self.side // 4
+    def right(self, side: int) -> int:
+        """Where a badge of that side ends: a little beside the first stack, or where the next one
+        begins."""
+        beside = round(self.pose.x + self.pose.width / 2) + side // 4
         return beside if self.after is None else min(beside, round(self.after))
 
-    @property
-    def narrow(self) -> bool:
-        """Whether a badge would lie on its rank, at the left of what is seen of it."""
-        left = self.pose.x - self.pose.width / 2
-        return self.right - left < _RANK * self.pose.width + _BROAD * self.side
+    def has_room(self, side: int) -> bool:
+        """Whether such a badge leaves its rank free, at the left of what is seen of it."""
+        rank = self.pose.x + (_RANK - 0.5) * self.pose.width
+        broad = 1.0 + _DIGIT * len(str(len(self.slots)))
+        return self.right(side) - broad * side >= rank
 
 
-_RANK, _BROAD = 0.3, 1.6
-"""How broad a rank and what is around it is, in widths of a card; and a badge, against its side."""
+_RANK, _DIGIT = 0.28, 0.37
+"""How broad a rank and what is around it is, in widths of a card; and each digit of a badge, in its
+sides."""
+
+_SIDES, _LEAST = (0.27, 0.2), 18
+"""How large badges are, in widths of a card: where columns lie close the latter; and pixels."""
 
 
 def _places(shown: Shown) -> Iterator[_Place]:
     """At the upper right corner of the first stack of each column, all of a row equally high: above
-    the cards, if any of them is seen so little that its badge would cover its rank."""
+    the cards, if of any of them so little is seen that its badge would cover its rank."""
     for zone in shown.arrangement.zones:
         for _, row in groupby(_counted(shown, zone), lambda column: round(column.pose.y)):
             several = [column for column in row if len(column.slots) > 1]
-            above = any(column.narrow for column in several)
+            if not several:
+                continue
+            y, width = several[0].pose.y, several[0].pose.width
+            sides = [max(_LEAST, round(share * width)) for share in _SIDES]
+            fitting = (side for side in sides if all(each.has_room(side) for each in several))
+            side = next(fitting, 0)
+            top = round(y - 0.5 * height_of(width)) - side // 3
+            if not side:
+                side = sides[0]
+                top = round(y - 0.485 * height_of(width)) - side
             for column in several:
-                side, high = column.side, height_of(column.pose.width)
-                edge = column.pose.y - high * (0.485 if above else 0.5)
-                top = round(edge) - (side if above else side // 3)
-                yield column.id, column.slots, (column.right, top), side
+                yield column.id, column.slots, (column.right(side), top), side
 
 
 def _counted(shown: Shown, zone: Zone) -> Iterator[_Counted]:

@@ -263,7 +263,8 @@ def _place_zone(table: Seated, place: Placement, zone: Zone, chair: Chair, seat:
         area = table.before[seat]
         how = Before.other(frame, chair.x, only=table.seats == 2)
         place_before(place, zone, frame, area, how)
-        return area
+        lying = [place.targets[column.id] for column in zone.columns if column.id in place.targets]
+        return lying[0].unionall(lying[1:]) if lying else area
     if _is_open(zone):
         return chair.portrait  # it goes where all else leaves room
     crowded = table.rows or table.seats >= (5 if frame.upright else 7)

@@ -113,7 +113,9 @@ class Leads:
         key = (tuple(source), tuple(target), *map(tuple, over))
         if key not in self._ways:
             ways = [[*_bent(source, target, frame, bend)] for bend in _BENDS]
-            self._ways[key] = min(ways, key=lambda way: _hidden(way, over))
+            edge = frame.px(_LONG)
+            window = pygame.Rect((0, 0), frame.size).inflate(-edge, -edge)
+            self._ways[key] = min(ways, key=lambda way: _hidden(way, over, window))
         return self._ways[key]
 
     def _picture(self, look: Look, long: int, angle: float, level: int) -> pygame.Surface | None:
@@ -154,9 +156,12 @@ def _level(number: int, along: float, clock: float | None) -> int:
     return min(_LEVELS, round(bright * _LEVELS))
 
 
-def _hidden(way: Sequence[Point3], over: Sequence[pygame.Rect]) -> int:
-    """How many of its points lie below something."""
-    return sum(any(rect.collidepoint(x, y) for rect in over) for x, y, _ in way)
+def _hidden(way: Sequence[Point3], over: Sequence[pygame.Rect], window: pygame.Rect) -> int:
+    """How many of its points lie below something, or beyond the window's edge."""
+    return sum(
+        not window.collidepoint(x, y) or any(rect.collidepoint(x, y) for rect in over)
+        for x, y, _ in way
+    )
 
 
 def _bent(source: pygame.Rect, target: pygame.Rect, frame: Frame, bend: float) -> Iterator[Point3]:

@@ -358,3 +358,22 @@ def test_with_reduced_motion_nothing_flies_or_shakes(tmp_path: Path) -> None:
         assert table(app).view.staging.shift == (0, 0)
         assert not table(app).view.effects
     assert [len(column) for column in seen(table(app)).tableaus[0]] == [1, 2, 1, 4]
+
+
+@pytest.mark.parametrize("size", [(720, 1280), (960, 600)])
+def test_no_chevron_runs_beyond_the_edge_of_the_window(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """In a high window those from an upper corner bent so far that half of them were lost."""
+    state = lay(
+        *("7|9 9 9 9|2", "1|6", "1|10 10 10 10 10", "8 8 8 8 8|5 5 5 5 5|3 3|2"),
+        "7|4 4 4 4 4 4 4 4 4",
+        stealing=2,
+    )
+    app = program(tmp_path, size)
+    sit_down_at(app, state, [PEOPLE[0], REY, MIA, PEOPLE[1], PEOPLE[2]])
+    frames(app, 40)
+    window = pygame.Rect((0, 0), size).inflate(-20, -20)
+    items = [item for item in table(app).view.stage.items if item.id.startswith("lead.")]
+    assert len(items) > 8
+    assert [item.rect.center for item in items if not window.collidepoint(item.rect.center)] == []
