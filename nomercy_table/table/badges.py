@@ -78,21 +78,26 @@ class _Counted(NamedTuple):
     after: float | None
 
     def right(self, side: int) -> int:
-        """Where a badge of that side ends: a little beside the first stack, or where the next one
-        begins."""
+        """Where a badge of that side ends: a little beside the first stack, or before the next one,
+        around which there may be light."""
         beside = round(self.pose.x + self.pose.width / 2) + side // 4
-        return beside if self.after is None else min(beside, round(self.after))
+        if self.after is None:
+            return beside
+        return min(beside, round(self.after - _LIGHT * self.pose.width))
 
     def has_room(self, side: int) -> bool:
         """Whether such a badge leaves its rank free, at the left of what is seen of it."""
         rank = self.pose.x + (_RANK - 0.5) * self.pose.width
-        broad = 1.0 + _DIGIT * len(str(len(self.slots)))
+        broad = 1.1 + _DIGIT * len(str(len(self.slots)))
         return self.right(side) - broad * side >= rank
 
 
-_RANK, _DIGIT = 0.28, 0.37
+_RANK, _DIGIT = 0.28, 0.4
 """How broad a rank and what is around it is, in widths of a card; and each digit of a badge, in its
 sides."""
+
+_LIGHT = 0.03
+"""How far light around a card reaches that would be in the way of a badge, in widths of a card."""
 
 _SIDES, _LEAST = (0.27, 0.2), 18
 """How large badges are, in widths of a card: where columns lie close the latter; and pixels."""
@@ -109,11 +114,9 @@ def _places(shown: Shown) -> Iterator[_Place]:
             y, width = several[0].pose.y, several[0].pose.width
             sides = [max(_LEAST, round(share * width)) for share in _SIDES]
             fitting = (side for side in sides if all(each.has_room(side) for each in several))
-            side = next(fitting, 0)
-            top = round(y - 0.5 * height_of(width)) - side // 3
-            if not side:
-                side = sides[0]
-                top = round(y - 0.485 * height_of(width)) - side
+            edge, side = round(y - height_of(width) / 2), next(fitting, None)
+            top = edge - sides[0] if side is None else edge - side // 3
+            side = side or sides[0]
             for column in several:
                 yield column.id, column.slots, (column.right(side), top), side
 
