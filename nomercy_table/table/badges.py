@@ -77,30 +77,28 @@ class _Counted(NamedTuple):
     pose: Pose
     after: float | None
 
-    def right(self, side: int) -> int:
-        """Where a badge of that side ends: a little beside the first stack, or before the next one,
-        around which there may be light."""
+    def right(self, side: int, light: float) -> int:
+        """Where a badge of that side ends: a little beside the first stack, or before the next one
+        and the light that may be around it, so many widths of a card."""
         beside = round(self.pose.x + self.pose.width / 2) + side // 4
         if self.after is None:
             return beside
-        return min(beside, round(self.after - _LIGHT * self.pose.width))
+        return min(beside, round(self.after - light * self.pose.width))
 
-    def has_room(self, side: int) -> bool:
+    def has_room(self, side: int, light: float) -> bool:
         """Whether such a badge leaves its rank free, at the left of what is seen of it."""
         rank = self.pose.x + (_RANK - 0.5) * self.pose.width
         broad = 1.1 + _DIGIT * len(str(len(self.slots)))
-        return self.right(side) - broad * side >= rank
+        return self.right(side, light) - broad * side >= rank
 
 
 _RANK, _DIGIT = 0.28, 0.4
 """How broad a rank and what is around it is, in widths of a card; and each digit of a badge, in its
 sides."""
 
-_LIGHT = 0.03
-"""How far light around a card reaches that would be in the way of a badge, in widths of a card."""
-
-_SIDES, _LEAST = (0.27, 0.2), 18
-"""How large badges are, in widths of a card: where columns lie close the latter; and pixels."""
+_SIDES, _LEAST = ((0.27, 0.12), (0.2, 0.12), (0.2, 0.02)), 18
+"""How large badges are, and how far from the next column, in widths of a card: the closer columns
+lie, the less of both; and how many pixels at least."""
 
 
 def _places(shown: Shown) -> Iterator[_Place]:
@@ -112,13 +110,13 @@ def _places(shown: Shown) -> Iterator[_Place]:
             if not several:
                 continue
             y, width = several[0].pose.y, several[0].pose.width
-            sides = [max(_LEAST, round(share * width)) for share in _SIDES]
-            fitting = (side for side in sides if all(each.has_room(side) for each in several))
-            edge, side = round(y - height_of(width) / 2), next(fitting, None)
-            top = edge - sides[0] if side is None else edge - side // 3
-            side = side or sides[0]
+            ways = [(max(_LEAST, round(share * width)), light) for share, light in _SIDES]
+            fitting = (way for way in ways if all(each.has_room(*way) for each in several))
+            found = next(fitting, None)
+            side, light = found or ways[0]
+            top = round(y - height_of(width) / 2) - (side if found is None else side // 3)
             for column in several:
-                yield column.id, column.slots, (column.right(side), top), side
+                yield column.id, column.slots, (column.right(side, light), top), side
 
 
 def _counted(shown: Shown, zone: Zone) -> Iterator[_Counted]:

@@ -15,12 +15,13 @@ from .field import GRAIN, HEIGHT, WIDTH, Field, colour, coordinates, noise, pain
 _GOLD = "#D8A24A"
 _CHIPS = {"red": "#6E1119", "blue": "#17306A", "black": "#161418"}
 _CORNERS = {
-    "upper-left": ((106, 144, "black", 4), (146, 118, "red", 2)),
-    "upper-right": ((244, 118, "blue", 3),),
+    "upper-left": ((156, 104, "red", 3),),
+    "upper-right": ((204, 104, "blue", 3),),
     "lower-left": ((120, 234, "red", 3),),
-    "lower-right": ((238, 164, "blue", 4), (192, 136, "red", 2)),
+    "lower-right": ((222, 96, "blue", 4), (176, 68, "red", 2)),
 }
-"""Where chips lie in each corner of 360, of what colour, and how many."""
+"""Where chips lie in each corner of 360, of what colour, and how many: above where buttons stand;
+who sits in a corner covers all of them, not half."""
 
 
 def ground() -> Field:
