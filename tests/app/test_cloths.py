@@ -261,3 +261,45 @@ def test_one_cloth_fades_into_the_next_unless_there_is_to_be_less_motion(
     assert seen[-1] < 10 < before
     assert bool(between) is not less, seen
     app.close()
+
+
+def lying_in_corners(name: str, size: tuple[int, int]) -> Iterator[pygame.mask.Mask]:
+    """Each thing that lies in a corner of that cloth, as the shape of what it covers."""
+    cloth = cloths.cloth_of(name)
+    side = round(cloth.corner * cloths.unit_of(size))
+    for corner, (x, y) in cloths.corners_of(size, side / 2).items():
+        drawing = cloths.asset("cloths", name, f"{corner}.svg")
+        picture = pygame.image.load_sized_svg(drawing, (side, side))
+        for thing in pygame.mask.from_surface(picture, 200).connected_components(60):
+            whole = pygame.mask.Mask(size)
+            whole.draw(thing, (round(x - side / 2), round(y - side / 2)))
+            yield whole
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1024, 768), (1920, 1080)])
+def test_chips_lie_under_no_button_and_half_under_nobody(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    """Found: they peeked out beside portraits in the corners, and above a button."""
+    app = offscreen.program(tmp_path, size, ui_scale=scale)
+    plans = [SeatPlan(name, "human") for name in ("Ada", "Bo", "Cleo", "Dov", "Eve")]
+    app.sit_down(Session.new(GAMES["hit"], plans, {}, 5))
+    offscreen.frames(app, 3)
+    offscreen.click(app, "action.draw")
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    place = scene.view.playback.shown.placement
+    found = [*lying_in_corners(GAMES["hit"].cloth, size)]
+    assert len(found) >= 4
+    for thing in found:
+        (chips,) = thing.get_bounding_rects()
+        for name in offscreen.ids(app):
+            if name.startswith("action."):
+                assert not chips.colliderect(offscreen.place(app, name)), name
+        for seat, portrait in place.portraits.items():
+            if chips.colliderect(portrait):
+                over = pygame.mask.Mask(size)
+                for rect in (portrait, place.plates[seat]):
+                    over.draw(pygame.mask.Mask(rect.size, fill=True), rect.topleft)
+                assert thing.overlap_area(over, (0, 0)) > 0.9 * thing.count(), (seat, chips)
