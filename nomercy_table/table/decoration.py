@@ -17,9 +17,9 @@ from nomercy_table.engine.events import Change, Event, Mark, Seat
 from nomercy_table.table import plates
 from nomercy_table.table.badges import marked
 from nomercy_table.table.effects import Effect, Film, Riser, Slam, Thrown, slammed
-from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.geometry import card_rect, upright_rect
 from nomercy_table.table.notice import table_middle
-from nomercy_table.table.places import Shown
+from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.ribbon import LARGEST
 from nomercy_table.table.room import free_spot, open_cards
 from nomercy_table.table.rows import HANGS
@@ -235,7 +235,7 @@ def _change(view: TableView, change: Change, after: float) -> None:
     pose = shown.placement.cards.get(slot)
     if pose is None:
         return
-    metrics, card = view.look.metrics, card_rect(pose)
+    metrics = view.look.metrics
     others = [*view.effects.places, *marked(view.look, shown)]
     zones = shown.arrangement.zones
     seat = next((zone.seat for zone in zones if slot in shown.slots(zone.id)), None)
@@ -245,7 +245,7 @@ def _change(view: TableView, change: Change, after: float) -> None:
         room = round(pose.width * wide)
         flat = wide == _FLAT
         picture = plates.floating(view.look, change.number, high, why, room, letters, flat)
-        spot = _beside_card(shown, picture, rise, seat, card, others)
+        spot = _beside_card(shown, picture, rise, seat, pose, others)
         if spot is not None:
             break
     else:
@@ -266,13 +266,13 @@ def _beside_card(
     picture: pygame.Surface,
     rise: int,
     seat: Seat | None,
-    card: pygame.Rect,
+    pose: Pose,
     others: Sequence[pygame.Rect],
 ) -> pygame.Rect | None:
-    """Where words may rise below a card, or what hangs there, or else at its left or right, over
-    nothing that is read; None: there they can't."""
-    wide, high = picture.get_size()
-    bottoms = card.bottom, card.bottom + round(HANGS * card.height)
+    """Where words may rise below a card that lies so, or below what hangs on it, or else at its
+    left or right, over nothing that is read; None: there they can't."""
+    (wide, high), card, straight = picture.get_size(), card_rect(pose), upright_rect(pose)
+    bottoms = card.bottom, straight.bottom + round(HANGS * straight.height) + 1
     below = [(card.centerx, bottom + (high + rise) // 2) for bottom in bottoms]
     sides = [(x, card.centery) for x in (card.left - wide // 2 - 2, card.right + wide // 2 + 2)]
     for near in (*below, *sides):

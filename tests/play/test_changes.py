@@ -119,6 +119,28 @@ def test_in_a_window_that_is_higher_than_wide_it_is_no_column_of_single_words(
     assert all(rect.width >= rect.height for rect in told)
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_between_two_others_it_is_told_in_a_line_that_is_read(
+    tmp_path: Path, size: tuple[int, int], seat: int
+) -> None:
+    """Found: a column of single words, and above them a tiny number, beside who lies askew."""
+    app = program(tmp_path, size, speed="normal")
+    squads = "kd 8c 6h", "7d jc 8h"
+    given = {"wounded": "8c jc", "spent": "8c jc", "dead": "6h 8h"}
+    state = fight(*squads, attacker=0, hands=["2c 4c 9s js", "qc 9d"], **given)
+    app.sit_down(session_at(state, PEOPLE[:2], MERCENARIES))
+    frames(app, 20)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    change = Change(KEY[squads[seat].split()[1]], "+1", "a Troll has fallen")
+    start_effects(scene.view, Struck(1, (), changes=(change,)))
+    scene.view.effects.advance(1 / 10)
+    (told,) = [i.rect for i in scene.view.effects.items() if i.id.startswith("change.")]
+    assert told.width > 1.5 * told.height
+    assert told.height >= scene.view.look.fonts.line("bold", scene.view.look.metrics.small)
+
+
 def test_it_waits_until_the_blow_has_met(tmp_path: Path) -> None:
     app = program(tmp_path, speed="normal")
     app.sit_down(session_at(fight("kh 8h 3c", "4d 7d jd"), PEOPLE[:2], MERCENARIES))

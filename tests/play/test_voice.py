@@ -10,8 +10,12 @@ import pytest
 
 from at_table import PEOPLE, REY, seen, session_at, sit_down_at
 from hit_table import lay
+from mercenaries_table import GAME as MERCENARIES
+from mercenaries_table import fight
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
+from nomercy_table.games.mercenaries.cards import KEY
+from nomercy_table.games.mercenaries.combat_events import AttackDeclared
 from nomercy_table.play.guide import Guide
 from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
@@ -21,7 +25,9 @@ from nomercy_table.players.lines import LINES
 from nomercy_table.players.rivals import RIVALS
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
+from nomercy_table.table.badges import marked
 from nomercy_table.table.bubble import NAME, bubble, obstacles
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.room import taken
 from nomercy_table.table.target import Target
 from offscreen import frames, press, program, show
@@ -244,3 +250,29 @@ def test_a_word_is_not_cut_where_words_have_little_room(tmp_path: Path) -> None:
         widths += [found.body.width] if found is not None else []
     assert widths
     assert min(widths) > fonts.width(word, "regular", 13)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 600), (1024, 768), (720, 1280)])
+def test_words_stay_clear_of_the_numbers_on_who_steps_forward(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: "14" below the leader of a rival, who attacked while they stood there."""
+    app = program(tmp_path, size, speed="normal")
+    state = fight("qs 7c 8h", "kd jh 3c", attacker=1, dead="jh 3c", wounded="kd")
+    scene = sit_down_at(app, state, [PEOPLE[0], SeatPlan("Bo", "easy", "owl")], MERCENARIES)
+    view, before = scene.view, scene.view.playback.shown
+    lines = [text() for said in LINES["owl"].values() for text in said]
+    said = [bubble(view.look, before, 1, line, [], still=True) for line in lines]
+    assert all(said), "there is room"
+    for _ in range(240):
+        frames(app, 1, FRAME)
+        begun = view.playback.begun
+        if begun is not None and isinstance(begun.step.event, AttackDeclared):
+            break
+    shown = view.playback.shown
+    (leader,) = [slot for slot in before.slots("squad.1") if slot == f"card.{KEY['kd']}"]
+    assert shown.placement.cards[leader].y > before.placement.cards[leader].y, "it steps forward"
+    for words in said:
+        assert words is not None
+        assert words.body.collidelist(marked(view.look, shown)) < 0
+        assert words.body.collidelist([*map(card_rect, shown.placement.cards.values())]) < 0

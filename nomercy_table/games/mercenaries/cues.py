@@ -31,8 +31,12 @@ CUES = {
     "choose": Cue(Moving(seconds=0.32, stagger=0.16, after=READ, arc=0.25, hard=True), each=LAND),
     "equip": Cue(Moving(seconds=0.28, after=0.25, arc=0.4, hard=True), Sound("equip", 0.45)),
     # The skirmish.
+    # Who hurls it is drawn back when the light has come back.
     "lightning": Cue(
-        Moving(after=0.6), Sound("lightning", 0.75), effect="bolts", moment=Moment("bolts")
+        Moving(after=0.6, together=True),
+        Sound("lightning", 0.75),
+        effect="bolts",
+        moment=Moment("bolts"),
     ),
     "attack": Cue(Moving(settling=0.14, after=0.06), SLIDE),
     "shield": Cue(_BLOW, Sound("shield", 0.65), moment=Moment("blow")),

@@ -165,7 +165,7 @@ def _blow(event: Event, stakes: Stakes, still: bool) -> Timing | None:
 
 
 def _bolts(event: Event, stakes: Stakes, still: bool) -> Timing | None:
-    return None if still else Timing(BOLTS, along=True)
+    return None if still else Timing(BOLTS, along=True, met=BOLTS)
 
 
 def _theft(event: Event, stakes: Stakes, still: bool) -> Timing | None:
