@@ -56,7 +56,8 @@ class Hearing:
         `made`, and the others lie down. `settled`: nothing that was done is still on its way."""
         if self._view.playback.idle and not self.drag.under_way:
             column = "" if self.inspect.shown is not None else self._raised.looked_at()
-            self._leave_out(self._raised.follow("" if column in made else column, dt))
+            column = "" if column in made else column
+            self._leave_out(self._raised.follow(column, dt, self.eye if self.lively else None))
         elif self._view.playback.under_way or self.drag.under_way:
             self._leave_out(self._raised.settle())
         self.drag.advance(dt, settled)
@@ -72,6 +73,17 @@ class Hearing:
         playback = self._view.playback
         if not playback.idle and not playback.under_way:
             playback.seen_aside({**self._raised.poses, **self.drag.left})
+
+    @property
+    def lively(self) -> bool:
+        """Whether the table lives on while nothing happens."""
+        app = self._app
+        return app.settings.idle_motion and app.watched and not app.look.reduced_motion
+
+    @property
+    def eye(self) -> tuple[int, int] | None:
+        """Where the pointer is, if it is used."""
+        return None if self._form.keyboard else self._form.pointer
 
     @property
     def reach(self) -> Reach:

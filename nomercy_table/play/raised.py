@@ -1,13 +1,15 @@
 """A card of the viewer's hand comes up whole at the pointer, or with the focus of the keyboard.
 
 In a tight hand a strip of each card is seen; the one that is looked at lies above the others, a
-little larger, and goes back when the eye goes on. What the pointer hits is what is seen there.
+little larger, and goes back when the eye goes on. What the pointer hits is what is seen there. On a
+table that lives it turns a little towards the pointer.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
+import pygame
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import CardView
@@ -17,23 +19,25 @@ from nomercy_table.table.parting import ways
 from nomercy_table.table.places import Placement, Pose
 from nomercy_table.table.shapes import holds
 from nomercy_table.table.spring import Spring
-from nomercy_table.table.sprites import centred, height_of
+from nomercy_table.table.sprites import Sprite, centred, height_of
 from nomercy_table.table.target import Target
 from nomercy_table.table.view import TableView
+from nomercy_table.ui.drawings import rounded
 from nomercy_table.ui.form import Form
 from nomercy_table.ui.theme import Colour
-
-LARGE = 240
-"""Pixels: a card that is wider can be read as it is, and another picture of it takes long."""
 
 SECONDS = 0.12
 _NEAR = 0.015
 """Of the way: a pixel of what a neighbour goes."""
-_UPRIGHT = 0.75
-"""From this part of the way on it has its line of light, which is upright."""
+_LIT = 0.85
+"""From this part of the way on it has its line of light."""
 UP, AGAIN, LARGER = 22, 8, 0.08
 """Units by which it comes up (less where it stands out already, and not at all where it can't be
 played and others can), and how much larger it gets."""
+
+TILT, TILT_SECONDS, _TILTED = 2.5, 0.3, 0.1
+"""Degrees by which it turns towards the pointer, if that is at its edge; in so many seconds; and by
+so much it may be off in the end."""
 
 AWAY = 8
 """Units that stay free between the last card of the hand and what stands beside it."""
@@ -48,6 +52,8 @@ class Raised:
         self._rises: dict[str, int] = {}
         """By how many units each comes up: it goes on so when the hand is to lie otherwise."""
         self._column = ""
+        self._tilt, self._leans = Spring(0.0), 0.0
+        """By how many degrees what is up is turned towards the pointer, clockwise; and is to be."""
         self._light: Colour | None = None
         self._wide = 0.0
         self._parted: dict[str, int] = {}
@@ -57,8 +63,11 @@ class Raised:
 
     @property
     def moving(self) -> bool:
-        """Whether a card is on its way up or down."""
-        return any(part.at != float(column == self._column) for column, part in self._up.items())
+        """Whether a card is on its way up or down, or turns."""
+        if any(part.at != float(column == self._column) for column, part in self._up.items()):
+            return True
+        turns = self._tilt.at != self._leans or self._view.sprites.aloft.poised.behind
+        return bool(self._up) and turns
 
     def looked_at(self) -> str:
         """The column of the open hand at the pointer, or with the keyboard's focus; "": none."""
@@ -72,12 +81,14 @@ class Raised:
         return column if column and hand[column].face is not None else ""
 
     def at(self, pos: tuple[int, int]) -> str:
-        """The column of the uppermost card of the hand that is seen there; "": none. What has come
-        up under a pointer stays what is there until that moves."""
+        """The column of the uppermost card of the hand that is seen there, or, where what is up has
+        left a gap beside it, of what lies there when that has gone down; "": none. What has come up
+        under a pointer stays what is there until that moves."""
         found, place = self._found, self._view.playback.shown.placement
         if found is None or found[0] is not place or found[1] != pos:
-            shapes = self.shapes
-            column = next((name for name in [*shapes][::-1] if holds(shapes[name], pos)), "")
+            column = _uppermost(self.shapes, pos)
+            if not column and self._column:
+                column = _uppermost({n: corners(p) for n, p in self._lying.items()}, pos)
             found = self._found = place, pos, column
         return found[2]
 
@@ -85,18 +96,23 @@ class Raised:
     def shapes(self) -> Mapping[str, Sequence[Point]]:
         """The cards of the hand by column as they are seen once all have come where they go, which
         takes a tenth of a second: the lowest first, and last the one that is up."""
-        place, hand = self._view.playback.shown.placement, self._view.hand
+        place = self._view.playback.shown.placement
         if self._shapes is None or self._shapes[0] is not place:
-            up = self._column
-            slots = {column: f"card.{card.key}" for column, card in hand.items()}
-            poses = {name: place.cards[slot] for name, slot in slots.items() if slot in place.cards}
+            up, poses = self._column, self._lying
             if up in poses:
                 aside = self._ways({up: 1.0})
                 for name, pose in poses.items():
-                    poses[name] = pose._replace(x=pose.x + aside.get(slots[name], 0))
+                    poses[name] = pose._replace(x=pose.x + aside.get(self._slot(name), 0))
                 poses[up] = self._lifted(up, poses.pop(up), 1.0)
             self._shapes = place, {name: corners(pose) for name, pose in poses.items()}
         return self._shapes[1]
+
+    @property
+    def _lying(self) -> dict[str, Pose]:
+        """How the cards of the hand lie, by column."""
+        cards, slots = self._view.playback.shown.placement.cards, map(self._slot, self._view.hand)
+        lie = zip(self._view.hand, slots, strict=True)
+        return {name: cards[slot] for name, slot in lie if slot in cards}
 
     def rect(self, column: str) -> Rect | None:
         """What is seen of that card beside the others; None: it lies as it is laid out, as all
@@ -120,9 +136,10 @@ class Raised:
             return shape
         return shape[0], over[0], over[3], shape[3]
 
-    def follow(self, column: str, dt: float) -> bool:
-        """The card of that column of the hand is looked at ("": none); whether other cards are up
-        now, or neighbours have moved. Under reduced motion it is there at once."""
+    def follow(self, column: str, dt: float, eye: Point | None = None) -> bool:
+        """The card of that column of the hand is looked at ("": none), which turns towards the
+        `eye`, if there is one; whether other cards are up now, or neighbours have moved. Under
+        reduced motion it is there at once."""
         before, still = set(self._up), self._view.look.reduced_motion
         self._column = column
         self._light, self._wide = self._light_for(column)
@@ -138,14 +155,31 @@ class Raised:
             else:
                 del self._up[name]
         self._rises = {name: self._rise(name) for name in self._up}
+        self._lean(eye, dt)
         self._shapes = None
         parts = {name: part.at for name, part in self._up.items()}
         parted, self._parted = self._parted, self._ways(parts)
         return set(self._up) != before or parted != self._parted
 
+    def _lean(self, eye: Point | None, dt: float) -> None:
+        """What is up turns towards the `eye`: hardly, as long as that is near its middle."""
+        self._leans, slot = 0.0, self._slot(self._column)
+        pose = self._view.playback.shown.placement.cards.get(slot)
+        if eye is not None and pose is not None and self._up:
+            off = (eye[0] - pose.x - self._parted.get(slot, 0)) / (pose.width / 2)
+            self._leans = TILT * max(-1.0, min(1.0, off * abs(off)))
+        tilt = self._tilt.towards(self._leans, dt, TILT_SECONDS)
+        self._tilt = Spring(self._leans) if tilt.near(self._leans, _TILTED) else tilt
+
+    def _slot(self, column: str) -> str:
+        """That of the card of a column of the hand; "": it is not there any more."""
+        card = self._view.hand.get(column)
+        return "" if card is None else f"card.{card.key}"
+
     def settle(self) -> bool:
         """All lie in the hand again; whether any did not."""
         was, self._up, self._column = bool(self._up), {}, ""
+        self._tilt, self._leans = Spring(0.0), 0.0
         self._parted, self._shapes, self._found = {}, None, None
         return was
 
@@ -169,7 +203,7 @@ class Raised:
                     continue
                 poses = [place.cards[name] for name in arc]
                 wide = poses[arc.index(slot)].width
-                half = wide * _scale(wide, 1.0) / 2
+                half = wide * _scale(1.0) / 2
                 going = ways(poses, arc.index(slot), half, self._right_end())
                 for name, way in zip(arc, going, strict=True):
                     found[name] = found.get(name, 0.0) + way * part
@@ -215,17 +249,20 @@ class Raised:
         return seen
 
     def _seen(self, column: str, pose: Pose, part: float) -> Pose:
-        """Where that card is seen, and how wide: it straightens as it comes up, and gets larger;
-        what is large is straight at once, and stays as it is."""
-        aside = self._parted.get(f"card.{self._view.hand[column].key}", 0)
-        return self._lifted(column, pose._replace(x=round(pose.x) + aside), part)
+        """Where that card is seen, how wide and how it is turned: it straightens as it comes up,
+        gets larger, and turns towards the pointer. It begins where it stirs in the hand."""
+        slot = self._slot(column)
+        dx, dy = self._view.life.stirred(slot)
+        x = round(pose.x) + self._parted.get(slot, 0) + dx * (1.0 - part)
+        seen = self._lifted(column, pose._replace(x=x, y=pose.y + dy * (1.0 - part)), part)
+        return seen._replace(angle=seen.angle + self._tilt.at * part)
 
     def _lifted(self, column: str, pose: Pose, part: float) -> Pose:
         """How a card that lies so is seen that part of its way up."""
         up = self._view.look.metrics.px(self._rises.get(column, 0)) * part
-        angle = pose.angle * (1.0 - part) if pose.width <= LARGE else 0.0
-        wide = round(pose.width * _scale(pose.width, part))
-        return pose._replace(x=round(pose.x), y=round(pose.y - up), width=wide, angle=angle)
+        wide = round(pose.width * _scale(part))
+        x, y, angle = round(pose.x), round(pose.y - up), pose.angle * (1.0 - part)
+        return pose._replace(x=x, y=y, width=wide, angle=angle)
 
     def _rise(self, column: str) -> int:
         """By how many units that card comes up."""
@@ -247,6 +284,7 @@ class Raised:
     def items(self) -> list[Item]:
         """Their pictures, the one that is looked at uppermost."""
         hand, poses = self._view.hand, self._view.playback.shown.placement.cards
+        self._view.sprites.aloft.poised.behind = False
         order = sorted(self._up, key=lambda column: column == self._column)
         return [item for column in order for item in self._item(column, hand, poses)]
 
@@ -258,25 +296,48 @@ class Raised:
         if card is None or pose is None:
             return []
         sprites, part = self._view.sprites, self._up[column].at
-        seen = self._seen(column, pose, part)
-        x, y, angle = round(seen.x), round(seen.y), -seen.angle
-        scale = _scale(pose.width, part)
+        seen, scale = self._seen(column, pose, part), _scale(part)
+        x, y, name = round(seen.x), round(seen.y), card.face or sprites.back
+        full = sprites.art.card(name, pose.width)
+        picture = sprites.aloft.poised.picture(
+            (name, (pose.width,)), full, seen.angle, scale, pose.angle
+        )
+        if picture is None:
+            lying = sprites.resting(card.face, pose.width, pose.angle, pose.light)
+            return [centred(f"raised.card.{card.key}", lying, x, y)]
         right, below = sprites.falls(pose.width, part)
-        shadow = sprites.shadow(pose.width, part, angle, 1.0, scale)
-        sprite = sprites.flying(card.face, pose.width, angle, 1.0, scale)
+        shadow = sprites.shadow(pose.width, part, -seen.angle, 1.0, scale)
         items = [
             centred(f"shadow.card.{card.key}", shadow, x + right, y + below),
-            centred(f"raised.card.{card.key}", sprite, x, y),
+            _around(f"raised.card.{card.key}", picture, x, y),
         ]
-        if column == self._column and self._light is not None and part >= _UPRIGHT:
-            size = (round(pose.width * scale), round(height_of(pose.width) * scale))
-            away = round(self._wide) + 1
-            outer = (size[0] + 2 * away, size[1] + 2 * away)
-            radius = pose.width * 0.08 + away
-            line = self._view.look.shapes.rounded(outer, radius, None, self._light, self._wide)
-            at = line.get_rect(center=(x, y))
-            items.append(Item(f"light.card.{card.key}", line, at.x, at.y, 0))
+        if column == self._column and self._light is not None and part >= _LIT:
+            line = self._line(pose.width, seen.angle, self._light)
+            items += [] if line is None else [_around(f"light.card.{card.key}", line, x, y)]
         return items
+
+    def _line(self, width: int, angle: float, colour: Colour) -> pygame.Surface | None:
+        """The line of light around what is looked at, as large as that will be, and turned as it
+        is; None: it is not turned yet."""
+        away, wide, shapes = round(self._wide) + 1, self._wide, self._view.look.shapes
+        across, down = round(width * _scale(1.0)), round(height_of(width) * _scale(1.0))
+        size, radius = (across + 2 * away, down + 2 * away), width * 0.08 + away
+        key = ("line of light", size, radius, colour, wide)
+        line = shapes.kept(
+            key, lambda: rounded(size, radius, None, colour, wide, 0.0).premul_alpha()
+        )
+        found = self._view.sprites.aloft.poised.picture(("", key), line, angle, 1.0)
+        return line if found is None and abs(angle) < 1.0 else found
+
+
+def _around(item_id: str, picture: pygame.Surface, x: float, y: float) -> Item:
+    """The item of a picture whose middle is there."""
+    return centred(item_id, Sprite(picture, picture.get_rect().center), x, y)
+
+
+def _uppermost(shapes: Mapping[str, Sequence[Point]], pos: tuple[int, int]) -> str:
+    """The column of the last of them that holds the point; "": none does."""
+    return next((name for name in [*shapes][::-1] if holds(shapes[name], pos)), "")
 
 
 def _left_of(seen: Rect, over: Rect) -> Rect:
@@ -292,9 +353,9 @@ def _left_of(seen: Rect, over: Rect) -> Rect:
     )
 
 
-def _scale(width: int, part: float) -> float:
-    """How large a card so wide is that has come that part of the way up, against itself."""
-    return 1.0 + LARGER * part if width <= LARGE else 1.0
+def _scale(part: float) -> float:
+    """How large a card is that has come that part of the way up, against itself."""
+    return 1.0 + LARGER * part
 
 
 def _arcs(slots: Sequence[str], place: Placement) -> list[list[str]]:

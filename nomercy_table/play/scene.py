@@ -229,11 +229,11 @@ class TableScene(Scene):
     @property
     def _mind(self) -> Mind | None:
         """Who looks and who thinks, for what lives on the table; None: nothing is to live there."""
-        now, lives = self._composing.shown, self.app.settings.idle_motion and self.app.watched
-        if not lives or self.app.look.reduced_motion:
+        now, hearing = self._composing.shown, self._match.hearing
+        if not hearing.lively:
             return None
-        pointer = None if self.form.keyboard else self.form.pointer
-        return Mind(self.view.bottom, pointer, None if now is None else now.thinker)
+        thinker = None if now is None else now.thinker
+        return Mind(self.view.bottom, hearing.eye, thinker, bool(self.form.raised.up))
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         self._drawn += 1

@@ -52,6 +52,9 @@ are seen again as they were a moment ago."""
 SCALED = Share(3, 1)
 """The same smaller, or narrowed while they turn over; not of large ones."""
 
+POISED = Share(1, 3)
+"""The card that is looked at, on its way there and back."""
+
 SHADOWS, CAST = Share(2, 2), Share(1, 4)
 """Shadows of cards that lie; and as cards in the air cast them, turned and smaller."""
 

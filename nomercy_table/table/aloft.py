@@ -14,6 +14,7 @@ from nomercy_table.screen import budget
 from nomercy_table.screen.art import CARD_ASPECT, Art
 from nomercy_table.screen.kept import Kept
 from nomercy_table.table.allowance import Allowance
+from nomercy_table.table.poised import Poised
 
 ANGLE_STEP = 3
 """Rotated pictures exist every so many degrees; between them no eye sees a step in flight."""
@@ -66,6 +67,8 @@ class Aloft:
         self._art, self._back, self._allowance = art, back, allowance
         self._from = large_in(window)
         """The width of a large card."""
+        self.poised = Poised(art.beside, window, self._from)
+        """What is looked at."""
         self._bare: Kept[tuple[str, int]] = Kept(budget.FLYING.within(window))
         self._turned: Kept[Posed] = Kept(budget.TURNED.within(window))
         self._scaled: Kept[tuple[str, int, int, int]] = Kept(budget.SCALED.within(window))
@@ -81,6 +84,7 @@ class Aloft:
             cache.clear()
         self._recent.clear()
         self._coming.clear()
+        self.poised.clear()
 
     def rest(self) -> None:
         """Nothing has flown for a while: hold no pictures that are turned or of another size."""
@@ -88,6 +92,7 @@ class Aloft:
         self._scaled.clear()
         self._recent.clear()
         self._coming.clear()
+        self.poised.rest()
 
     def forget(self, faces: Collection[str]) -> None:
         """Drop the pictures of those faces, whose art has been drawn finer; but for those so wide
@@ -99,6 +104,7 @@ class Aloft:
         for cache in (self._bare, self._turned, self._scaled):
             cache.discard(lambda key: other_now(key[0], key[1]))
         self._coming = {key: full for key, full in self._coming.items() if key[0] not in faces}
+        self.poised.forget(faces)
 
     def has(self, name: str, width: int) -> bool:
         """Whether the picture of that card is there, before it is turned."""

@@ -1,6 +1,6 @@
-"""What lives on a table on which nothing happens: the viewer's hand floats, and turns to the
-pointer; the light around cards that may be picked breathes; the hand of somebody who thinks bobs;
-light runs over cards that are out of the ordinary.
+"""What lives on a table on which nothing happens: the viewer's hand floats, turns to the pointer,
+and comes up to it; the light around cards that may be picked breathes; the hand of somebody who
+thinks bobs; light runs over cards that are out of the ordinary.
 
 Decoration, worked out from the time alone, `RATE` times a second at most: a table at rest is to
 cost next to nothing. Offsets are whole pixels, so between two of these moments most cards keep
@@ -10,7 +10,7 @@ their place, and the stage mends a few.
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -18,6 +18,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.places import Pose, Shown, slot_of
 from nomercy_table.table.shine import Shine, Shining
+from nomercy_table.table.spring import Spring
 
 RATE = 16
 """So many times a second it may look otherwise."""
@@ -29,8 +30,15 @@ Point = tuple[float, float]
 
 _FLOAT_SECONDS, _FLOAT_WAVE = 4.6, 0.09
 """How long a card of the hand takes to rise and sink, and by how much of that the next is later."""
-_FLOAT, _TURN = 0.010, 0.012
-"""How far cards float, and how far they come towards the pointer, as shares of their width."""
+_FLOAT = 0.010
+"""How far cards float, as a share of their width."""
+
+_TURN, _COME, _NEAR = 0.03, 0.06, 1.4
+"""How far the cards of a hand go as it turns about its far pivot towards the pointer, which is a
+part of a degree; how far the ones at the pointer come up to it; and how far away from it others
+hardly do: all in widths of a card."""
+_HEED_SECONDS = 0.5
+"""How long it takes the hand to follow the pointer."""
 
 _BOB_SECONDS, _BOB_WAVE, _BOB = 1.3, 0.11, 0.07
 """The same of a hand whose owner thinks: how long, by how much later, how far."""
@@ -59,9 +67,14 @@ def bobbing(clock: float, place: int) -> float:
     return max(0.0, math.sin(math.tau * (clock / _BOB_SECONDS - place * _BOB_WAVE))) ** 2
 
 
-def turning(x: float, pointer: Point | None, reach: float) -> float:
-    """How far a card at `x` comes towards the pointer, from -1 to 1."""
-    return 0.0 if pointer is None else math.tanh((pointer[0] - x) / reach)
+def turning(x: float, pointer: Point, reach: float) -> float:
+    """How far a hand whose middle is at `x` turns towards the pointer, from -1 to 1."""
+    return math.tanh((pointer[0] - x) / reach)
+
+
+def coming(card: Point, pointer: Point, reach: float) -> float:
+    """How far a card comes up to the pointer, from 0 to 1."""
+    return math.exp(-((math.dist(card, pointer) / reach) ** 2))
 
 
 def breathing(clock: float, place: int) -> int:
@@ -78,11 +91,13 @@ def gleaming(clock: float, key: int) -> float | None:
 
 @dataclass(frozen=True)
 class Mind:
-    """Who looks at the table, from where, and who thinks."""
+    """Who looks at the table, where the pointer is, and who thinks; whether one of the cards is
+    looked `at`: then the hand stays as it has turned, and it is that one which turns."""
 
     viewer: Seat
     pointer: Point | None = None
     thinking: Seat | None = None
+    at: bool = False
 
 
 class _Look(NamedTuple):
@@ -100,6 +115,45 @@ class _Look(NamedTuple):
         return self.moved.keys() | self.lit.keys()
 
 
+class _Eye:
+    """Where a hand looks, which follows the pointer softly."""
+
+    def __init__(self) -> None:
+        self._x, self._y = Spring(0.0), Spring(0.0)
+        self._turns, self._comes = Spring(0.0), Spring(0.0)
+
+    def follow(self, mind: Mind, dt: float) -> None:
+        """The pointer is there, or nowhere, after `dt` seconds."""
+        if mind.pointer is not None and not mind.at:
+            x, y = mind.pointer
+            seconds = _HEED_SECONDS if self.turns else 0.0  # it comes from nowhere
+            self._x = self._x.towards(x, dt, seconds)
+            self._y = self._y.towards(y, dt, seconds)
+        turns, comes = mind.pointer is not None, mind.pointer is not None and not mind.at
+        self._turns = _rested(self._turns.towards(float(turns), dt, _HEED_SECONDS), float(turns))
+        self._comes = _rested(self._comes.towards(float(comes), dt, _HEED_SECONDS), float(comes))
+
+    @property
+    def at(self) -> Point:
+        """That place, in pixels of the window."""
+        return self._x.at, self._y.at
+
+    @property
+    def turns(self) -> float:
+        """How much the hand turns to it, of 1."""
+        return self._turns.at
+
+    @property
+    def comes(self) -> float:
+        """How much cards come up to it, of 1."""
+        return self._comes.at
+
+
+def _rested(spring: Spring, goal: float) -> Spring:
+    """The spring, at its goal if it nearly is."""
+    return Spring(goal) if spring.near(goal, 0.01) else spring
+
+
 class Idle:
     """The life of one table. `advance` once a frame; `dress` gives pictures their place now."""
 
@@ -110,7 +164,7 @@ class Idle:
         """How far the hand floats by now, of 1."""
         self._minds: dict[Seat, float] = {}
         """How far the hands of those bob who think, or have done so a moment ago."""
-        self._mind = Mind(0)
+        self._mind, self._eye = Mind(0), _Eye()
         self.lives = False
         """Whether anything does."""
         self._look: _Look | None = None
@@ -134,12 +188,13 @@ class Idle:
         a frame that is `busy` it stays as it is for a moment."""
         lived, self.lives = self.lives, mind is not None
         if mind is None:
-            self._floats = 0.0
+            self._floats, self._eye = 0.0, _Eye()
             self._minds.clear()
             self.clear()
             return lived
         self._clock += dt
         self._mind = mind
+        self._eye.follow(mind, dt)
         self._floats = min(1.0, self._floats + dt / _RISES)
         if mind.thinking is not None:
             self._minds.setdefault(mind.thinking, 0.0)
@@ -152,6 +207,10 @@ class Idle:
         if not busy or now - before > _WAITS:
             self._tick = now
         return before != self._tick
+
+    def stirred(self, slot: str) -> tuple[int, int]:
+        """How far that card is seen from where it lies, in pixels."""
+        return (0, 0) if self._look is None else self._look.moved.get(slot, (0, 0))
 
     def dress(self, items: Iterable[Item], shown: Shown) -> list[Item]:
         """Pictures of cards that lie, as they are now; those that are as they lie, or as they were
@@ -203,16 +262,34 @@ class Idle:
             own, stirs = zone.seat == self._mind.viewer, self._minds.get(zone.seat, 0.0)
             if not own and not stirs:
                 continue
-            for place, slot in enumerate(shown.slots(zone.id)):
-                pose = shown.placement.cards.get(slot)
-                if pose is not None:
-                    found[slot] = self._own(pose, place) if own else self._bob(pose, place, stirs)
+            poses = [
+                (place, slot, shown.placement.cards[slot])
+                for place, slot in enumerate(shown.slots(zone.id))
+                if slot in shown.placement.cards
+            ]
+            turned = self._turned([pose for *_, pose in poses]) if own else 0.0
+            for place, slot, pose in poses:
+                if own:
+                    found[slot] = self._own(pose, place, turned)
+                else:
+                    found[slot] = self._bob(pose, place, stirs)
         return found
 
-    def _own(self, pose: Pose, place: int) -> tuple[int, int]:
-        out = floating(self.clock, place) * max(1.2, _FLOAT * pose.width)
-        aside = turning(pose.x, self._mind.pointer, 4 * pose.width) * _TURN * pose.width
-        return _along(pose, aside * self._floats, -out * self._floats)
+    def _turned(self, hand: Sequence[Pose]) -> float:
+        """How far the hand has turned towards the pointer, from -1 to 1."""
+        eye = self._eye
+        if not hand or not eye.turns:
+            return 0.0
+        left, right = min(pose.x for pose in hand), max(pose.x for pose in hand)
+        reach = max(right - left, 3 * hand[0].width)
+        return eye.turns * turning((left + right) / 2, eye.at, reach)
+
+    def _own(self, pose: Pose, place: int, turned: float) -> tuple[int, int]:
+        up = floating(self.clock, place) * max(1.2, _FLOAT * pose.width) * self._floats
+        if self._eye.comes:
+            near = coming((pose.x, pose.y), self._eye.at, _NEAR * pose.width)
+            up += near * self._eye.comes * _COME * pose.width
+        return _along(pose, turned * _TURN * pose.width, -up)
 
     def _bob(self, pose: Pose, place: int, stirs: float) -> tuple[int, int]:
         return _along(pose, 0.0, -bobbing(self.clock, place) * stirs * _BOB * pose.width)

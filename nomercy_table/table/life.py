@@ -95,6 +95,10 @@ class Life:
         """Cards that lie, as they are now."""
         return self._idle.dress(cards, shown)
 
+    def stirred(self, slot: str) -> tuple[int, int]:
+        """How far that card is seen from where it lies, in pixels."""
+        return self._idle.stirred(slot)
+
     def with_faces(self, items: list[Item], shown: Shown) -> list[Item]:
         """All of these; portraits where they hop to, each below its eyes, where these are not as
         they were drawn."""

@@ -75,13 +75,13 @@ class TableView:
         """Of those who sit there, as they were written last."""
         self._coming: frozenset[str] = frozenset()
         """What was on its way then: signs by their ids, words on cards by slots."""
-        self._life, self._dust, self.pictures = Life(), Dust(), Pictures()
+        self.life, self._dust, self.pictures = Life(), Dust(), Pictures()
         self._finer = self._lie_otherwise = self._stirred = False
         self._given: tuple[object, ...] = ()
         self._take_room(look, felt, room)
         self.playback = Playback(self.place, first, game.cue)
         self.staging = Staging(game, self.playback)
-        self._layers = Layers(self.playback, self.pictures, self._life)
+        self._layers = Layers(self.playback, self.pictures, self.life)
         self._want_art()
 
     def resize(self, look: Look, felt: pygame.Surface, room: tuple[int, int]) -> None:
@@ -101,7 +101,7 @@ class TableView:
         """Keep none of those that were made for a size, a scale or a theme."""
         self.pictures.clear()
         self._layers.clear()
-        self._life.clear()
+        self.life.clear()
         self._dust.forget()
         self.effects.clear()
         self.staging.drop_sheets()
@@ -115,7 +115,7 @@ class TableView:
         self.sprites = Sprites(look.art, self._dress.back, look.metrics.size)
         self._generation = look.art.generation
         self.stage = Stage(felt)
-        self._life.light("" if look.theme.high_contrast else self._dress.cloth, room)
+        self.life.light("" if look.theme.high_contrast else self._dress.cloth, room)
 
     def _want_art(self) -> None:
         """Ask for the cards in the sizes in which they lie open, and the back as it is held up."""
@@ -279,7 +279,7 @@ class TableView:
         """Put all that rests on the stage; `busy`: there is enough to do; `unseen`: no eye sees."""
         busy = busy or self._take_finer()
         self.pictures.begin(0 if busy else EACH_FRAME, unseen=unseen)
-        self._life.see(words.plates, self.playback.shown, self.playback.still)
+        self.life.see(words.plates, self.playback.shown, self.playback.still)
         self.staging.sitters = [
             Sitter(plate.name, calm(plate.portrait), seat in words.people)
             for seat, plate in enumerate(words.plates)
@@ -311,7 +311,7 @@ class TableView:
             return
         self._lie_otherwise = False
         lying = self._below_others(self.playback.resting(self.sprites))
-        lying = self._apart(self._life.dress(lying, self.playback.shown))
+        lying = self._apart(self.life.dress(lying, self.playback.shown))
         spent = self.sprites.allowance.is_spent
         self.stage.set_items(self._layers.items(self.look, lying, spent), can_wait)
 
@@ -321,8 +321,8 @@ class TableView:
             self.effects.start_later(partial(self._dust.rise, self.effects, pose))
         self.staging.rest(dt)
         rests = self.playback.at_rest and not self.stage.hidden
-        stirs = rests and self._life.advance(dt, mind, busy=self._lie_otherwise)
-        self._stirred |= self._life.answer(dt, not self.staging.holds) or stirs
+        stirs = rests and self.life.advance(dt, mind, busy=self._lie_otherwise)
+        self._stirred |= self.life.answer(dt, not self.staging.holds) or stirs
         if self._stirred and not self.stage.hidden:
             self._stirred, self._lie_otherwise = False, True
         self.lay_cards()
@@ -330,12 +330,12 @@ class TableView:
     def hear(self, event: Event) -> None:
         """An event begins: what it stands on may answer it."""
         tints = (sign.tint for sign in self.playback.wording.signs)
-        self._life.hear(event.cue, next((tint for tint in tints if tint is not None), None))
+        self.life.hear(event.cue, next((tint for tint in tints if tint is not None), None))
 
     @property
     def answering(self) -> bool:
         """Whether the cloth or a face answers something."""
-        return self._life.answering
+        return self.life.answering
 
     def come(self) -> Iterator[None]:
         """Make what the first picture of the table needs and takes long, part by part."""
@@ -365,7 +365,7 @@ class TableView:
             screen, self.stage, movers, self.look, self.sprites, self.effects
         )
         steady = len(movers)  # effects paint over their pictures
-        dusk = self.staging.dusk or self._life.dusk
+        dusk = self.staging.dusk or self.life.dusk
         passing = [*movers, *self.effects.passing, *moment]
         coming = self.effects.brings | self.staging.brings
         words = self._layers.lift_words(self.stage, passing, dusk, coming)

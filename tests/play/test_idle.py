@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
-from at_table import sit_down_at
+from at_table import raised, session_at, sit_down_at
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.play.scene import TableScene
+from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.idle import RATE
-from offscreen import frames, program, send, show
+from offscreen import frames, press, program, send, show
 from showem_table import lay
 
 
@@ -81,3 +83,129 @@ def test_42_cards_keep_their_places_for_the_pointer(tmp_path: Path) -> None:
     before = {thing.id: tuple(thing.rect) for thing in scene.focusables()}
     frames(app, 50, 1 / RATE)
     assert {thing.id: tuple(thing.rect) for thing in scene.focusables()} == before
+
+
+# -- towards the pointer -------------------------------------------------------------------------
+
+
+def stirred(scene: TableScene, seat: int) -> list[tuple[int, int]]:
+    """How far the cards of a hand are seen from where they lie."""
+    shown = scene.view.playback.shown
+    zone = next(z for z in shown.arrangement.zones if z.seat == seat and z.shape == "fan")
+    return [scene.view.life.stirred(slot) for slot in shown.slots(zone.id)]
+
+
+def point_at(app: App, pos: tuple[int, int]) -> None:
+    send(app, pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+
+
+def after(folder: Path, *pointed: tuple[int, int]) -> list[tuple[int, int]]:
+    """How far the own cards are from where they lie four seconds later, the pointer at each of
+    these places for as long."""
+    app, scene = sit_down(folder)
+    for pos in pointed:
+        point_at(app, pos)
+        frames(app, 4 * RATE, 1 / RATE)
+    if not pointed:
+        frames(app, 4 * RATE, 1 / RATE)
+    return stirred(scene, 0)
+
+
+def test_42_the_hand_turns_towards_the_pointer(tmp_path: Path) -> None:
+    alone = after(tmp_path / "alone")
+    left, right = after(tmp_path / "left", (40, 300)), after(tmp_path / "right", (1240, 300))
+    for (a, _), (b, _), (c, _) in zip(left, alone, right, strict=True):
+        assert a < b < c, "all of it, as one"
+
+
+def test_42_cards_near_the_pointer_come_up_to_it_and_others_do_not(tmp_path: Path) -> None:
+    _, scene = sit_down(tmp_path / "first")
+    place = scene.view.playback.shown.placement
+    spot = place.targets[next(iter(scene.view.hand))]
+    alone = after(tmp_path / "alone")
+    near = after(tmp_path / "near", (spot.left, spot.top - 12))
+    ways = [now[1] - before[1] for now, before in zip(near, alone, strict=True)]
+    assert ways[0] < -3
+    assert abs(ways[-1]) <= 1
+
+
+def test_42_by_keyboard_the_hand_turns_nowhere(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path / "keys")
+    point_at(app, (40, 300))
+    frames(app, 2 * RATE, 1 / RATE)
+    press(app, pygame.K_UP)
+    frames(app, 2 * RATE - 2, 1 / RATE)
+    frames(app, 80, 1 / RATE)
+    at = scene.view.life.clock
+    other, still = sit_down(tmp_path / "alone")
+    press(other, pygame.K_UP)
+    while still.view.life.clock is not None and at is not None and still.view.life.clock < at:
+        frames(other, 1, 1 / RATE)
+    assert still.view.life.clock == at
+    assert stirred(scene, 0) == stirred(still, 0)
+
+
+def look_at(app: App, scene: TableScene, column: str, share: float) -> float:
+    """The angle in which that card is seen in the end, the pointer so far from its middle, in half
+    widths of it."""
+    slot = f"card.{scene.view.hand[column].key}"
+    pose = scene.view.playback.shown.placement.cards[slot]
+    point_at(app, (round(pose.x + share * pose.width / 2), round(pose.y)))
+    frames(app, 90, 1 / 60)
+    assert not scene.moving
+    assert [i.id for i in raised(scene) if i.id.startswith("raised")] == [f"raised.{slot}"]
+    return scene.form.raised.poses[slot].angle
+
+
+def test_42_a_card_that_is_looked_at_turns_towards_the_pointer(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path)
+    column = list(scene.view.hand)[-1]
+    assert look_at(app, scene, column, 0.0) == pytest.approx(0.0, abs=0.3)
+    assert -2.5 <= look_at(app, scene, column, -0.9) < -1.0
+    before = next(i for i in raised(scene) if i.id.startswith("raised")).surface
+    assert 1.0 < look_at(app, scene, column, 0.9) <= 2.5
+    now = next(i for i in raised(scene) if i.id.startswith("raised")).surface
+    assert pygame.image.tobytes(now, "RGBA") != pygame.image.tobytes(before, "RGBA")
+
+
+@pytest.mark.parametrize("off", [{"idle_motion": False}, {"reduced_motion": True}])
+def test_42_without_idle_life_it_stands_upright(tmp_path: Path, off: dict[str, object]) -> None:
+    app, scene = sit_down(tmp_path, **off)
+    assert look_at(app, scene, list(scene.view.hand)[-1], 0.9) == 0.0
+
+
+def test_42_it_turns_softly(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path)
+    column = list(scene.view.hand)[-1]
+    look_at(app, scene, column, -0.9)
+    slot = f"card.{scene.view.hand[column].key}"
+    pose = scene.view.playback.shown.placement.cards[slot]
+    point_at(app, (round(pose.x + 0.45 * pose.width), round(pose.y)))
+    angles = []
+    for _ in range(30):
+        frames(app, 1, 1 / 60)
+        angles.append(scene.form.raised.poses[slot].angle)
+    assert angles == sorted(angles)
+    assert max(b - a for a, b in pairwise(angles)) < 0.4
+
+
+# -- who thinks ----------------------------------------------------------------------------------
+
+
+def test_42_the_hand_of_a_rival_who_thinks_bobs(tmp_path: Path) -> None:
+    app = program(tmp_path, idle_motion=True, speed="normal")
+    plans = [SeatPlan("Ann", "human", "fox"), SeatPlan("Ben", "easy", "owl")]
+    state = lay("r5 b2 g7 y1 wd6", "g1 g2 g3", top="r9", turn=1)
+    session = session_at(state, plans, GAMES["showem"])
+    app.sit_down(session)
+    session.turns.pacing = Pacing((3600.0, 3600.0), (3600.0, 3600.0), 0.0)
+    frames(app, 1, 1 / RATE)
+    scene = app.stack.scenes[0]
+    assert isinstance(scene, TableScene)
+    ways = []
+    for _ in range(5 * RATE):
+        frames(app, 1, 1 / RATE)
+        ways.append([abs(y) for _, y in stirred(scene, 1)])
+    assert scene.now.thinker == 1
+    assert min(map(max, zip(*ways, strict=True))) >= 2, "each of them"
+    assert any(max(way) - min(way) >= 2 for way in ways), "one after the other"

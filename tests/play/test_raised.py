@@ -218,6 +218,36 @@ def test_it_grows_as_it_comes_up_and_never_jumps(tmp_path: Path) -> None:
     assert tops[-1] == tops[-2], "it has come to rest"
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (3840, 2160)])
+def test_41_at_every_size_it_grows_and_straightens_by_and_by(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """From 2560x1440 on it jumped upright, and stayed as large as it lay."""
+    app = program(tmp_path, size, speed="fast")
+    plans = [SeatPlan("Ann", "human", "fox"), SeatPlan("Bo", "easy", "owl")]
+    scene = sit_down_at(app, lay(HAND, "g7 g8", top="r9"), plans, SHOWEM)
+    column = next(iter(scene.view.hand))
+    slot = f"card.{scene.view.hand[column].key}"
+    lies = scene.view.playback.shown.placement.cards[slot]
+    assert abs(lies.angle) > 4
+    point_at(app, scene, column)
+    angles, widths = [abs(lies.angle)], [lies.width]
+    for _ in range(15):
+        frames(app, 1, 1 / 60)
+        pose = scene.form.raised.poses[slot]
+        angles.append(abs(pose.angle))
+        widths.append(pose.width)
+    assert angles == sorted(angles, reverse=True)
+    assert widths == sorted(widths)
+    assert len(set(angles)) > 5
+    assert len(set(widths)) > 5
+    assert angles[-1] == 0
+    assert widths[-1] == round(1.08 * lies.width)
+    (item,) = (item for item in raised(scene) if item.id == f"raised.{slot}")
+    ink = item.surface.get_bounding_rect(min_alpha=128)
+    assert ink.width == pytest.approx(1.08 * lies.width, abs=2), "and so it is drawn"
+
+
 def test_cards_that_can_be_played_have_light_around_them_and_others_none(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path)
     for column, plays in (("hand.0/r5a", True), ("hand.0/b2a", False)):

@@ -17,6 +17,7 @@ from nomercy_table.table.idle import (
     Mind,
     bobbing,
     breathing,
+    coming,
     floating,
     gleaming,
     turning,
@@ -34,11 +35,17 @@ def test_a_hand_floats_slowly_and_comes_back() -> None:
     assert floating(1.0, 0) != floating(1.0, 3), "not all cards as one"
 
 
-def test_a_hand_comes_towards_the_pointer_and_no_further() -> None:
-    assert turning(100, None, 50) == 0
+def test_a_hand_turns_towards_the_pointer_and_no_further() -> None:
     assert turning(100, (100, 0), 50) == 0
     assert 0 < turning(100, (130, 0), 50) < turning(100, (4000, 0), 50) <= 1
     assert turning(100, (70, 0), 50) == pytest.approx(-turning(100, (130, 0), 50))
+
+
+def test_a_card_comes_up_to_the_pointer_if_that_is_near() -> None:
+    assert coming((100, 300), (100, 300), 50) == 1
+    ways = [coming((100, 300), (100 + x, 300), 50) for x in range(0, 200, 10)]
+    assert ways == sorted(ways, reverse=True)
+    assert ways[-1] < 0.001
 
 
 def test_who_thinks_goes_through_the_hand_card_by_card() -> None:
@@ -117,6 +124,39 @@ def test_42_the_hand_of_who_looks_floats_by_a_few_pixels() -> None:
         assert all(way == (0, 0) for way in ways[5:]), "nobody thinks"
         seen.add(tuple(ways[:5]))
     assert len(seen) > 10
+
+
+def ways(idle: Idle, shown: Shown) -> list[tuple[int, int]]:
+    """How far the viewer's cards are from where they lie."""
+    still = items(shown)
+    now = idle.dress(still, shown)
+    return [(b.x - a.x, b.y - a.y) for a, b in zip(still, now, strict=True)][:5]
+
+
+def test_42_the_hand_follows_the_pointer_softly_and_goes_back() -> None:
+    shown, idle = table(), Idle()
+    live(idle, 2.0, Mind(0))
+    before = ways(idle, shown)
+    last = [x for x, _ in before]
+    for mind in (Mind(0, (600, 300)), Mind(0, (40, 300)), Mind(0)):
+        for _ in range(3 * RATE):
+            live(idle, 1 / RATE, mind)
+            now = [x for x, _ in ways(idle, shown)]
+            assert all(abs(b - a) <= 1 for a, b in zip(last, now, strict=True))
+            last = now
+        if mind.pointer is not None:
+            assert len({x > 0 for x in last}) == 1, "all of it"
+            assert (last[0] > 0) is (mind.pointer[0] > 300)
+    assert last == [0] * 5
+
+
+def test_42_while_one_of_its_cards_is_looked_at_a_hand_stays_as_it_has_turned() -> None:
+    shown, idle = table(), Idle()
+    live(idle, 4.0, Mind(0, (600, 300)))
+    turned = [x for x, _ in ways(idle, shown)]
+    live(idle, 4.0, Mind(0, (40, 300), at=True))
+    assert [x for x, _ in ways(idle, shown)] == turned
+    assert all(abs(y) <= 2 for _, y in ways(idle, shown)), "and none comes up to the pointer"
 
 
 def test_42_the_hand_of_who_thinks_bobs_and_comes_to_rest_when_they_have_thought() -> None:
