@@ -358,7 +358,7 @@ def sign(state):
     [
         ("d5", "+5", "Take them"),
         ("od3", "+3", "Take them"),
-        ("gt", "two cards given", "Take them"),
+        ("gt", "+2", "Take them"),
     ],
 )
 def test_mcy_12_what_is_aimed_at_whom_is_seen_by_all_until_it_is_answered(card, told, button):

@@ -43,19 +43,18 @@ def outcome(state: MercuryState) -> Outcome:
     return what, got[what]
 
 
-def in_sign(state: MercuryState) -> Outcome:
-    """What the sign tells all, and of whom."""
+def in_sign(state: MercuryState, what: str) -> Outcome:
+    """What the sign tells all, and of whom; `what` tells a card drawn from one given, which the
+    card does that was aimed."""
     (sign,) = [s for s in MERCURY.arrange(state.observe(None)).signs if s.id == "aimed"]
     assert sign.seat == state.turn
     if sign.text.startswith("keeps"):
         return "kept", {"keeps both cards": 2, "keeps its last card": 1}[sign.text]
     if sign.text == "nothing to draw":
         return "drawn", 0
-    if sign.text.startswith("+"):
-        return "drawn", int(sign.text)
-    number, _, rest = sign.text.partition(" ")
-    assert rest == ("card given" if number == "one" else "cards given")
-    return "given", NUMBERS[number]
+    assert sign.text.startswith("+")
+    assert what != "kept"
+    return what, int(sign.text)
 
 
 def in_words(text: str, what: str) -> Outcome:
@@ -78,7 +77,7 @@ def check_answer(state: MercuryState) -> None:
     own, others = state.observe(seat), [None, *(s for s in range(state.seats) if s != seat)]
     holds_one = "reflect" in legal(state)
     prompt = MERCURY.prompt(own)
-    assert in_sign(state) == expected
+    assert in_sign(state, expected[0]) == expected
     assert in_words(prompt, expected[0]) == expected
     assert prompt[-1] == ("?" if holds_one else ".")
     assert ("Reflect it, or " in prompt) == holds_one

@@ -629,12 +629,11 @@ CLAIMS = Claims(
     says("sign", rf"{_CAPITAL}(?: or (\d+))?",
          lambda said, m: COLOURS[said.before.colour].capitalize() == m[1]
          and said.before.number == int(m[2] or 0)),
-    says("sign", r"\+(\d+)", _on_sign(_comes(lambda m: Coming(drawn=number(m))))),
+    says("sign", r"\+(\d+)", _on_sign(
+        lambda said, m: _coming(said) in (Coming(drawn=number(m)), Coming(given=number(m))))),
     says("sign", "Clockwise",
          lambda said, m: said.before.phase == ANSWER or clockwise(said, m)),
     says("sign", r"nothing to draw", _on_sign(_comes(lambda m: Coming()))),
-    says("sign", r"(one|two) cards? given",
-         _on_sign(_comes(lambda m: Coming(given=_COUNTS[m[1]])))),
     says("sign", r"keeps both cards", _on_sign(_comes(lambda m: Coming(kept=2)))),
     says("sign", r"keeps its last card", _on_sign(_comes(lambda m: Coming(kept=1)))),
     says("sign", r"unless it is reflected",

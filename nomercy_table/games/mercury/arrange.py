@@ -67,11 +67,12 @@ def _signs(observation: MercuryObservation) -> tuple[Sign, ...]:
             )
         )
     if observation.phase == ANSWER:
-        what, drawn = coming.in_short(observation), coming.coming(observation).drawn
+        short, what = coming.in_short(observation), coming.coming(observation)
         unless = words.UNLESS_REFLECTED if coming.can_come_back(observation) else ""
-        size = 1.0 + _LARGER * drawn if drawn else 0.4
+        come = what.drawn or what.given
+        size = 1.0 + _LARGER * come if come else 0.4
         aimed = Sign(
-            "aimed", "stack", what, True, unless, observation.turn, size, about=words.ABOUT_AIMED
+            "aimed", "stack", short, True, unless, observation.turn, size, about=words.ABOUT_AIMED
         )
         signs.append(aimed)
     return tuple(signs)
@@ -131,7 +132,8 @@ def _hand(observation: MercuryObservation, seat: Seat) -> Zone:
     zone = Zone(
         f"hand.{seat}", words.ROLES["hand"], "fan", seat, columns, count, caption, where="hand"
     )
-    return replace(zone, about=words.ABOUT["hand"], known=_known(observation, seat))
+    asked = seat == observation.turn and observation.phase in (PLAY, ANSWER, DRAWN)
+    return replace(zone, about=words.ABOUT["hand"], known=_known(observation, seat), asked=asked)
 
 
 def _known(observation: MercuryObservation, seat: Seat) -> tuple[CardView, ...]:

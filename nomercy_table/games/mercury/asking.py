@@ -51,7 +51,6 @@ CARDS = (
     say("four cards"),
     say("five cards"),
 )
-GIVEN = Phrase("{cards} given")
 KEEPS_BOTH, KEEPS_LAST = say("keeps both cards"), say("keeps its last card")
 NOTHING_TO_DRAW = say("nothing to draw")
 

@@ -58,11 +58,9 @@ def holds_reflection(observation: MercuryObservation) -> bool:
 def in_short(observation: MercuryObservation) -> str:
     """What the seat gets, as the table's sign says it to all."""
     what = coming(observation)
-    if what.given:
-        return asking.GIVEN(cards=asking.CARDS[what.given])
     if what.kept:
         return asking.KEEPS_BOTH if what.kept == 2 else asking.KEEPS_LAST
-    return f"+{what.drawn}" if what.drawn else asking.NOTHING_TO_DRAW
+    return f"+{what.count}" if what.count else asking.NOTHING_TO_DRAW
 
 
 def button(observation: MercuryObservation) -> str:
