@@ -26,6 +26,9 @@ _BAND = 0.09
 CHEVRONS = 36
 """So many there are all around."""
 
+FAINT, CLEAR = 0.4, 0.6
+"""How bright all are at least, of 1; and where every edge is to be seen."""
+
 _SIZES = 3
 """So many rings of white ones are kept: the area goes back and forth between a few sizes, as words
 come and go beside it."""
@@ -64,13 +67,15 @@ class Ring:
         seen: int | None,
         written: Sequence[pygame.Rect] = (),
         laid: Sequence[pygame.Rect] = (),
+        least: float = FAINT,
     ) -> list[Item]:
         """Chevrons along the ellipse in this area, pointing the way that play goes round, but for
         those that would lie where something is `written`, or stick out from below what is `laid`
-        there; those before the place `seen` are the brightest. Each is a picture of its own:
-        together they would be as large as the middle of the table, and nearly empty. White ones
-        stay where the area is elsewhere: it moves with the line of words."""
-        asked = (*area, ink, turn, seen, *map(tuple, written), None, *map(tuple, laid))
+        there; those before the place `seen` are the brightest, and none is fainter than `least`.
+        Each is a picture of its own: together they would be as large as the middle of the table,
+        and nearly empty. White ones stay where the area is elsewhere: it moves with the line of
+        words."""
+        asked = (*area, ink, turn, seen, least, *map(tuple, written), None, *map(tuple, laid))
         if self._seen[0] == asked:
             return self._seen[1]
         key = (*area.size, turn)
@@ -78,7 +83,7 @@ class Ring:
         before, ring = self._ring, []
         free = []
         for n, (white, right, down, around) in enumerate(self._white[key]):
-            strong = _strength(n, turn, seen)
+            strong = max(least, _strength(n, turn, seen))
             x, y = area.centerx + right, area.centery + down
             seen_whole = white.get_rect(topleft=(x, y)).collidelist(laid) < 0
             free.append(seen_whole and around.move(area.center).collidelist(written) < 0)
@@ -163,7 +168,7 @@ def _strength(number: int, turn: int, seen: int | None) -> float:
     if seen is None:
         return 0.48
     behind = (seen - number) * turn % CHEVRONS
-    return max(0.4, 1.0 - 0.06 * behind)
+    return 1.0 - 0.06 * behind
 
 
 def _inked(white: pygame.Surface, ink: Colour, strong: float) -> pygame.Surface:

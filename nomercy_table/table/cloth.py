@@ -14,7 +14,7 @@ from nomercy_table.engine.arrangement import Sign
 from nomercy_table.screen.put_off import PutOff
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.awning import stall_strip, stall_strips
-from nomercy_table.table.chevrons import CHEVRONS, Ring, centre_of, ring_rect
+from nomercy_table.table.chevrons import CHEVRONS, CLEAR, FAINT, Ring, centre_of, ring_rect
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.places import Placement, Shown
@@ -253,7 +253,8 @@ def cloth_items(
         written = [words, *place.captions.values(), *place.plates.values()]
         written += [_told(place, sign) for sign in signs if sign.id in place.signs]
         laid = [place.targets[zone] for zone in place.piles]
-        items += light.ring.items(ring_rect(place), ink, turn, seen, written, laid)
+        least = CLEAR if look.theme.high_contrast else FAINT
+        items += light.ring.items(ring_rect(place), ink, turn, seen, written, laid, least)
     for sign in signs:
         if sign.id not in coming:
             items += trail_items(look, pictures, place, sign)

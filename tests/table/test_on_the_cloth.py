@@ -557,6 +557,29 @@ def test_no_chevron_sticks_out_from_below_a_pile(
         assert len(beside) >= 3
 
 
+@pytest.mark.parametrize("top", ["r0", "y0", "g0", "b0"])
+def test_with_high_contrast_every_chevron_stands_out_from_the_cloth(
+    tmp_path: Path, top: str
+) -> None:
+    """Found: all but the brightest had 2.6 : 1 or less, where an edge has to have 3 : 1."""
+    app = program(tmp_path, high_contrast=True)
+    state = showem_table.lay("r2 b3", "b1 b8", top=top)
+    scene = sit_down_at(app, state, [PEOPLE[0], REY], SHOWEM)
+    frames(app, 20)
+    felt = app.look.theme.felt
+    items = [item for item in scene.view.stage.items if item.id.startswith("cloth.ring.")]
+    assert len(items) > 20
+    inks = []
+    for item in items:
+        cloth = pygame.Surface(item.surface.get_size())
+        cloth.fill(felt)
+        cloth.blit(item.surface, (0, 0))
+        spots = product(range(cloth.get_width()), range(cloth.get_height()))
+        inks.append(max(contrast(cloth.get_at(at)[:3], felt) for at in spots))
+    assert min(inks) >= 3.0
+    assert max(inks) > 1.5 * min(inks), "those before whose turn it is are the brightest"
+
+
 def test_chevrons_that_were_made_before_are_the_same() -> None:
     """They are not made twice, and nothing looks otherwise."""
     size, ring = (300, 200), Ring()
