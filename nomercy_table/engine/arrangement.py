@@ -130,7 +130,8 @@ class Zone:
     down among the others, and that the viewer knows to be there: which of them they are, nobody can
     tell. Of one that can be told from the others, its `peek` says the same.
     Everybody's rows in the middle that are `for_sale`, and the piles that they come from, stand in
-    a stall.
+    a stall. Of a hand that is `asked` for a card one is to be played now, if any can be: all others
+    lie in the shade, and so do all where none can.
     """
 
     id: str
@@ -148,6 +149,7 @@ class Zone:
     slots: bool = False
     known: tuple[CardView, ...] = ()
     for_sale: bool = False
+    asked: bool = False
 
     @property
     def is_pile(self) -> bool:

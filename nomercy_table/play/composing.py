@@ -93,7 +93,8 @@ class Composing:
             match.telling.refuse()
             now = match.now
         picks = (*now.offered, *now.chosen)
-        view.lift((name for pick in picks for name in pick.lights), now.made)
+        lit = (name for pick in picks for name in pick.lights)
+        view.lift(lit, now.made, decides=now.human is not None)
         if now.human is not None:
             view.lay({pick.id: pick.goes_to for pick in now.chosen if pick.goes_to})
         shown = view.playback.shown

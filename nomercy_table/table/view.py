@@ -13,7 +13,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
 from nomercy_table.screen.dress import Dress
 from nomercy_table.screen.stage import Item, Stage
-from nomercy_table.table.columns import before_seats, in_rows
+from nomercy_table.table.columns import in_rows
 from nomercy_table.table.dust import Dust
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.fitting import fitting
@@ -31,6 +31,7 @@ from nomercy_table.table.sorting import Sorting
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staging.scene import Sitter
 from nomercy_table.table.staging.staging import Staging
+from nomercy_table.table.standing import standing_out
 from nomercy_table.table.wanted import Wanted
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
@@ -200,10 +201,12 @@ class TableView:
             known = self._hand = (shown, self.bottom, cards)
         return known[2]
 
-    def lift(self, columns: Iterable[str], chosen: Collection[str] = ()) -> None:
+    def lift(
+        self, columns: Iterable[str], chosen: Collection[str] = (), *, decides: bool = False
+    ) -> None:
         """Let these columns of the viewer's hand stand out of it, and those that are `chosen` out
-        of rows that face each other, and no others."""
-        lifted = self._standing_out(columns)
+        of rows that face each other, and no others; the viewer `decides` on something now."""
+        lifted = self._standing_out(columns, decides)
         if chosen:
             shown = self.playback.shown
             acting = next(iter(shown.observation.to_act), None)
@@ -240,8 +243,9 @@ class TableView:
         self._finer = True
 
     def prepare_lift(self, columns: Iterable[str]) -> bool:
-        """Work out how the hand will lie after such a `lift`; False: it is done already."""
-        lifted, now = self._standing_out(columns), self.lifted
+        """Work out how the hand will lie after such a `lift` of one who decides; False: it is done
+        already."""
+        lifted, now = self._standing_out(columns, decides=True), self.lifted
         if lifted == now:
             return False
         self.lifted = lifted
@@ -250,15 +254,9 @@ class TableView:
         finally:
             self.lifted = now
 
-    def _standing_out(self, columns: Iterable[str]) -> frozenset[str]:
-        """Those of `columns` that are to stand out: where every card may be picked, none has to;
-        and those that lie before seats."""
-        columns = frozenset(columns)
-        if not columns:
-            return columns
-        hand = self.hand.keys()
-        lifted, lit = columns & hand, columns & before_seats(self.playback.shown.arrangement)
-        return lit if len(lifted) == len(hand) else lifted | lit
+    def _standing_out(self, columns: Iterable[str], decides: bool) -> frozenset[str]:
+        arrangement = self.playback.shown.arrangement
+        return standing_out(arrangement, self.hand, columns, self.bottom if decides else None)
 
     def _take_finer(self) -> bool:
         """Compose anew what holds art that has been drawn finer meanwhile; False: none has been."""

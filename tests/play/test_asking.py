@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
+import pytest
 
 import mercury_table
 import showem_table
 from at_table import sit_down_at
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.sprites import pile_depth
+from nomercy_table.table.standing import standing_out
 from nomercy_table.table.target import Target
 from offscreen import click, focused, frames, ids, place, press, program, send
 
@@ -54,6 +57,56 @@ def test_a_pile_shines_only_when_nothing_fits(tmp_path: Path) -> None:
         assert things["draw"].blank is not shines
         poses = scene.view.playback.shown.placement.cards.values()
         assert any(pose.light > 0 for pose in poses) is not shines
+
+
+TAKE_TEN = {"top": "wd10", "colour": "red", "phase": "answer", "total": 10}
+NAME_ONE = {"top": "wrl", "phase": "roulette"}
+
+
+@pytest.mark.parametrize(
+    ("hand", "more", "light"),
+    [
+        ("b7 g2", {"top": "r9"}, {-1}),
+        ("r5 b7 g2", {"top": "r9"}, {1, -1}),
+        ("r5 r7", {"top": "r9"}, {0}),
+        ("r5 b7", TAKE_TEN, {-1}),
+        ("wd10 b7", TAKE_TEN, {1, -1}),
+        ("b7 g2", NAME_ONE, {0}),
+    ],
+)
+def test_a_hand_of_which_nothing_can_be_played_lies_in_the_shade(
+    tmp_path: Path, hand: str, more: dict[str, Any], light: set[int]
+) -> None:
+    """Found: it was as bright as one that can all be played. Where no card is asked for but a
+    colour, by which it is chosen, all of it is bright."""
+    app = program(tmp_path)
+    scene = sit_down_at(app, showem_table.lay(hand, "b3 b4", **more), SEATS[:2], SHOWEM)
+    cards = scene.view.playback.shown.placement.cards
+    assert scene.now.human == 0
+    assert {cards[f"card.{card.key}"].light for card in scene.view.hand.values()} == light
+
+
+def test_a_hand_lies_in_the_shade_only_while_its_owner_decides() -> None:
+    arrangement = SHOWEM.arrange(showem_table.lay("b7 g2", "r3", top="r9").observe(0))
+    hand = [column.id for column in arrangement.zone("hand.0").columns]
+    assert standing_out(arrangement, hand, (), 0) == {"hand.0"}
+    for decides in (None, 1):
+        assert standing_out(arrangement, hand, (), decides) == frozenset()
+
+
+@pytest.mark.parametrize(("hand", "light"), [("p1 p2", {-1}), ("rf p2", {1, -1})])
+def test_who_can_not_reflect_has_a_hand_in_the_shade(
+    tmp_path: Path, hand: str, light: set[int]
+) -> None:
+    """MCY-12. Found: nine bright cards, none of which was of any use."""
+    app = program(tmp_path)
+    state = mercury_table.lay("gt o1 o2 o3", hand, "g1", top="o5")
+    mercury_table.act(state, "play gt")
+    plans = [SEATS[1], SEATS[0], SEATS[2]]
+    scene = sit_down_at(app, state, plans, MERCURY)
+    cards = scene.view.playback.shown.placement.cards
+    assert scene.now.human == 1
+    assert {cards[f"card.{card.key}"].light for card in scene.view.hand.values()} == light
 
 
 def test_the_light_around_a_pile_leaves_its_edges_to_be_seen(tmp_path: Path) -> None:

@@ -29,6 +29,8 @@ from nomercy_table.games.mercury.cards import (
 )
 from nomercy_table.games.mercury.observation import (
     ANSWER,
+    DRAWN,
+    PLAY,
     MercuryObservation,
 )
 

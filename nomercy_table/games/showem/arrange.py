@@ -24,7 +24,7 @@ from nomercy_table.games.showem.cards import (
     TEXT,
     card_view,
 )
-from nomercy_table.games.showem.observation import ANSWER, ShowemObservation
+from nomercy_table.games.showem.observation import ANSWER, DRAWN, PLAY, ShowemObservation
 from nomercy_table.games.showem.taking import taking
 from nomercy_table.language import Phrase
 
@@ -137,7 +137,8 @@ def _hand(observation: ShowemObservation, seat: Seat) -> Zone:
     hidden = not columns or columns[0].cards[0].face is None
     known = tuple(card_view(card) for card in observation.known[seat]) if hidden else ()
     zone = Zone(hand_zone(seat), words.ROLES["hand"], "fan", seat, columns, count, "", where="hand")
-    return replace(zone, about=words.ABOUT["hand"], known=known)
+    asked = seat == observation.turn and observation.phase in (PLAY, ANSWER, DRAWN)
+    return replace(zone, about=words.ABOUT["hand"], known=known, asked=asked)
 
 
 def _notes(observation: ShowemObservation, seat: Seat) -> tuple[str, ...]:
