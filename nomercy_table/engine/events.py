@@ -48,6 +48,19 @@ class Mark:
 
 
 @dataclass(frozen=True)
+class Clash:
+    """The numbers that decide a blow: the `power` of who strikes, which is its card's `own` with
+    what is added to it, against the `guard` of who is struck; which is `worn` where that has been
+    harmed before. `signs` are art of `assets/` for the two (`signs/swords`, `signs/guard`)."""
+
+    power: int
+    own: int
+    guard: int
+    worn: bool
+    signs: tuple[str, str]
+
+
+@dataclass(frozen=True)
 class Change:
     """A number on a card that changed though nothing befell it: what it is by now, or by how much
     it rose or fell (`+3`), and why, in a few words (`a Troll has fallen`)."""
@@ -143,6 +156,11 @@ class Event(ABC):
     def blows(self) -> tuple[tuple[int, int], ...]:
         """The cards that struck at others, and dart towards them: (who, whom)."""
         return ()
+
+    @property
+    def clash(self) -> Clash | None:
+        """What decided the first of these blows; None: no numbers were compared."""
+        return None
 
     @property
     def stakes(self) -> Stakes | None:

@@ -35,7 +35,7 @@ def darting(
         delay = (moving.before + moving.seconds / 2 * number) * speed
         if moving.hits:
             delay = 0.0
-        x, y = _to_meet(start, poses[other], moving)
+        x, y = to_meet(start, poses[other], moving)
         dart = _dart(slot, before, after, (x, y), delay, moving.seconds * speed)
         strikes = moving.hits / moving.seconds
         flights[slot] = replace(dart, ease=EASES[moving.ease], strikes=strikes)
@@ -46,7 +46,7 @@ def darting(
     return flights
 
 
-def _to_meet(start: Pose, other: Pose, moving: Moving) -> tuple[float, float]:
+def to_meet(start: Pose, other: Pose, moving: Moving) -> tuple[float, float]:
     """How far a card goes that strikes that other one."""
     x, y = other.x - start.x, other.y - start.y
     share = moving.reach

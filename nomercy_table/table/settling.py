@@ -6,9 +6,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 
+from nomercy_table.engine.arrangement import Zone
 from nomercy_table.engine.cues import Moving
 from nomercy_table.table.depth import covering
 from nomercy_table.table.flight import Flight
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose, Shown
 
 _RIPPLE = 0.08
@@ -36,7 +38,7 @@ def held_above(
         shown.slots(zone.id)
         for shown in (before, after)
         for zone in shown.arrangement.zones
-        if not zone.is_pile
+        if not (zone.is_pile or _lies_apart(shown, zone))
     ]
     faces, poses = after.faces(), after.placement.cards
     slots = {slot for slot in covering(zones, moved) if slot in poses and slot not in come}
@@ -47,6 +49,15 @@ def held_above(
         for slot, pose in poses.items()
         if slot in slots
     ]
+
+
+def _lies_apart(shown: Shown, zone: Zone) -> bool:
+    """Whether no card of a row touches another: then none covers one that moves."""
+    if zone.shape != "row":
+        return False
+    poses = shown.placement.cards
+    rects = [card_rect(poses[slot]) for slot in shown.slots(zone.id) if slot in poses]
+    return all(rect.collidelist(rects[:number]) < 0 for number, rect in enumerate(rects))
 
 
 def turning_over(

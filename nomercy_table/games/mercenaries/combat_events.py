@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
-from nomercy_table.engine.events import Change, Event, Mark, Move, SeatEvent
+from nomercy_table.engine.events import Change, Clash, Event, Mark, Move, SeatEvent
 from nomercy_table.engine.words import POINTS
 from nomercy_table.games.mercenaries import words
 from nomercy_table.games.mercenaries.cards import NAME, a_card, ears_worth, mask_of, names_of
@@ -16,6 +16,7 @@ _SEEN: tuple[Literal["", "held", "harmed", "lost"], ...] = ("", "held", "harmed"
 """What becomes of who is hit (`damage.Fate`): in a sentence, on the card, and as it is shown."""
 
 _SKIN = "signs/skin"
+_POWER, _VALUE = "signs/swords", "signs/guard"
 
 
 @dataclass(frozen=True)
@@ -121,6 +122,15 @@ class Struck(SeatEvent):
     @property
     def blows(self) -> tuple[tuple[int, int], ...]:
         return () if self.by is None else ((self.by, self.hits[0].card),)
+
+    @property
+    def clash(self) -> Clash | None:
+        """Power against value (MRC-24): what cleave and lightning do asks for none."""
+        forecast = self.hits[0].forecast
+        attack, value = forecast.attack, forecast.target.value
+        if attack is None:
+            return None
+        return Clash(attack.power, attack.base, value, forecast.wounded, (_POWER, _VALUE))
 
     def sentence(self, names: Sequence[str]) -> str:
         return " ".join(hit.words for hit in self.hits)

@@ -18,7 +18,7 @@ from nomercy_table.engine.cues import (
 _READ_WHOLE = 2.6
 """Seconds for what a skirmish has cost: a sentence each, which nobody sees again but in the log."""
 
-_BLOW = Moving(seconds=0.6, before=0.26, after=0.5, reach=1.0, hits=0.26, ease="both")
+_BLOW = Moving(seconds=0.68, before=0.34, after=0.5, reach=1.0, hits=0.34, ease="both")
 
 CUES = {
     # The shop.

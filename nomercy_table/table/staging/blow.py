@@ -17,12 +17,14 @@ import pygame
 from nomercy_table.engine.cues import Sound
 from nomercy_table.engine.events import Mark
 from nomercy_table.screen.beside import Job, together
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table.effects import Effect, Slam, Slammed, Strip
 from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import height_of
 from nomercy_table.table.staging import harm
+from nomercy_table.table.staging.clash import Numbers
 from nomercy_table.table.staging.light import Pool, dimmed
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
 from nomercy_table.table.verdicts import SECONDS, brought_by, verdict, verdict_at, verdict_maker
@@ -38,6 +40,9 @@ _EACH, _STOPS, _BREAKS = 0.055, 6, 0.33
 
 _CRACKED, _GONE = 0.14, 0.4
 """What has held a blow off: when it cracks, and when it is gone."""
+
+_LIGHT, _CLOSES, _OPENS = 132, 0.14, 0.24
+"""How much light is left around those who fight, of 255; how fast it closes on them, and opens."""
 
 _BURNS, _FIRST = 9, 3
 _SHAKES = 0.24
@@ -70,6 +75,7 @@ class Blow(Script):
         if scene.event.blows and not still:
             sounds.insert(0, (_DARTS, _ATTACK))
         self.sounds = sounds
+        self._numbers = self._fighting
         self.beats = [] if still else sorted(self._all_beats(), key=lambda beat: beat.at)
 
     # -- where and what ----------------------------------------------------------------------------
@@ -87,8 +93,9 @@ class Blow(Script):
         lost = [mark for mark in self._marks if mark.fate == "lost"]
         views = self._cracked if self.scene.event.blows else self._burnt
         first = [partial(views, mark, n) for mark in lost for n in range(self._count)]
-        jobs = together(*(job.steps for job in self._needed))
-        return itertools.chain(first, jobs, super().pictures())
+        numbers = () if self._numbers is None else self._numbers.steps
+        jobs = together(numbers, first, *(job.steps for job in self._needed))
+        return itertools.chain(jobs, super().pictures())
 
     @property
     def _needed(self) -> Iterator[Job[Any]]:
@@ -119,9 +126,22 @@ class Blow(Script):
     @cached_property
     def _from(self) -> tuple[float, float] | None:
         """Where the blow comes from; None: from nobody."""
+        return None if self._striking is None else (self._striking.x, self._striking.y)
+
+    @property
+    def _striking(self) -> Pose | None:
+        """How who strikes lay; None: nobody does."""
         poses = self.scene.before.placement.cards
-        starts = [poses.get(f"card.{who}") for who, _ in self.scene.event.blows]
-        return None if not starts or starts[0] is None else (starts[0].x, starts[0].y)
+        return next((poses.get(f"card.{who}") for who, _ in self.scene.event.blows), None)
+
+    @property
+    def _fighting(self) -> Numbers | None:
+        """The numbers of the blow; None: none were compared, or nothing moves."""
+        clash, start = self.scene.event.clash, self._striking
+        if self._still or clash is None or start is None or not self._marks:
+            return None
+        hit = self._hit_at(self._pose(self._marks[0]))
+        return Numbers(self.scene, clash, self._marks[0], start, hit)
 
     def _hit_at(self, pose: Pose) -> tuple[float, float]:
         """The point of a card that is hit: on the side that the blow comes from."""
@@ -155,6 +175,8 @@ class Blow(Script):
                 if mark.fate == "harmed":
                     yield Beat(met + (0.12 if mark.sign else 0.0), partial(self._cut, mark))
                 yield Beat(met + (_GONE if mark.sign else 0.06), word)
+        if self._numbers is not None:  # above what they do to cards
+            yield Beat(met, self._numbers.meet)
 
     def _meeting(self, mark: Mark) -> list[Effect]:
         x, y = self._hit_at(self._pose(mark))
@@ -310,8 +332,27 @@ class Blow(Script):
             x, y = harm.direction(self._from, (pose.x, pose.y))
         return round(x * off), round(y * off)
 
+    def dusk(self, time: float) -> Dusk | None:
+        """Light closes on those who fight, and stays on who is lost until it breaks."""
+        if self._still or self._from is None:
+            return None
+        opens = self._met + (_BREAKS if self._worst == "lost" else 0.0)
+        dark = min(share(time, 0.0, _CLOSES), 1.0 - share(time, opens, _OPENS))
+        return Dusk(round(255 + (_LIGHT - 255) * dark), self._lit) if dark else None
+
+    @cached_property
+    def _lit(self) -> frozenset[str]:
+        """Who fights, with what is marked on them, and the words."""
+        keys = {mark.card for mark in self._marks}.union(*self.scene.event.blows)
+        zones = self.scene.before.arrangement.zones
+        columns = (column for zone in zones for column in zone.columns if column.cards)
+        marked = {f"marks.{c.id}" for c in columns if c.cards[-1].key in keys}
+        return frozenset({RIBBON, *marked, *(f"card.{key}" for key in keys)})
+
     def items(self, time: float) -> list[Item]:
-        return [Item("moment", self._dark, 0, 0, 0)] if self._still else []
+        if self._still:
+            return [Item("moment", self._dark, 0, 0, 0)]
+        return [] if self._numbers is None else self._numbers.items(time)
 
     @cached_property
     def _dark(self) -> pygame.Surface:

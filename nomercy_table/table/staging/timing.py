@@ -62,7 +62,7 @@ STILL = 0.5
 """A moment where nothing moves: dark, what it is about, the word."""
 
 
-HIT, AFTER, STRUCK_FOR, LOST_FOR = 0.26, 0.1, 0.42, 0.95
+HIT, AFTER, STRUCK_FOR, LOST_FOR = 0.34, 0.1, 0.42, 0.95
 """A blow: when it meets, or what it does is seen where no card strikes; and what passes then: while
 all can be read, while a card breaks."""
 
