@@ -32,7 +32,7 @@ from nomercy_table.ui.theme import Colour
 
 T = TypeVar("T")
 
-_DARTS = 0.08
+_DARTS = 0.14
 """When the sound of a card that darts is heard."""
 
 _EACH, _STOPS, _BREAKS = 0.055, 6, 0.33
