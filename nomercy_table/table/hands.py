@@ -52,6 +52,9 @@ _STEP = 0.66
 _INDEX = 0.24
 """What must be seen of each card, in widths: below that the hand lies in two arcs."""
 
+_LEAST_IN_ONE = 0.236
+"""How high cards become at least before they lie in two arcs, in units."""
+
 _TWO_ARCS = (0.215, 0.163)
 """How high the cards are then, and how much higher the rear arc lies."""
 
@@ -104,8 +107,12 @@ def rises(frame: Frame, count: int) -> float:
 
 def _is_double(frame: Frame, count: int) -> bool:
     """Whether so many cards lie in two arcs: in one they would hide each other's indices."""
-    width = hand_height(frame, count) / CARD_ASPECT
-    return count > 3 and (hand_room(frame, count) - width) / (count - 1) < _INDEX * width
+    return count > 3 and _most_in_one(frame, count) < hand_height(frame, count)
+
+
+def _most_in_one(frame: Frame, count: int) -> float:
+    """How high so many cards may be in one arc in which the index of each is seen, in units."""
+    return hand_room(frame, count) / (1 + _INDEX * (count - 1)) * CARD_ASPECT
 
 
 def hand_reach(frame: Frame, count: int) -> float:
@@ -117,11 +124,17 @@ def _lean(frame: Frame, count: int) -> float:
     """How far the upper corner of the last card is beyond its middle, in units."""
     steps = max(1, count - 1)
     tilt = radians(min(_MOST_TILT, _WHOLE_TILT / steps)) * steps / 2
-    return hand_height(frame, count) * (0.5 + LIFT) * sin(tilt)
+    return _usual_height(frame, count) * (0.5 + LIFT) * sin(tilt)
 
 
 def hand_height(frame: Frame, count: int) -> float:
-    """How high the cards of the viewer's hand are, in units."""
+    """How high the cards of the viewer's hand are, in units: a little less where they lie in one
+    arc then, and not in two."""
+    high, most = _usual_height(frame, count), _most_in_one(frame, count)
+    return most if _LEAST_IN_ONE <= most < high else high
+
+
+def _usual_height(frame: Frame, count: int) -> float:
     high = next(height for most, height in _HEIGHTS if count <= most)
     few, least = _UPRIGHT
     return max(high, least) if frame.upright and count <= few else high

@@ -597,6 +597,28 @@ def test_the_colour_stays_between_the_piles_when_somebody_is_out() -> None:
     assert draw.top < colour.centery < draw.bottom
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1440, 1080)])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_in_a_window_of_4_to_3_sixteen_cards_lie_in_one_arc(
+    size: tuple[int, int], seats: int
+) -> None:
+    """Found: from 14 on there were two, and piles shrank. Each index is seen all the same."""
+    faces = [f"{colour}{number}" for colour in "rbgy" for number in range(2, 8)]
+    for count in range(12, 19):
+        others = ["b1 b8", "g1 g8", "y1 y8"][: seats - 1]
+        state = showem_table.lay(" ".join(faces[:count]), *others, top="r0")
+        arrangement = GAMES["showem"].arrange(state.observe(0))
+        place = layout(arrangement, seats, 0, size, line_height(size, 100))
+        check(arrangement, place)
+        columns = arrangement.zone("hand.0").columns
+        poses = [place.cards[f"card.{column.cards[0].key}"] for column in columns]
+        steps = [after.x - pose.x for pose, after in itertools.pairwise(poses)]
+        assert (min(steps) < 0) == (count > 16), count
+        if count <= 16:
+            assert min(steps) >= 0.23 * poses[0].width
+            assert place.targets["draw"].height >= 0.19 * size[1], count
+
+
 @pytest.mark.parametrize("size", [(768, 1024), (800, 1000)])
 @pytest.mark.parametrize("game_id", ["showem", "mercury", "nothing"])
 def test_43_in_a_high_window_piles_lie_in_the_middle_of_the_cloth(
