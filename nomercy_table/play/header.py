@@ -156,19 +156,21 @@ def _placed(corner: pygame.Rect, buttons: Sequence[KeyButton], *, folds: bool) -
     those that are seldom wanted are folded away, those apart that are lit."""
     high = corner.height
     number = min(len(buttons), max(_FEWEST, corner.width // LEAST_TARGET))
+    # The frame of a cloth may lie at the window's edge.
+    edge = min(high // 5, max(0, corner.width - number * LEAST_TARGET))
+    room = corner.width - edge
     staying = sorted(buttons, key=lambda button: _FIRST.index(button.id.removeprefix(HEADER)))
     shown = [button for button in buttons if button in staying[:number]]
     quiet = max(LEAST_TARGET, round(_QUIET * high))
     for share in (_WITH_KEY, 1.0):
         wides = [round((share if button.cap else 1.0) * high) if button.main else quiet
                  for button in shown]  # fmt: skip
-        if sum(wides) <= corner.width:
+        if sum(wides) <= room:
             break
     else:
-        wides = [min(high, corner.width // number)] * len(shown)
-    spare = max(0, corner.width - sum(wides))
-    gap = min(high // 3, spare)
-    x = corner.right - min(high // 5, spare - gap)  # the frame of a cloth may lie at its edge
+        wides = [min(high, room // number)] * len(shown)
+    gap = min(high // 3, max(0, room - sum(wides)))
+    x = corner.right - edge
     for button, wide in reversed([*zip(shown, wides, strict=True)]):
         x -= wide
         if not button.main:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -376,3 +377,20 @@ def test_the_book_opens_the_rule_behind_what_was_refused(tmp_path: Path) -> None
     (view,) = page.form.views
     heading = next(w for w in page.form.widgets if w.label == section.heading)
     assert 0 <= heading.rect.y - view.rect.y - view.offset < view.rect.height // 2
+
+
+@pytest.mark.parametrize("size", [(720, 1280), (768, 1024), (960, 600), (1280, 720)])
+def test_43_no_sign_at_the_right_touches_the_frame_of_a_cloth(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: in a high window the last one did. The frame lies 11 pixels from the edge at most, and
+    a picture leaves a fifth of its sign free."""
+    app = program(tmp_path, size)
+    scene = sit_down_at(app, lay("", "", draw="1 2 3"), [PEOPLE[0], REY])
+    frames(app, 10)
+    signs = [thing for thing in scene.form.widgets if isinstance(thing, KeyButton)]
+    last = max(signs, key=lambda sign: sign.rect.right)
+    side = min(last.rect.size)
+    assert size[0] - (last.rect.right - side // 5) >= 13
+    for one, other in pairwise(sorted(signs, key=lambda sign: sign.rect.x)):
+        assert one.rect.right <= other.rect.left
