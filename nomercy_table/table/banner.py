@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+import pygame
+
 from nomercy_table.table.badges import marked
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.room import fallen_cards, free_spot
@@ -17,15 +19,16 @@ from nomercy_table.ui.shapes import Parts
 SECONDS = 2.6
 """For how long it stands there at normal speed."""
 
-_SIZES = (1.0, 0.85, 0.7, 0.55)
-"""Where there is no room for it, it is tried smaller."""
+_SIZES, _SMALLER, _HEAD = (1.0, 0.85, 0.7, 0.55), (1.0, 0.85, 0.7), 0.84
+"""Where there is no room for it, it is tried smaller: so, or, where it is to stand on no head of a
+card that is out of play, so; of a card that is the part above the name."""
 
 
 def start_banner(view: TableView, lines: Sequence[str]) -> Iterator[None]:
     """Show `lines`, the first of them large, near where the cards of the middle lie, but over
-    nothing that is read: only on cards that are out of play, and rather on the feet of one row than
-    on the heads of the next, where ranks are. In smaller letters where there is little room. What
-    there is between two parts goes between two frames."""
+    nothing that is read: only on cards that are out of play, and rather on their feet, among all of
+    them, than on their heads. In smaller letters where there is little room. What there is between
+    two parts goes between two frames."""
     playback = view.playback
     if playback.speed <= 0:
         return
@@ -37,15 +40,20 @@ def start_banner(view: TableView, lines: Sequence[str]) -> Iterator[None]:
         if zone.seat is not None and zone.where == "middle" and zone.id in placed
     ]
     areas = [placed[zone] for zone in middle] or [shown.placement.ribbon]
-    centre, lowest = areas[0].unionall(areas[1:]).center, max(area.top for area in areas)
-    room, fallen = round(view.look.metrics.size[0] * 0.8), fallen_cards(shown)
-    others = [*view.effects.places, *marked(view.look, shown, fallen=False)]
-    for share in _SIZES:
-        picture = yield from banner(view.look, lines, room, share)
-        size = picture.get_size()
-        near = centre[0], min(centre[1], lowest - size[1] // 2) if len(areas) > 1 else centre[1]
-        spot = free_spot(shown, size, near, None, others=others, upon=fallen)
-        if spot is not None:
+    whole = areas[0].unionall(areas[1:])
+    centre, room = whole.center, round(view.look.metrics.size[0] * 0.8)
+    fallen = fallen_cards(shown)
+    heads = [pygame.Rect(r.topleft, (r.width, round(_HEAD * r.height))) for r in fallen]
+    seen = [*view.effects.places, *marked(view.look, shown, fallen=False)]
+    tries = [*((share, heads) for share in _SMALLER if heads), *((share, []) for share in _SIZES)]
+    pictures: dict[float, pygame.Surface] = {}
+    for share, above in tries:
+        if share not in pictures:
+            pictures[share] = yield from banner(view.look, lines, room, share)
+        picture = pictures[share]
+        size, others = picture.get_size(), [*seen, *above]
+        spot = free_spot(shown, size, centre, None, others=others, upon=fallen)
+        if spot is not None and (not above or whole.contains(spot)):
             centre = spot.center
             break
     view.effects.start(Effect("banner", picture, centre, SECONDS * max(0.7, playback.speed)))

@@ -12,6 +12,7 @@ from mercenaries_table import fight, shop
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.state import MercenariesState
+from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.badges import marked
@@ -51,14 +52,26 @@ def test_who_has_won_stands_over_no_living_card_and_no_number(
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3440, 1440), (720, 1280)])
+@pytest.mark.parametrize(
+    ("mine", "theirs", "dead", "attacker", "blow"),
+    [
+        ("kd 9c 8h", "js 6d 4d", "9c 8h js 6d", 0, "1 3"),
+        ("js 9c 8h", "kd 6d 4d", "9c 8h 6d 4d", 1, "1 1"),
+    ],
+)
 def test_who_has_won_hides_no_rank_and_no_skull_of_the_fallen(
-    tmp_path: Path, size: tuple[int, int]
+    tmp_path: Path,
+    size: tuple[int, int],
+    mine: str,
+    theirs: str,
+    dead: str,
+    attacker: int,
+    blow: str,
 ) -> None:
     """Found: it lay on the heads of the lower row."""
-    state = fight("kd 9c 8h", "js 6d 4d", dead="9c 8h js 6d", hands=["2c", "jc"])
+    state = fight(mine, theirs, attacker, dead=dead, hands=["2c", "jc"])
     app, scene = _seated(tmp_path, state, size, 100)
-    click(app, "squad.0/1")
-    click(app, "squad.1/3")
+    scene.want(Act(attacker, GAMES["mercenaries"].parse_action(f"attack {blow}")))
     for _ in range(200):
         frames(app, 1)
         if _banner(scene):
