@@ -322,7 +322,7 @@ class Raised:
         away, wide, shapes = round(self._wide) + 1, self._wide, self._view.look.shapes
         across, down = round(width * _scale(1.0)), round(height_of(width) * _scale(1.0))
         size, radius = (across + 2 * away, down + 2 * away), width * 0.08 + away
-        key = ("line of light", size, radius, colour, wide)
+        key = ("raised", size, radius, colour, wide)
         line = shapes.kept(
             key, lambda: rounded(size, radius, None, colour, wide, 0.0).premul_alpha()
         )

@@ -9,9 +9,9 @@ from typing import Protocol
 import pygame
 
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL
+from nomercy_table.table import foretold
 from nomercy_table.table.geometry import bounds
 from nomercy_table.table.shapes import holds
-from nomercy_table.ui.fonts import Role
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour, blend
 from nomercy_table.ui.widget import Widget, draw_ring
@@ -34,18 +34,6 @@ _WARM = (255, 216, 110)
 
 _INDEX, _DISC = 0.29, 0.42
 """How far right a card's rank reaches, and how large that disc is at most, in widths of a card."""
-
-_VERDICT = 0.82
-"""How wide a verdict is at most, as a share of the thing that it stands on."""
-
-_LETTERS = 0.14
-"""How large its letters are at most, as a share of its width."""
-
-_LAP = 0.02
-"""How much of its height it covers: less than what lies below its name."""
-
-_LEAST_VERDICT = 11
-"""Its smallest letters, in pixels."""
 
 
 class Reach(Protocol):
@@ -231,7 +219,7 @@ class Target(Widget):
         if self.chosen and not self.forward:
             _check(surface, look, self._disc_in(look, rect), self.mark)
         if self._told:
-            _verdict(surface, look, rect, self._told, self.grave)
+            foretold.draw(surface, look, rect, self._told, self.grave)
         self._draw_ring(surface, look, outer, radius)
 
     def _draw_ring(
@@ -269,7 +257,7 @@ class Target(Widget):
         """Where the plaque with its outcome lies; empty where there is none."""
         if not self._told:
             return pygame.Rect(0, 0, 0, 0)
-        return _verdict_band(look, self.rect, self._told)
+        return foretold.plate(look, self.rect, self._told)
 
     def _disc_in(self, look: Look, rect: pygame.Rect) -> pygame.Rect:
         """The same, where the thing itself is drawn at `rect`."""
@@ -338,48 +326,3 @@ def _check(surface: pygame.Surface, look: Look, at: pygame.Rect, text: str) -> N
     mark = ((0.26, 0.54), (0.44, 0.71), (0.75, 0.32))
     line = look.shapes.polyline((side, side), mark, look.theme.primary_text, max(2.0, side / 9))
     surface.blit(line, at)
-
-
-def _verdict(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, text: str, grave: bool
-) -> None:
-    """What would come of it, on a plaque across the thing's lower edge, below its name and between
-    what hangs at its corners; all but the first line is smaller. `grave`: on crimson."""
-    theme, metrics = look.theme, look.metrics
-    band, room = _verdict_band(look, rect, text), round(rect.width * _VERDICT)
-    pictures = [
-        look.fonts.render(line, role, points, theme.danger_text if grave else theme.text)
-        for line, role, points in _verdict_lines(look, text, room - 2 * metrics.px(6))
-    ]
-    top, bottom = theme.panel_top, blend(theme.panel_bottom, (0, 0, 0), 0.3)
-    fill = (theme.danger_top, theme.danger_bottom) if grave else (top, bottom)
-    edge = theme.danger_text if grave else theme.edge
-    surface.blit(look.shapes.rounded(band.size, metrics.px(6), fill, edge, 1.4), band)
-    y = band.y + metrics.px(1)
-    for picture in pictures:
-        surface.blit(picture, picture.get_rect(midtop=(band.centerx, y)))
-        y += picture.get_height()
-
-
-def _verdict_band(look: Look, rect: pygame.Rect, text: str) -> pygame.Rect:
-    """Where the plaque lies that says `text` on a thing at `rect`."""
-    fonts, pad = look.fonts, look.metrics.px(6)
-    lines = _verdict_lines(look, text, round(rect.width * _VERDICT) - 2 * pad)
-    wide = max(fonts.width(*line) for line in lines) + 2 * pad
-    tall = sum(fonts.height(role, points) for _, role, points in lines) + look.metrics.px(3)
-    band = pygame.Rect(0, 0, max(wide, round(rect.width * 0.5)), tall)
-    band.midtop = (rect.centerx, rect.bottom - round(rect.height * _LAP))
-    return band
-
-
-def _verdict_lines(look: Look, text: str, room: int) -> list[tuple[str, Role, int]]:
-    """The lines of a verdict, none cut: one that is too long at its smallest goes on below."""
-    found: list[tuple[str, Role, int]] = []
-    large = max(_LEAST_VERDICT, min(look.metrics.small, round(room * _LETTERS)))
-    for number, line in enumerate(text.split("\n")):
-        role: Role = "regular" if number else "bold"
-        points = large - (1 if number else 0)
-        while points > _LEAST_VERDICT and look.fonts.width(line, role, points) > room:
-            points -= 1
-        found += [(part, role, points) for part in look.fonts.wrap(line, role, points, room)]
-    return found

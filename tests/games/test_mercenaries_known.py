@@ -353,7 +353,7 @@ def test_what_decides_besides_the_numbers_is_said():
     skin = blow(state.field, 0, 3)
     assert skin.text == "13 against 13, thanks to its skin: wounded"
     assert outcomes(state, "squad.0/1") == {
-        "squad.1/1": "wounded\n13 vs 13\nthanks to its skin",
+        "squad.1/1": "wounded\n13 vs 13\nskin saves it",
         "squad.1/2": "dies\n13 vs 8",
         "squad.1/3": "dies\n13 vs 11",
     }

@@ -162,7 +162,7 @@ def test_an_ogre_is_not_called_a_ogre():
     [
         ("kh", {}, "cleave: skin holds"),
         ("kh", {"skin": ""}, "cleave wounds"),
-        ("9h", {"gear": "9h"}, "cleave does nothing"),
+        ("9h", {"gear": "9h"}, "cleave: no harm"),
         ("5h", {}, "cleave kills"),
     ],
 )

@@ -47,6 +47,38 @@ def point_at(app: App, thing: str) -> None:
     frames(app)
 
 
+@pytest.mark.parametrize(
+    ("size", "scale", "least"),
+    [
+        ((960, 600), 200, 16),
+        ((1280, 720), 200, 19),
+        ((1920, 1080), 200, 29),
+        ((1280, 720), 100, 14),
+    ],
+)
+def test_43_a_forecast_is_as_large_as_there_is_room_for(
+    tmp_path: Path, size: tuple[int, int], scale: int, least: int
+) -> None:
+    """At 200 % its letters were of 12 to 16 pixels, on plates that were half empty."""
+    app = program(tmp_path, size, ui_scale=scale)
+    plans = [SeatPlan("Ann", "human", "fox"), SeatPlan("Ben", "human", "owl")]
+    app.sit_down(session_at(fight("js qc 10c", "jd kc ks"), plans, GAMES["mercenaries"]))
+    frames(app, 3)
+    click(app, "squad.0/2")
+    scene, fonts = app.stack.scenes[0], app.look.fonts
+    assert isinstance(scene, TableScene)
+    told = [w for w in scene.form.widgets if isinstance(w, Target) and w.outcome]
+    assert [w.outcome.count("\n") for w in told] == [1, 2, 2]
+    for target in told:
+        plate = target.verdict(app.look)
+        first, *others = target.outcome.split("\n")
+        lines = [(first, "bold"), *((line, "regular") for line in others)]
+        wide = [p for p in range(60) if max(fonts.width(t, r, p) for t, r in lines) <= plate.width]
+        high = plate.height / len(lines) / 1.12
+        assert min(max(wide), high) >= least
+        assert plate.width <= 0.82 * target.rect.width, "between the numbers at its corners"
+
+
 def test_pointing_at_lightning_shows_what_it_would_do_to_each(tmp_path: Path) -> None:
     app, scene = at_the_table(tmp_path, fight("qs 7c 8h", "4d jh 3c"), "off")
     click(app, "squad.0/1")

@@ -148,7 +148,7 @@ def _neighbours(said: Said, match: Match) -> bool:
 
 
 _CLEAVES = {
-    "cleave does nothing": "unharmed",
+    "cleave: no harm": "unharmed",
     "cleave: skin holds": "skin holds",
     "cleave wounds": "wounded",
     "cleave kills": "dies",
@@ -389,7 +389,7 @@ CLAIMS = Claims(
          lambda said, m: _paid(said) == number(m) == _price(said) + number(m, 2)),
     says("label", r"Pay the least: (\d+)", lambda said, m: _paid(said) == number(m)),
     says("outcome", _VERDICT, _forecast),
-    says("outcome", rf"{_SUM}|value \d+|thanks to its skin|second wound|together|both blows"),
+    says("outcome", rf"{_SUM}|value \d+|skin saves it|second wound|together|both blows"),
     says("outcome", "|".join(_CLEAVES), _cleaved),
     says("outcome", r"lightning", lambda said, m: said.action.text().startswith("lightning")),
     says("outcome", "cleaved", lambda said, m: said.action.cleave),

@@ -16,6 +16,9 @@ AGAINST = Phrase("{attack} against {target}")
 VALUE = Phrase("value {target}")
 AND_WHY = Phrase("{told}, {why}")
 THANKS_TO_SKIN, SECOND_WOUND = say("thanks to its skin"), say("second wound")
+SAVED = say("skin saves it")
+"""The first of them on a card, where few words are large ones."""
+
 FATES = (
     Phrase("{told}: unharmed"),
     Phrase("{told}: its skin holds"),
@@ -55,7 +58,7 @@ BESIDE_MORE = Phrase("{told}; a card beside it gets 1 more")
 # -- a skirmish ------------------------------------------------------------------------------------
 
 CLEAVED_TOO = (
-    Phrase("{told}\ncleave does nothing"),
+    Phrase("{told}\ncleave: no harm"),
     Phrase("{told}\ncleave: skin holds"),
     Phrase("{told}\ncleave wounds"),
     Phrase("{told}\ncleave kills"),

@@ -56,7 +56,9 @@ def after(field: Field, target: int, what: Fate) -> Field:
 def sum_of(forecast: Forecast) -> str:
     """The arithmetic in a few signs, for a card: `11+2 vs 13`; `value 5` where power is no
     matter; and on another line what else has decided."""
-    value, why = forecast.target.value, f"\n{forecast.why}" if forecast.why else ""
+    value = forecast.target.value
+    why = words.SAVED if forecast.why == words.THANKS_TO_SKIN else forecast.why
+    why = f"\n{why}" if why else ""
     if forecast.attack is None:
         return words.VALUE(target=value) + why
     bonus = forecast.attack.power - forecast.attack.base
