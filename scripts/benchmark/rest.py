@@ -27,8 +27,10 @@ SECONDS = 10
 SHARES = {"1080p": 6.0, "4K": 12.0}
 """Per cent of a core, at most, while there is idle life."""
 STILL_SHARE, STILL_WAKES = 0.3, 70
-"""The same without it, and without music, which is decoded as it plays; and wake-ups a second,
-those of the mixer included."""
+"""The same without it, and without music, which is decoded as it plays and takes more than that by
+itself: a row beside tells what a player with music has. And wake-ups a second, those of the mixer
+included."""
+STILL = "idle life and music off"
 
 _FADED = 3
 """Seconds after which what goes on without the focus for a while has ended."""
@@ -59,10 +61,17 @@ def parts(sizes: Sequence[str]) -> list[Part]:
         for table in (
             _Table("at rest, idle life on", SHARES[size], None),
             _Table("at rest, idle life on, without focus", STILL_SHARE, STILL_WAKES, away=True),
-            _Table("at rest, idle life off", STILL_SHARE, STILL_WAKES, lively=False, music=False),
-            _Table("at rest, idle life off, music on", None, STILL_WAKES, lively=False),
+            _Table(f"at rest, {STILL}", STILL_SHARE, STILL_WAKES, lively=False, music=False),
             _Table(
-                "the title at rest", STILL_SHARE, STILL_WAKES, lively=False, music=False, match=()
+                "at rest, idle life off, music on (no goal for it)", None, STILL_WAKES, lively=False
+            ),
+            _Table(
+                f"the title at rest, {STILL}",
+                STILL_SHARE,
+                STILL_WAKES,
+                lively=False,
+                music=False,
+                match=(),
             ),
         )
     ]
