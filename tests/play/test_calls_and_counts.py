@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+import nothing_table
 import showem_table
 from at_table import PEOPLE, REY, sit_down_at
 from hit_table import lay
@@ -91,6 +93,55 @@ def test_what_each_seat_has_is_large_when_it_is_summed_up(tmp_path: Path) -> Non
         bright.append(light.count())
         frames(app, 1, FRAME)
     assert bright[-2] > face.width * face.height // 20
+
+
+LONG = ["Ada", "Wilhelmina", "Bartholomew", "Cleopatra", "Dov", "Evangeline", "Finn", "Gwendolyn"]
+
+
+def counted(
+    tmp_path: Path, seats: int, size: tuple[int, int] = (1280, 720), **settings: Any
+) -> tuple[App, TableScene, Tally]:
+    """Rey ends a round of Nothing in a match of several, with long names around the table."""
+    app = program(tmp_path, size, speed="normal", **settings)
+    scores = [[97] * seats]
+    state = nothing_table.lay(
+        seats=seats,
+        turn=1,
+        drawn="draw",
+        last=True,
+        scores=scores,
+        options={"match": "rounds", "rounds": 4},
+    )
+    plans = [PEOPLE[0], *(replace(REY, name=name) for name in LONG[1:seats])]
+    scene = sit_down_at(app, state, plans, nothing_table.NOTHING)
+    script = staged(app, scene, Tally)
+    assert isinstance(script, Tally)
+    return app, scene, script
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1280, 720), 100), ((960, 600), 100), ((720, 1280), 100), ((1280, 720), 200)],
+)
+@pytest.mark.parametrize("seats", [2, 4, 6, 8])
+def test_who_has_won_is_told_between_the_numbers(
+    tmp_path: Path, seats: int, size: tuple[int, int], scale: int
+) -> None:
+    """Found: the words lay over what players got who sit as high up."""
+    _, _, script = counted(tmp_path, seats, size, ui_scale=scale)
+    words = script.verdict.rect
+    solid = [*script.numbers.values(), *script.portraits.values(), *script.plates.values()]
+    assert len(solid) == 3 * seats
+    assert words.collidelist(solid) < 0
+    assert pygame.Rect((0, 0), size).contains(words)
+
+
+def test_sums_stand_on_plates_as_large_as_those_below_them(tmp_path: Path) -> None:
+    """Found: the old ones, which had grown with what is noted, looked out from below them."""
+    _, scene, script = counted(tmp_path, 6)
+    before, below = script.scene.before.placement.plates, scene.view.playback.shown.placement.plates
+    assert script.plates == below
+    assert any(plate.size != before[seat].size for seat, plate in script.plates.items())
 
 
 @pytest.mark.parametrize(

@@ -16,20 +16,14 @@ from nomercy_table.table.counts import token_rect
 from nomercy_table.table.easing import ease_in
 from nomercy_table.table.medallion import medallion
 from nomercy_table.table.moods import wearing
-from nomercy_table.table.staging.beside import aside, seat_place
+from nomercy_table.table.staging.beside import aside
 from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.light import Pool, dimming, faded, rays
 from nomercy_table.table.staging.scene import Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.timing import ADDED_AT, COUNTED, GOT_AT, MADE, SUMMED_AT
-from nomercy_table.table.staging.words import (
-    GOLD,
-    SILVER,
-    Lettering,
-    lettering,
-    lettering_steps,
-    slammed,
-)
+from nomercy_table.table.staging.verdict import Verdict
+from nomercy_table.table.staging.words import GOLD, SILVER
 from nomercy_table.ui.crown import crown
 from nomercy_table.ui.look import Look
 
@@ -49,6 +43,17 @@ def _digits(look: Look) -> dict[bool, Digits]:
     return {True: Digits(look, round(1.2 * high), GOLD), False: Digits(look, high, SILVER)}
 
 
+def crowned(portrait: pygame.Rect, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:
+    """Where a portrait is that wears a crown of that size, and where the crown: who sits so near to
+    the window's edge that there is no room for one is seen a bit further down, as it is never on a
+    face."""
+    over = size[1] - size[1] // 4
+    portrait = portrait.move(0, max(0, over - portrait.top))
+    top = pygame.Rect((0, 0), size)
+    top.midtop = (portrait.centerx, portrait.top - over)
+    return portrait, top
+
+
 class Tally(Script):
     """The winners stand in the light. Where nothing is to move, it is the last picture alone."""
 
@@ -65,8 +70,11 @@ class Tally(Script):
         """What each seat got, by seat."""
         self.sums = (scoring.sums(history[:-1], seats), scoring.sums(history, seats))
         """What they had in all before, and what they have now."""
-        self._high = _unit(scene.size)
         self._digits = _digits(scene.look)
+        # It is counted over the table as it is then: with what is noted, plates have grown.
+        self.portraits = scene.after.placement.portraits
+        self.plates = scene.after.placement.plates
+        """Where faces and plates are, by seat."""
         self.sounds: tuple[tuple[float, Sound], ...] = () if still else ((SUMMED_AT, COLLECT),)
 
     @property
@@ -87,7 +95,7 @@ class Tally(Script):
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
         yield from self._dark.steps
-        yield from lettering_steps(*self._lettered)
+        yield from self.verdict.steps
 
     @staticmethod
     def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
@@ -98,33 +106,53 @@ class Tally(Script):
     def _dark(self) -> Drawing:
         """Everybody is seen; whoever has won stands in the light, with a crown, and rays go out
         from there."""
-        places = [seat_place(self.scene, seat) for seat in range(len(self.scene.sitters))]
-        pools = [Pool(*place.center, 1.2 * place.width) for place in places]
+        pools = [Pool(*face.center, 1.2 * face.width) for face in self.portraits.values()]
         dims = dimming(self.scene.table, _DARK, pools, _SEEN)
         won = () if self._still else self._round.result.winners[:1]
-        beams = [rays(self.scene.size, places[seat].center, _RAYS) for seat in won]
+        beams = [rays(self.scene.size, self.portraits[seat].center, _RAYS) for seat in won]
         return self.drawing(*dims, *(step for each in beams for step in each), self._honour)
 
     def _honour(self, dark: pygame.Surface) -> None:
+        """Winners in the light, with their crowns."""
         look, light = self.scene.look, self.scene.look.theme.accent_light
         for seat in self._round.result.winners:
-            place = seat_place(self.scene, seat)
+            place = self.portraits[seat]
             face = wearing(self.scene.sitters[seat].portrait, "glee")
             lit = medallion(look, place.width, face, None, light)
-            dark.blit(lit, lit.get_rect(center=place.center))
             worn = crown(round(0.42 * place.width), light)
-            rect = worn.get_rect(midbottom=(place.centerx, place.top + worn.get_height() // 4))
-            dark.blit(worn, rect.clamp(dark.get_rect()))
+            place, top = crowned(place, worn.get_size())
+            dark.blit(lit, lit.get_rect(center=place.center))
+            dark.blit(worn, top)
 
     @cached_property
-    def _words(self) -> pygame.Surface:
-        return lettering(*self._lettered)
+    def verdict(self) -> Verdict:
+        """Who has won, large, between the numbers."""
+        high = round(0.1 * _unit(self.scene.size))
+        solid = [*self.portraits.values(), *self.plates.values()]
+        return Verdict(self.scene.look, self.told, high, GOLD, solid, [*self.numbers.values()])
 
-    @property
-    def _lettered(self) -> Lettering:
-        """What the words look like."""
-        look, width = self.scene.look, self.scene.size[0]
-        return look, self.told, round(0.1 * self._high), round(0.8 * width), GOLD, 0.0
+    @cached_property
+    def numbers(self) -> dict[Seat, pygame.Rect]:
+        """Where what each seat got stands, and then its sum, as wide as they get."""
+        found = {}
+        for seat in self.portraits:
+            digits = self._digits_of(seat)
+            texts = [digits.text(self.gains[seat], plus=self._adds)]
+            texts += [digits.text(self.sums[1][seat])] if self._adds else []
+            found[seat] = self._beside(seat, max(map(digits.width, texts)))
+        return found
+
+    def _digits_of(self, seat: Seat) -> Digits:
+        return self._digits[seat in self._round.result.winners]
+
+    def _beside(self, seat: Seat, wide: int) -> pygame.Rect:
+        """Where a number so wide stands beside a seat's portrait."""
+        place, count = self.portraits[seat], self.scene.after.arrangement.counts
+        if any(count):  # a token lies over the portrait's upper right
+            place = place.union(token_rect(place, self.plates[seat]))
+        rect = pygame.Rect(0, 0, wide, self._digits_of(seat).height)
+        rect.center = aside(place, rect.size, self.scene.size)
+        return rect
 
     def _plate(self, seat: Seat, number: int) -> pygame.Surface:
         """The seat's name, and what it has in all, on its plate."""
@@ -132,17 +160,12 @@ class Tally(Script):
             sitter = self.scene.sitters[seat]
             notes = (self._score(count=number),)
             text = plates.PlateText(sitter.name, "", notes, seat in self._round.result.winners)
-            self._plates[seat, number] = plates.plate(
-                self.scene.look, self._plate_at(seat).size, text
-            )
+            self._plates[seat, number] = plates.plate(self.scene.look, self.plates[seat].size, text)
         return self._plates[seat, number]
 
     @cached_property
     def _plates(self) -> dict[tuple[Seat, int], pygame.Surface]:
         return {}
-
-    def _plate_at(self, seat: Seat) -> pygame.Rect:
-        return self.scene.before.placement.plates[seat]
 
     # -- beats ---------------------------------------------------------------------------------
 
@@ -154,9 +177,10 @@ class Tally(Script):
             time = COUNTED
         dusk = share(time, since, _DUSK - MADE)
         faded(self.canvas, self.scene.still, self._dark.surface, dusk, min(_DARK))
-        for seat in range(len(self.scene.sitters)):
+        for seat in self.portraits:
             self._add(seat, time)
-        self._slam(share(time, GOT_AT, _SLAM))
+        if time >= GOT_AT:
+            self.verdict.draw(self.canvas, 1.0 if self._still else share(time, GOT_AT, _SLAM))
         return [self.covering()]
 
     def _add(self, seat: Seat, time: float) -> None:
@@ -164,37 +188,25 @@ class Tally(Script):
         then the sum, large."""
         before, after = (each[seat] for each in self.sums)
         part = 1.0 if self._still else share(time, SUMMED_AT, COUNTED - SUMMED_AT - 0.35)
-        rect, total = self._plate_at(seat), rolled(before, after, part)
-        self.canvas.blit(self._plate(seat, total), rect)
+        plate, total = self.plates[seat], rolled(before, after, part)
+        self.canvas.blit(self._plate(seat, total), plate)
         if time < GOT_AT:
             return
         summed = time >= SUMMED_AT and not self._still
         if summed and not self._adds:  # points don't add up to rounds won
             return
-        digits = self._digits[seat in self._round.result.winners]
+        digits = self._digits_of(seat)
         full, roll = self.gains[seat], 1.0 if self._still else share(time, GOT_AT, 0.4)
         text = digits.text(rolled(0, full, roll), plus=self._adds)
         widest = digits.text(full, plus=self._adds)
         if summed:
             text, widest = digits.text(total), digits.text(after)
-        size = (digits.width(widest), digits.height)
-        place, count = seat_place(self.scene, seat), self.scene.before.arrangement.counts
-        if any(count):  # a token lies over the portrait's upper right
-            place = place.union(token_rect(place, rect))
-        start = aside(place, size, self.scene.size)
+        start = self._beside(seat, digits.width(widest)).center
         flies = self._adds and not self._still and not summed
         way = ease_in(share(time, ADDED_AT, SUMMED_AT - ADDED_AT)) if flies else 0.0
         if way <= 0.0:
             digits.draw(self.canvas, text, start)
             return
         flying = pygame.transform.scale_by(digits.picture(text), 1.0 - round(0.7 * way * 16) / 16)
-        x, y = (round(between(a, b, way)) for a, b in zip(start, rect.center, strict=True))
+        x, y = (round(between(a, b, way)) for a, b in zip(start, plate.center, strict=True))
         self.canvas.blit(flying, flying.get_rect(center=(x, y)))
-
-    def _slam(self, part: float) -> None:
-        if part <= 0.0 and not self._still:
-            return
-        part = 1.0 if self._still else part
-        words = slammed(self._words, 1.0 + round(8 * (1 - part) ** 2) / 16, part)
-        width, height = self.scene.size
-        self.canvas.blit(words, words.get_rect(center=(width // 2, round(0.5 * height))))
