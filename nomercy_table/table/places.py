@@ -154,6 +154,12 @@ class Shown:
                 return self.placement.tableaus.get(zone.id, self.placement.seats[seat])
         return self.placement.seats[seat]
 
+    def lies_open(self, seat: Seat | None) -> bool:
+        """Whether whoever looks sees every card in the hand of that seat, if it has one."""
+        hands = [z for z in self.arrangement.zones if z.seat == seat and z.where == "hand"]
+        cards = [card for zone in hands for column in zone.columns for card in column.cards]
+        return bool(cards) and all(card.face is not None for card in cards)
+
     def kept_at(self, seat: Seat) -> Pose | None:
         """The pile at the edge of a seat, where it keeps what it has won; None: it has none."""
         for zone in self.arrangement.zones:

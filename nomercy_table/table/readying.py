@@ -216,7 +216,10 @@ class Readying:
         aside = self.aside
         cue, (lasts, still, moments, people) = self._cue(step.event.cue), pace
         moving, since, run = cue.moving, run, run.then(step.event)
-        staged = timing(cue, step.event, still, people) if lasts > 0 and moments > 0 else None
+        staged = None
+        if lasts > 0 and moments > 0:
+            seen = before.lies_open(step.event.seat_concerned)
+            staged = timing(cue, step.event, still, people, seen)
         if staged is not None and cue.moment is not None:
             kind = cue.moment.kind
             moments *= again(kind) if kind in run.seen and not still else 1.0

@@ -81,7 +81,7 @@ class TableView:
         self._given: tuple[object, ...] = ()
         self._take_room(look, felt, room)
         self.playback = Playback(self.place, first, game.cue)
-        self.staging = Staging(game, self.playback)
+        self.staging = Staging(game, self.playback, self.pictures)
         self._layers = Layers(self.playback, self.pictures, self.life)
         self._want_art()
 

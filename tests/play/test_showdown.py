@@ -15,12 +15,16 @@ from nomercy_table.engine.arrangement import Count
 from nomercy_table.games.nothing.cards import points
 from nomercy_table.games.nothing.events import HandShown
 from nomercy_table.games.nothing.observation import NothingObservation
+from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
+from nomercy_table.screen.stage import Stage
+from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.staging.scene import Script
 from nomercy_table.table.staging.showdown import Showdown
+from nomercy_table.table.staging.timing import TURNED
 from nothing_table import NOTHING, lay
-from offscreen import frames, press, program
+from offscreen import frames, make_ready, press, program
 
 FRAME = 1 / 60
 
@@ -154,6 +158,65 @@ def test_what_rolls_up_is_one_number_on_the_token_and_beside_it(tmp_path: Path) 
         changed = [[a != b for a, b in pairwise(each)] for each in zip(*shown, strict=True)]
         assert changed[0] == changed[1]
         assert any(changed[0])
+
+
+def test_before_the_last_hand_the_table_darkens_as_it_is_written_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Found: the line of words went back to what was told before it, and came again."""
+    written: list[bool] = []
+    draw = Stage.draw_still
+
+    def drawn(stage: Stage, *given: Any) -> Any:
+        written.append(not scene.view.pictures.unfinished)
+        return draw(stage, *given)
+
+    app, scene = at_the_last_turn(tmp_path, 3)
+    monkeypatch.setattr(Stage, "draw_still", drawn)
+    while scene.view.playback.shown.arrangement.counts[1] is None:
+        frames(app, 1, FRAME)
+    while (staged := scene.view.playback.staged) and staged.clock < staged.timing.met:
+        make_ready(scene)
+        frames(app, 1, FRAME)
+    assert written == [True]
+
+
+def test_what_floats_over_the_table_lives_on_in_the_dark(tmp_path: Path) -> None:
+    """Found: a bubble and a number were gone in the dark, and came back."""
+    app, scene = at_the_last_turn(tmp_path, 3)
+    while scene.view.playback.shown.arrangement.counts[1] is None:
+        frames(app, 1, FRAME)
+    white = pygame.Surface((24, 24))
+    white.fill((255, 255, 255))
+    scene.view.effects.start(Effect("said", white, (640, 90), 60.0))
+    seen = []
+    while (staged := scene.view.playback.staged) and staged.clock < staged.timing.met:
+        frames(app, 1, FRAME)
+        seen.append(min(app.presenter.surface.get_at((640, 90))[:3]))
+    assert seen[0] == 255
+    assert 25 < min(seen) < 60
+    assert seen == [*sorted(seen[:-1], reverse=True), seen[-1]]
+
+
+def test_before_a_hand_that_all_know_who_look_nobody_holds_their_breath(tmp_path: Path) -> None:
+    """Found: a token said "?" over one that lay open, and a plate that told what it counts."""
+    app = program(tmp_path, speed="normal")
+    scene = sit_down_at(app, lay(seats=3, drawn="draw", last=True), [PEOPLE[0], REY, REY], NOTHING)
+    frames(app, 40)
+    scene.want(Act(0, scene.session.legal(0)[0]))
+    met: dict[int | None, tuple[float, float]] = {}
+    high: dict[str, int] = {}
+    while not scene.now.ended:
+        frames(app, 1, FRAME)
+        staged = scene.view.playback.staged
+        for script in hands(scene):
+            assert staged is not None
+            met[script.scene.event.seat_concerned] = script.hush, staged.timing.known
+        items = scene.view.effects.items()
+        high |= {i.id: i.rect.height for i in items if i.id.startswith("showdown.value")}
+    assert list(met) == [1, 2, 0]
+    assert {(hush, round(known, 9)) for hush, known in met.values()} == {(0.0, TURNED)}
+    assert high["showdown.value.0"] == max(high.values()) > min(high.values())
 
 
 @pytest.mark.parametrize("after", [1, 20, 60])

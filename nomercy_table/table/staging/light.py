@@ -6,13 +6,14 @@ What is soft is drawn small and enlarged: no eye sees it, and it costs a sixteen
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
 import pygame
 
 from nomercy_table.screen.beside import bands, blank
+from nomercy_table.screen.stage import Item
 from nomercy_table.table.staging.sheets import Alone, Drawing, Step, needed
 from nomercy_table.ui.theme import Colour
 
@@ -94,12 +95,20 @@ def greyed(picture: pygame.Surface) -> pygame.Surface:
 
 
 def faded(
-    surface: pygame.Surface, still: pygame.Surface, dark: pygame.Surface, part: float, least: int
+    surface: pygame.Surface,
+    still: pygame.Surface,
+    dark: pygame.Surface,
+    part: float,
+    least: int,
+    afloat: Iterable[Item] = (),
 ) -> None:
     """The picture on its way into the dark one, `part` of it over, drawn on `surface`: what keeps
-    its light keeps it, and all else darkens to `least` (of 255), as in `dark`."""
+    its light keeps it, and all else, with what is `afloat` over it, darkens to `least` (of 255), as
+    in `dark`."""
     level = round(255 + (least - 255) * part)
     surface.blit(still, (0, 0))
+    for item in afloat:
+        surface.blit(item.surface, (item.x, item.y), special_flags=item.blend)
     surface.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
     surface.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
 

@@ -118,6 +118,8 @@ class Script:
 
     canvas: pygame.Surface
     """What it paints on where it covers the table: the screen itself."""
+    afloat: Callable[[], Iterable[Item]]
+    """What decoration floats over the table now."""
     sounds: Sequence[tuple[float, Sound]] = ()
     """What is heard, and when."""
 
@@ -135,10 +137,12 @@ class Script:
         self.opening = Opening(MADE)
         self._jobs: list[Job[Any]] = []
 
-    def shown(self, screen: pygame.Surface, time: float) -> list[Item]:
+    def shown(
+        self, screen: pygame.Surface, time: float, afloat: Callable[[], Iterable[Item]] = tuple
+    ) -> list[Item]:
         """What is to be seen over the table then: its items, where it does not cover the table, or
         the whole window painted anew."""
-        self.canvas = screen
+        self.canvas, self.afloat = screen, afloat
         return self.items(time)
 
     def warm(self) -> bool:

@@ -1,4 +1,5 @@
-"""Hands turn over one after another, and what each counts rolls up; before the last all is dark."""
+"""Hands turn over one after another, and what each counts rolls up; before the last all is dark,
+where whoever looks does not know it anyway."""
 
 from __future__ import annotations
 
@@ -70,7 +71,7 @@ class Showdown(Script):
         """Golden where the hand leads now."""
         count = self.scene.after.arrangement.counts[self.scene.event.seat_concerned or 0]
         leads = count is not None and count.mark > 0
-        return _digits(self.scene.look, self._still or bool(self._hold))[leads]
+        return _digits(self.scene.look, self.scene.stakes.risk >= 1.0)[leads]
 
     @cached_property
     def _number(self) -> pygame.Surface:
@@ -155,7 +156,9 @@ class Showdown(Script):
             if since is None:
                 return []
             dusk = share(time, since, _DUSK)
-            faded(self.canvas, self.scene.still, self._dark.surface, dusk, min(_DARK))
+            # What floats there lives on in the dark: else it would be gone, and come back.
+            still, dark = self.scene.still, self._dark.surface
+            faded(self.canvas, still, dark, dusk, min(_DARK), self.afloat())
             self.canvas.blit(token(self.scene.look, rect.width, "?"), rect)
             return [self.covering()]
         self._rolled = rolled(0, self.value, share(time, self._hold, TURNED))

@@ -17,6 +17,7 @@ from nomercy_table.screen.beside import wait
 from nomercy_table.screen.stage import Dusk, Item, Stage
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.lettering import RIBBON
+from nomercy_table.table.pictures import Pictures
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staged import Staged
@@ -24,7 +25,11 @@ from nomercy_table.table.staging.kinds import AHEAD, FIRST, HELD, NEEDED, SCRIPT
 from nomercy_table.table.staging.scene import Scene, Script, Sitter
 from nomercy_table.table.staging.sheets import Drawing, Sheets
 from nomercy_table.table.staging.suspense import Suspense
+from nomercy_table.table.staging.timing import MADE
 from nomercy_table.ui.look import Look
+
+_WRITTEN = MADE / 2
+"""Seconds of a moment for which words that are still to change are waited for at most."""
 
 _KEPT = 8.0
 """Seconds for which sheets are kept after a moment: others often follow soon."""
@@ -33,8 +38,8 @@ _KEPT = 8.0
 class Staging:
     """Plays the moments of a table's playback."""
 
-    def __init__(self, game: Game, playback: Playback) -> None:
-        self._game, self._playback = game, playback
+    def __init__(self, game: Game, playback: Playback, pictures: Pictures) -> None:
+        self._game, self._playback, self._pictures = game, playback, pictures
         self._staged: Staged | None = None
         self._script: Script | None = None
         self._dims: Script | None = None
@@ -129,7 +134,7 @@ class Staging:
             self.dusk = self._dims.dusk(self._lasted)  # until the next step begins
         if staged is None:
             if self._script is not None and self._playback.landing and self._covers:
-                return self._script.shown(screen, self._lasted)  # until the next step begins
+                return self._script.shown(screen, self._lasted, effects.items)  # until the next
             self._staged = None
             self._end_script()
             return []
@@ -154,7 +159,7 @@ class Staging:
         if time < staged.timing.lead:
             self.shift = script.shift(time)
             self._lasted = time
-            return script.shown(screen, time)
+            return script.shown(screen, time, effects.items)
         if not self._covers or not self._playback.landing:
             for effect in script.afterwards():
                 effects.start(effect)
@@ -188,11 +193,14 @@ class Staging:
 
     def _warm(self, script: Script) -> bool:
         """Make some of its pictures, but not in the frame in which it begins: there was enough to
-        do, and what is written on the table may still change. False: all are there."""
-        if self._eased:
-            return script.warm()
-        self._eased = True
-        return True
+        do; nor as long as words on the table look as they did, if that is not long: the still would
+        show them so. False: all are there, or wait for the next frame."""
+        if not self._eased:
+            self._eased = True
+            return True
+        staged = self._playback.staged
+        early = staged is not None and staged.clock < _WRITTEN * staged.pace
+        return not (early and self._pictures.unfinished) and script.warm()
 
     def _get_sheets(self, coming: Event, look: Look) -> bool:
         """Get the memory for one of the sheets that will be needed; False: it is there, or comes

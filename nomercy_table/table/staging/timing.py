@@ -38,8 +38,9 @@ SHINES_AT, STANDS_AT, SCORED_AT, ROLLED_AT, WON = 0.25, 0.5, 0.75, 1.6, 2.8
 """A match is won: when light breaks out, the portrait stands, the words slam down while the score
 begins to roll, it stands still, and it is over."""
 
-CRACKS_AT, MOURNED = 0.62, 1.8
-"""A match is lost: when the portrait of who has lost alone breaks, and it is over."""
+CRACKS_AT, FALLS_AT, MOURNED = 0.62, 0.92, 1.8
+"""A match is lost: when the portrait of who has lost alone cracks, when it falls to pieces, and it
+is over."""
 
 GOT_AT, ADDED_AT, SUMMED_AT, COUNTED = 0.15, 0.75, 0.95, 1.6
 """A round is counted: when what each seat got begins to roll up, flies off, is in its sum, and it
@@ -116,15 +117,26 @@ class Timing(NamedTuple):
     said: float = 0.0
     felt: float = 0.0
 
+    @property
+    def at_once(self) -> Timing:
+        """The same, of one that is `said`, without what comes before it is met."""
+        met, (lead, known, said, felt) = self.met, (self.lead, self.known, self.said, self.felt)
+        found = self._replace(lead=lead - met, known=known - met, said=said - met, felt=felt - met)
+        return found._replace(met=0.0)
+
 
 def timing(
-    cue: Cue, event: Event, still: bool, people: frozenset[Seat] | None = None
+    cue: Cue,
+    event: Event,
+    still: bool,
+    people: frozenset[Seat] | None = None,
+    seen: bool = False,
 ) -> Timing | None:
     """How that event is staged; None: it is not. `still`: nothing is to move. A card of a seat that
     is not among the `people` is held up only where the risk is `SERIOUS`; what others
     take from each other, or change among themselves, is no moment, and of the cards that they turn
     up only the one is that all wait for; None: all are. A match that none of them has won is over
-    sooner."""
+    sooner. Before a hand that whoever looks has `seen` all along nobody holds their breath."""
     stakes = event.stakes or Stakes()
     if cue.moment is None or (event.stakes is None and cue.moment.kind not in _PLAIN):
         return None
@@ -137,7 +149,10 @@ def timing(
         return None
     if isinstance(event, MatchEnded) and people and not still and not people & {*event.winners}:
         return Timing(MOURNED, told=True)
-    return _TIMINGS[cue.moment.kind](event, stakes, still)
+    found = _TIMINGS[cue.moment.kind](event, stakes, still)
+    if found is not None and seen and cue.moment.kind == "showdown":
+        found = found.at_once
+    return found
 
 
 def _suspense(event: Event, stakes: Stakes, still: bool) -> Timing | None:
