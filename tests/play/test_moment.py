@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +18,12 @@ from nomercy_table.games import GAMES
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.effects import Effect
+from nomercy_table.table.staging import finale
+from nomercy_table.table.staging.defeat import Defeat
 from nomercy_table.table.staging.digits import rolled
-from nomercy_table.table.staging.finale import Defeat, Triumph, best_faces
+from nomercy_table.table.staging.finale import Triumph, best_faces
 from nomercy_table.table.staging.timing import CRACKS_AT
+from nomercy_table.table.staging.words import lettering
 from offscreen import click, frames, make_ready, press, program
 
 FRAME = 1 / 60
@@ -108,6 +112,35 @@ def test_the_portrait_of_who_loses_alone_breaks_and_the_table_shakes(
         far.add(scene.view.staging.shift)
         frames(app, 1, FRAME)
     assert (len(far) > 3) is not bool(settings)
+
+
+def test_who_has_lost_alone_sees_something_move_until_the_end(tmp_path: Path) -> None:
+    """Found: for its last second next to nothing changed."""
+    app, scene = at_the_end(tmp_path, "2", "10 9")
+    looks = []
+    while app.stack.top is scene:
+        looks.append(pygame.image.tobytes(app.presenter.surface, "RGB"))
+        frames(app, 1, FRAME)
+    last = looks[-55:-3]
+    assert sum(a != b for a, b in pairwise(last)) > 0.7 * len(last)
+
+
+def test_what_a_score_counts_is_said_as_so_many_ask_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Found: "1 wins", on the way to two of them."""
+    app, scene = at_the_end(tmp_path, "10 9", "2")
+    written: list[str] = []
+
+    def lettered(look: Any, text: str, *rest: Any) -> pygame.Surface:
+        written.append(text)
+        return lettering(look, text, *rest)
+
+    monkeypatch.setattr(finale, "rolled", lambda start, end, part: 1)
+    monkeypatch.setattr(finale, "lettering", lettered)
+    while app.stack.top is scene:
+        frames(app, 1, FRAME)
+    assert "point" in written
 
 
 def test_a_shared_win_names_all_who_share_it(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from nomercy_table.screen.art import Art
 from nomercy_table.table.sprites import Sprites
-from nomercy_table.table.staging.rain import Rain
+from nomercy_table.table.staging.rain import Rain, turn
 
 FACES = ["hit/5h", "hit/7s"]
 FRAMES, LONGEST = 180, 82
@@ -58,6 +58,19 @@ def test_each_card_turns_as_it_falls_in_steps_that_follow_each_other(rain: Rain)
         changes = sum(a != b for a, b in pairwise(looks))
         assert changes >= 3
         assert len(looks) > 8 * changes
+
+
+@pytest.mark.parametrize("count", [2, 3, 5, 8])
+def test_before_the_others_faces_change_and_differ_at_both_sides(count: int) -> None:
+    """Found: always the same two, one at the left and one at the right."""
+    front = [turn(number, count) % count for number in range(0, 40, 4)]
+    right, left = front[::2], front[1::2]
+    for side in (left, right):
+        assert all(a != b for a, b in pairwise(side))
+    assert all(a != b for a, b in zip(left, right, strict=True))
+    assert len(set(front)) == min(count, 4)
+    behind = [turn(number, count) % count for number in range(40) if number % 4]
+    assert all(a != b for a, b in pairwise(behind) if count > 2)
 
 
 @pytest.mark.parametrize("ready", [0, 40, 500])

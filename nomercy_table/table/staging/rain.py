@@ -41,6 +41,15 @@ class _Drop(NamedTuple):
         return self.angle + round(part * self.turns)
 
 
+def turn(number: int, faces: int) -> int:
+    """Which of so many faces a card has: those before the others have two in turns at each side,
+    and others at the other side (more would cost as many pictures more); all else all faces."""
+    if number % 4:
+        return number
+    pair, side = divmod(number // 4, 2)
+    return pair % 2 + side * (faces // 2)
+
+
 class Rain:
     """Cards `wide` pixels across, with these `faces` in turns, that set out between two `times` of
     a moment; where each falls follows from `seed`."""
@@ -71,7 +80,7 @@ class Rain:
             seconds = between(*_FALLS, rng.uniform())
             angle = _ANGLES[rng.below(len(_ANGLES))]
             turns = (_TURNS[0] + rng.below(_TURNS[1] - _TURNS[0])) * (-1 if angle > 0 else 1)
-            face = faces[number % len(faces)]
+            face = faces[turn(number, len(faces)) % len(faces)]
             self._drops.append(_Drop(begins, seconds, across, angle, turns, face))
 
     @property
