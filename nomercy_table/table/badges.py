@@ -105,7 +105,7 @@ def _places(shown: Shown) -> Iterator[_Place]:
     """At the upper right corner of the first stack of each column, all of a row equally high: above
     the cards, if of any of them so little is seen that its badge would cover its rank."""
     for zone in shown.arrangement.zones:
-        for _, row in groupby(_counted(shown, zone), lambda column: round(column.pose.y)):
+        for _, row in groupby(_counted(shown, zone), lambda column: column.pose.y):
             several = [column for column in row if len(column.slots) > 1]
             if not several:
                 continue
@@ -127,10 +127,10 @@ def _counted(shown: Shown, zone: Zone) -> Iterator[_Counted]:
         slots = [slot_of(card, column, n) for n, card in enumerate(column.cards)]
         if slots and slots[0] in poses:
             lying[column.id] = [slot for slot in slots if slot in poses]
-    cards = [poses[slot] for slots in lying.values() for slot in slots]
-    for column_id, slots in lying.items():
-        first = poses[slots[0]]
-        beside = [pose for pose in cards if pose.x > first.x and round(pose.y) == round(first.y)]
+    there = [[poses[slot] for slot in slots] for slots in lying.values()]
+    heads = [pose for stacks in there for pose in stacks if pose.y == stacks[0].y]
+    for (column_id, slots), (first, *_) in zip(lying.items(), there, strict=True):
+        beside = (pose for pose in heads if pose.x > first.x and pose.y == first.y)
         after = min((pose.x - pose.width / 2 for pose in beside), default=None)
         yield _Counted(column_id, slots, first, after)
 

@@ -65,7 +65,7 @@ def place_columns(
             place.spots[zone.id] = Rect(round(x), rect.y, width, height)
         return
     lies = _one_row(stacks, rect, width)
-    folded = None if sinks else _two_rows(stacks, rect, width)
+    folded = None if sinks or lies.seen >= 1.0 else _two_rows(stacks, rect, width)
     if folded and (lies.seen < _SEEN or folded.shows_more(lies)):
         lies = folded
     for row, area in lies.rows:

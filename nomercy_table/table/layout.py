@@ -37,7 +37,7 @@ from nomercy_table.table.places import Placement, Pose, slot_of
 from nomercy_table.table.plates import token_rect
 from nomercy_table.table.room import place_signs
 from nomercy_table.table.seated import Seated
-from nomercy_table.table.seating import Chair, narrowed, plate_at, plate_before, plate_size
+from nomercy_table.table.seating import Chair, narrowed, plate_at, plate_size
 
 _SIGNS = (9.2, 8, 7, 6, 5, 4.4, 4, 3)
 """How many times as wide as high what stands at the right of the first line may be: with the caps
@@ -223,7 +223,7 @@ def _place_others(table: Seated, place: Placement) -> None:
         place.portraits[seat] = portrait
         size = plate_size(frame, notes[seat])
         if seat in table.before:
-            size = plate_before(frame, notes[seat])
+            size = table.plates[seat]
         elif table.rows or table.stall:  # cards lie beside it, too
             size = narrowed(frame, size, notes[seat], frame.px(0.31 if table.rows else 0.4))
         below = frame.upright and seat in table.before and chair.side != "top"

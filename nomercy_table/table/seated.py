@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import Arrangement, Zone
@@ -53,6 +51,8 @@ class Seated:
         high as wide there is room between rows and hand, and none beside this."""
         self.chairs: dict[Seat, Chair] = {}
         self.before: dict[Seat, Rect] = {}
+        self.plates: dict[Seat, tuple[int, int]] = {}
+        """The sizes of name plates beside which cards lie that are before a seat."""
         self._seat_all()
 
     def in_middle(self, zone: Zone) -> bool:
@@ -66,7 +66,9 @@ class Seated:
         if self.rows:
             found = chairs_aside(frame, others)
         elif any(z.where == "front" and z.seat != self.bottom for z in self._lying_before()):
-            pairs = fronts(frame, others, self._plate(seats))
+            notes = self.arrangement.notes
+            self.plates = {seat: plate_before(frame, notes[seat]) for seat in seats}
+            pairs = fronts(frame, others, max(width for width, _ in self.plates.values()))
             found = [chair for chair, _ in pairs]
             self.before = {seat: area for seat, (_, area) in zip(seats, pairs, strict=True)}
         else:
@@ -74,12 +76,6 @@ class Seated:
             if self.stall and others == 1:
                 found = [above_stall(frame, found[0])]
         self.chairs = dict(zip(seats, found, strict=True))
-
-    def _plate(self, seats: Sequence[Seat]) -> int:
-        """How wide the widest name plate of these seats is, beside which cards lie."""
-        frame, notes = self.frame, self.arrangement.notes
-        sizes = [plate_before(frame, notes[seat]) for seat in seats]
-        return max(width for width, _ in sizes)
 
     def _lying_before(self) -> list[Zone]:
         if self.melds:
