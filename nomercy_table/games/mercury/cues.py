@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.cues import READ, Cue, Moment, Moving, Sound, Stamp
+from nomercy_table.engine.cues import Cue, Moment, Moving, Sound, Stamp
 from nomercy_table.games.mercury.words import REFLECTED
 
 CUES = {
-    "ask": Cue(Moving(after=READ)),
+    # The number that flies to its victim stands there for a moment.
+    "ask": Cue(Moving(after=0.4)),
     "reflect": Cue(
         Moving(seconds=0.26, after=0.5, arc=0.4, spin=20, hard=True),
         Sound("reflect", 0.55),

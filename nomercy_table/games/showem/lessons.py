@@ -171,8 +171,8 @@ LESSONS = (
     Lesson(
         say("No mercy"),
         say(
-            "Whoever holds 25 cards or more is out of the round, at once. You hold 16, and "
-            "{2} has just played a Wild Draw 10: with ten more you would be out. {1} holds 8 cards."
+            "Whoever holds 25 cards or more is out of the round, at once. You hold 16, and {2} has "
+            "just played a Wild Draw 10: with nine more you would be out. {1} holds 8 cards."
         ),
         3,
         _position(
@@ -188,12 +188,12 @@ LESSONS = (
                 say("Only a 10 answers a 10. Play yours!"),
                 tuple(f"play wd10 {name}" for name in COLOUR_NAMES),
                 say(
-                    "If you take the ten cards, you hold 26, and are out. Answer with your own "
-                    "Wild Draw 10, and name any colour."
+                    "If you take the stack, nine of its ten cards make 25, and you are out. Answer "
+                    "with your own Wild Draw 10, and name any colour."
                 ),
                 say(
-                    "{1} had to draw twenty, reached 25, and is out. The last player left wins, "
-                    "whatever they hold. So keep an eye on the gauges."
+                    "{1} had to draw twenty: seventeen made 25, and {1} is out. The last player "
+                    "left wins, whatever they hold. So keep an eye on the gauges."
                 ),
                 ("1 take",),
             ),
