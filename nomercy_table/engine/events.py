@@ -143,8 +143,8 @@ class Event(ABC):
 
     @property
     def threat(self) -> int:
-        """How many cards, or points, the seat concerned will have to take unless it has an answer;
-        0 for none. It is stamped beside the seat."""
+        """How many cards, or points, hang over the seat concerned unless it has an answer; 0 for
+        none. It flies there: as the sign beside the seat, or, where there is none, as a number."""
         return 0
 
     @property
