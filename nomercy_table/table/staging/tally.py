@@ -16,7 +16,7 @@ from nomercy_table.table.counts import token_rect
 from nomercy_table.table.easing import ease_in
 from nomercy_table.table.medallion import medallion
 from nomercy_table.table.moods import wearing
-from nomercy_table.table.staging.beside import aside
+from nomercy_table.table.staging.beside import aside, covered
 from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.light import Pool, dimming, faded, rays
 from nomercy_table.table.staging.scene import Scene, Script, between, share
@@ -134,12 +134,33 @@ class Tally(Script):
     @cached_property
     def numbers(self) -> dict[Seat, pygame.Rect]:
         """Where what each seat got stands, and then its sum, as wide as they get."""
-        found = {}
-        for seat in self.portraits:
-            digits = self._digits_of(seat)
-            texts = [digits.text(self.gains[seat], plus=self._adds)]
-            texts += [digits.text(self.sums[1][seat])] if self._adds else []
-            found[seat] = self._beside(seat, max(map(digits.width, texts)))
+        return {seat: self._beside(seat, self._widest(seat)) for seat in self.portraits}
+
+    def _widest(self, seat: Seat) -> int:
+        digits = self._digits_of(seat)
+        texts = [digits.text(self.gains[seat], plus=self._adds)]
+        texts += [digits.text(self.sums[1][seat])] if self._adds else []
+        return max(map(digits.width, texts))
+
+    @cached_property
+    def _sides(self) -> dict[Seat, int]:
+        """On which side of a seat's portrait its numbers stand (`_tried`): where they cover least
+        of faces and plates, and of the numbers of others."""
+        solid = [*self.portraits.values(), *self.plates.values()]
+        tried = {seat: self._tried(seat, self._widest(seat)) for seat in self.portraits}
+
+        def cost(seat: Seat) -> list[int]:
+            """How much is covered on each side; towards the middle a corner of the own plate may
+            be, where nothing is written."""
+            found = [covered(rect, solid) for rect in tried[seat]]
+            return [found[0] - covered(tried[seat][0], [self.plates[seat]]), *found[1:]]
+
+        found: dict[Seat, int] = {}
+        # Those first who have no room towards the middle: others may make way.
+        for seat in sorted(tried, key=lambda seat: cost(seat)[0], reverse=True):
+            costs = cost(seat)
+            found[seat] = costs.index(min(costs))
+            solid.append(tried[seat][found[seat]])
         return found
 
     def _digits_of(self, seat: Seat) -> Digits:
@@ -147,12 +168,19 @@ class Tally(Script):
 
     def _beside(self, seat: Seat, wide: int) -> pygame.Rect:
         """Where a number so wide stands beside a seat's portrait."""
+        return self._tried(seat, wide)[self._sides[seat]]
+
+    def _tried(self, seat: Seat, wide: int) -> list[pygame.Rect]:
+        """Where it might: towards the middle, away from it, below the plate."""
         place, count = self.portraits[seat], self.scene.after.arrangement.counts
+        plate, size = self.plates[seat], (wide, self._digits_of(seat).height)
         if any(count):  # a token lies over the portrait's upper right
-            place = place.union(token_rect(place, self.plates[seat]))
-        rect = pygame.Rect(0, 0, wide, self._digits_of(seat).height)
-        rect.center = aside(place, rect.size, self.scene.size)
-        return rect
+            place = place.union(token_rect(place, plate))
+        inner, outer, below = (pygame.Rect((0, 0), size) for _ in range(3))
+        inner.center = aside(place, size, self.scene.size)
+        outer.center = (2 * place.centerx - inner.centerx, place.centery)
+        below.midtop = (plate.centerx, plate.bottom)
+        return [each.clamp(pygame.Rect((0, 0), self.scene.size)) for each in (inner, outer, below)]
 
     def _plate(self, seat: Seat, number: int) -> pygame.Surface:
         """The seat's name, and what it has in all, on its plate."""
@@ -177,21 +205,21 @@ class Tally(Script):
             time = COUNTED
         dusk = share(time, since, _DUSK - MADE)
         faded(self.canvas, self.scene.still, self._dark.surface, dusk, min(_DARK))
-        for seat in self.portraits:
+        for seat, plate in self.plates.items():
+            self.canvas.blit(self._plate(seat, self._sum(seat, time)), plate)
+        for seat in self.portraits if time >= GOT_AT else ():
             self._add(seat, time)
         if time >= GOT_AT:
             self.verdict.draw(self.canvas, 1.0 if self._still else share(time, GOT_AT, _SLAM))
         return [self.covering()]
 
-    def _add(self, seat: Seat, time: float) -> None:
-        """The seat's sum on its plate, and beside its portrait what it got, on its way into that;
-        then the sum, large."""
-        before, after = (each[seat] for each in self.sums)
+    def _sum(self, seat: Seat, time: float) -> int:
+        """What the seat has in all then."""
         part = 1.0 if self._still else share(time, SUMMED_AT, COUNTED - SUMMED_AT - 0.35)
-        plate, total = self.plates[seat], rolled(before, after, part)
-        self.canvas.blit(self._plate(seat, total), plate)
-        if time < GOT_AT:
-            return
+        return rolled(self.sums[0][seat], self.sums[1][seat], part)
+
+    def _add(self, seat: Seat, time: float) -> None:
+        """Beside the seat's portrait what it got, on its way into its sum; then that, large."""
         summed = time >= SUMMED_AT and not self._still
         if summed and not self._adds:  # points don't add up to rounds won
             return
@@ -200,7 +228,7 @@ class Tally(Script):
         text = digits.text(rolled(0, full, roll), plus=self._adds)
         widest = digits.text(full, plus=self._adds)
         if summed:
-            text, widest = digits.text(total), digits.text(after)
+            text, widest = digits.text(self._sum(seat, time)), digits.text(self.sums[1][seat])
         start = self._beside(seat, digits.width(widest)).center
         flies = self._adds and not self._still and not summed
         way = ease_in(share(time, ADDED_AT, SUMMED_AT - ADDED_AT)) if flies else 0.0
@@ -208,5 +236,7 @@ class Tally(Script):
             digits.draw(self.canvas, text, start)
             return
         flying = pygame.transform.scale_by(digits.picture(text), 1.0 - round(0.7 * way * 16) / 16)
-        x, y = (round(between(a, b, way)) for a, b in zip(start, plate.center, strict=True))
+        x, y = (
+            round(between(a, b, way)) for a, b in zip(start, self.plates[seat].center, strict=True)
+        )
         self.canvas.blit(flying, flying.get_rect(center=(x, y)))
