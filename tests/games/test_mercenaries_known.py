@@ -365,6 +365,15 @@ def test_what_decides_besides_the_numbers_is_said():
     )
 
 
+def test_the_line_of_words_tells_a_blow_in_the_numbers_on_the_cards():
+    """With the parts of each, as in the log, it took three rows."""
+    state = fight("jd 7d 8c", "kd 5h 9s", skin="")
+    events = [*do(state, "attack 2 3"), *do(state, "no shield")]
+    (struck,) = (event for event in events if event.cue in ("death", "wound", "miss"))
+    assert "1 race bonus" in struck.sentence(["Ann", "Ben"])
+    assert struck.told(["Ann", "Ben"]) == "The Murloc 9 is wounded (8 against 9)."
+
+
 def test_a_cleave_that_goes_without_saying_is_foretold_on_the_target():
     state = fight("jd 7h 8c", "kd 5h 9s")
     told = outcomes(state, "squad.0/1")

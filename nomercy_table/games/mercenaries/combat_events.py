@@ -87,7 +87,16 @@ class Hit:
     @property
     def words(self) -> str:
         """`The Ogre Warlord is wounded (11 + 2 race bonus against 13).`"""
-        return words.FATES[self.forecast.fate](card=NAME[self.card], why=self.forecast.sum)
+        return self._because(self.forecast.sum)
+
+    @property
+    def brief(self) -> str:
+        """`The Ogre Warlord is wounded (13 against 13).`: how the numbers come about is seen on the
+        cards."""
+        return self._because(self.forecast.brief)
+
+    def _because(self, why: str) -> str:
+        return words.FATES[self.forecast.fate](card=NAME[self.card], why=why)
 
     @property
     def mark(self) -> Mark:
@@ -136,9 +145,10 @@ class Struck(SeatEvent):
         return " ".join(hit.words for hit in self.hits)
 
     def told(self, names: Sequence[str]) -> str:
-        """Why it is so is told of one; of several what became of them takes the whole line."""
+        """Why it is so is told of one, in short; of several what became of them takes the whole
+        line."""
         if len(self.hits) == 1:
-            return self.sentence(names)
+            return self.hits[0].brief
         ends: dict[int, list[int]] = {}
         for hit in self.hits:
             ends.setdefault(hit.forecast.fate, []).append(hit.card)

@@ -126,10 +126,18 @@ class Forecast:
     @property
     def sum(self) -> str:
         """`11 + 2 race bonus against 13`, and what else has decided."""
-        target = self.target.words(attacking=False)
+        attack = None if self.attack is None else self.attack.words(attacking=True)
+        return self._reckoned(attack, self.target.words(attacking=False))
+
+    @property
+    def brief(self) -> str:
+        """`13 against 13`, as it is seen on the cards, and what else has decided."""
+        attack = None if self.attack is None else str(self.attack.power)
+        return self._reckoned(attack, str(self.target.value))
+
+    def _reckoned(self, attack: str | None, target: str) -> str:
         told = words.VALUE(target=target)
-        if self.attack is not None:
-            attack = self.attack.words(attacking=True)
+        if attack is not None:
             told = words.AGAINST(attack=attack, target=target)
         return words.AND_WHY(told=told, why=self.why) if self.why else told
 
