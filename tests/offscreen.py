@@ -142,6 +142,12 @@ def nothing_drawn() -> None:
     _SHAPES = Shapes()
 
 
+def no_art_drawn() -> None:
+    """The same of art, of which rough pictures are made of what there is in other sizes."""
+    global _ART
+    _ART = Art()
+
+
 def frames(app: App, count: int = 2, dt: float = 0.05) -> None:
     """Let frames go by."""
     global _now

@@ -17,8 +17,9 @@ LEAST_TARGET = 24
 _FIRST, _OTHER, _GAP = 58, 46, 8
 """How high the likeliest button is and the others are, and what lies between them, in units."""
 
-LEAST_LETTER = 11
-"""Pixels: letters of buttons become no smaller."""
+LETTERS, LEAST_LETTER = 21, 11
+"""How large letters of buttons are where there is room, in units; and pixels: they become no
+smaller."""
 
 _TIGHT = 8
 """What is left beside a label at least, in units, before its letters become smaller."""
@@ -112,7 +113,7 @@ def _letters(look: Look, labels: Sequence[Label], room: int) -> tuple[int, int, 
     """The largest letters in which all labels fit `room`, with little beside them if it must be;
     how wide buttons are then, and in how many lines their labels stand."""
     metrics, fonts = look.metrics, look.fonts
-    size = max(LEAST_LETTER, metrics.text(21))
+    size = max(LEAST_LETTER, metrics.text(LETTERS))
     while True:
         picture = round(size * 1.5) + metrics.px(12)
         words = max(fonts.width(text, "bold", size) + picture * drawn for text, drawn in labels)

@@ -39,6 +39,9 @@ _QUIET, _FAINT = 0.74, 0.52
 """How wide the others are, in heights of the line, and how much of its ink one has that stands
 alone while nobody is near: on the dark cloth of the corners still 3 : 1."""
 
+_OVER = 1.55
+"""A sign is so large at most, against what its button is wide."""
+
 _DOT, _DOTS_APART = 0.1, 0.17
 """How large each of the three dots is and how far from the next, in heights of the line."""
 
@@ -113,6 +116,8 @@ class KeyButton(Button):
             ink = blend(theme.panel_bottom, ink, _FAINT)
         cap = self._cap(look, round(0.5 * high), round(0.6 * high), ink)
         if rect.width < 1.25 * high or cap is None:
+            if self.main:  # its sign is as large as in a line that has more room
+                rect = rect.inflate(max(0, min(high, round(_OVER * rect.width)) - rect.width), 0)
             super()._draw_inside(surface, look, rect, ink)
             return
         picture = icon(look, self.icon_name, round(0.56 * high), ink)
@@ -162,8 +167,8 @@ def _placed(corner: pygame.Rect, buttons: Sequence[KeyButton], *, folds: bool) -
     staying = sorted(buttons, key=lambda button: _FIRST.index(button.id.removeprefix(HEADER)))
     shown = [button for button in buttons if button in staying[:number]]
     quiet = max(LEAST_TARGET, round(_QUIET * high))
-    for share in (_WITH_KEY, 1.0):
-        wides = [round((share if button.cap else 1.0) * high) if button.main else quiet
+    for share, small in ((_WITH_KEY, quiet), (1.0, quiet), (1.0, LEAST_TARGET)):
+        wides = [round((share if button.cap else 1.0) * high) if button.main else small
                  for button in shown]  # fmt: skip
         if sum(wides) <= room:
             break
@@ -176,9 +181,9 @@ def _placed(corner: pygame.Rect, buttons: Sequence[KeyButton], *, folds: bool) -
         if not button.main:
             x, gap = x - gap, 0
         button.rect = pygame.Rect(x, 0, wide, high)
-    small = [button for button in shown if folds and not (button.main or button.lit)]
-    for button in small if len(small) > 1 else ():
-        button.folded = "dots" if button is small[-1] else "away"
+    folding = [button for button in shown if folds and not (button.main or button.lit)]
+    for button in folding if len(folding) > 1 else ():
+        button.folded = "dots" if button is folding[-1] else "away"
     return [*shown]
 
 

@@ -12,7 +12,7 @@ from nomercy_table.engine.actions import Pick
 from nomercy_table.engine.events import Seat
 from nomercy_table.play import words
 from nomercy_table.play.back import BACK
-from nomercy_table.play.column import LEAST_TARGET, stacked, with_room_above
+from nomercy_table.play.column import LEAST_TARGET, LETTERS, stacked, with_room_above
 from nomercy_table.play.drag import Drag
 from nomercy_table.play.intents import (
     Command,
@@ -55,6 +55,10 @@ _DOES: Mapping[Pick, str] = {
 
 _NOT_LIKELY = (BACK.id, "pass")
 """Ids of picks that do nothing on the table: their buttons never stand out."""
+
+_SMALL, _MUCH_LARGER = 0.8, 1.15
+"""Labels give up their keys where letters would be so small with these, against those of other
+buttons, and so much larger without: tooltips tell keys, too."""
 
 Named = Mapping[str, tuple[str, Seat]]
 """What the zones of seats are called, by id, and which seat that is."""
@@ -260,6 +264,11 @@ def action_buttons(
     if numbers and size < look.metrics.text(15):
         numbers, labels = {}, [(_label(keys, p, {}), bool(p.picture)) for p in shown]
         size, rects = stacked(look, area, labels)
+    if size < _SMALL * look.metrics.text(LETTERS):
+        bare = [(p.label, bool(p.picture)) for p in shown]
+        larger, spots = stacked(look, area, bare)
+        if larger >= _MUCH_LARGER * size:
+            size, rects, labels = larger, spots, bare
     widgets: list[Widget] = []
     for i, (entry, rect) in enumerate(zip(shown, rects, strict=True)):
         likely = i == 0 and not beside_cards and entry.id not in _NOT_LIKELY
@@ -268,6 +277,7 @@ def action_buttons(
         button = _action(keys, entry, rect, kind, size, send, numbers)
         beside = round(size * 1.5) + look.metrics.px(12) if entry.picture else 0
         beside += 2 * look.metrics.px(3)
+        button.label = labels[i][0]
         if look.fonts.width(button.label, "bold", size) + beside > rect.width:
             button.label = entry.label  # a long name, without its key, or cut
         widgets.append(button)

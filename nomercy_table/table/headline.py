@@ -16,8 +16,9 @@ _NAME_HIGH, _BELOW, _MARGIN = 0.47, 0.36, 0.1
 """How high name and headline are where one stands above the other, and what stays clear above and
 below their letters, in heights of the header."""
 
-_NOT_SMALLER = 0.85
-"""What a name may lose of its size, before what follows it is broken into two lines."""
+_NOT_SMALLER, _LARGER = 0.85, 1.15
+"""What a name may lose of its size, before what follows it is broken into two lines; and what it
+gains at least, where what follows it in one line stands below it all the same."""
 
 _DEEP = "Rg"
 """A line is as high as these letters, whichever it has."""
@@ -34,10 +35,11 @@ class _Laid(NamedTuple):
 
 def title(look: Look, size: tuple[int, int], name: str, headline: str) -> pygame.Surface:
     """Both, in smaller letters where there is less room, the headline in two lines if it must be;
-    or below the name, where that is hardly smaller so."""
+    or below the name, where that is hardly smaller so, or much larger."""
     laid = _beside(look, size, name, headline)
-    above = _above(look, size, name, headline) if laid.rows > 1 else None
-    if above is not None and above.points >= _NOT_SMALLER * laid.points:
+    least = (_NOT_SMALLER if laid.rows > 1 else _LARGER) * laid.points
+    above = _above(look, size, name, headline) if _largest_above(look, size) >= least else None
+    if above is not None and above.points >= least:
         laid = above
     right = max(x + picture.get_width() for picture, (x, _) in laid.pictures)
     wide = min(size[0], right + look.metrics.px(30))
@@ -80,11 +82,19 @@ def _beside(look: Look, size: tuple[int, int], name: str, headline: str) -> _Lai
         rest = " ".join(lines[1:])
         lines = [*lines[:1], fonts.fit(rest, "regular", points, room, points)[0]]
     step = round(points * 1.12)
-    laid = [(picture, (left, (size[1] - picture.get_height()) // 2))]
+    top = (size[1] - picture.get_height()) // 2
+    laid = [(picture, (left, top))]
     pictures = [fonts.render(line, "regular", points, theme.text) for line in lines]
     y = (size[1] - pictures[0].get_height() - step * (len(pictures) - 1)) // 2 + 2
+    if len(lines) == 1:  # on one line with the name
+        y = top + fonts.ascent("display", named) - fonts.ascent("regular", points)
     laid += [(line, (x, y + step * row)) for row, line in enumerate(pictures)]
     return _Laid(named, len(lines), laid)
+
+
+def _largest_above(look: Look, size: tuple[int, int]) -> int:
+    """How large the letters of a name are at most that stands above the headline."""
+    return min(look.metrics.text(26), round(_NAME_HIGH * size[1]))
 
 
 def _above(look: Look, size: tuple[int, int], name: str, headline: str) -> _Laid | None:
@@ -95,8 +105,7 @@ def _above(look: Look, size: tuple[int, int], name: str, headline: str) -> _Laid
     least = (name, "display", _LEAST_NAME), (headline, "regular", LEAST_CAPTION)
     if any(fonts.width(*each) > room for each in least):
         return None
-    most = min(metrics.text(26), round(_NAME_HIGH * high))
-    shown, named = fonts.fit(name, "display", most, room, _LEAST_NAME)
+    shown, named = fonts.fit(name, "display", _largest_above(look, size), room, _LEAST_NAME)
     first = fonts.render(shown, "display", named, theme.accent_light)
     most = min(metrics.small, round(_BELOW * high))
     shown, points = fonts.fit(headline, "regular", most, room, LEAST_CAPTION)

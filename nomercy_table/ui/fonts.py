@@ -74,6 +74,10 @@ class Fonts:
         """The height of a line of text on its own."""
         return self.font(role, size).get_height()
 
+    def ascent(self, role: Role, size: int) -> int:
+        """How far below the top of a line its letters stand."""
+        return self.font(role, size).get_ascent()
+
     def line(self, role: Role, size: int) -> int:
         """The distance from one line of running text to the next."""
         return round(self.height(role, size) * 1.12)

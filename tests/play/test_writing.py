@@ -16,7 +16,19 @@ from nomercy_table.play.header import KeyButton
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.notice import Notice
-from offscreen import click, focused, folded, frames, ids, place, press, program, send, tab_to
+from offscreen import (
+    click,
+    focused,
+    folded,
+    frames,
+    ids,
+    no_art_drawn,
+    place,
+    press,
+    program,
+    send,
+    tab_to,
+)
 
 HEADER = ("header.menu", "header.sound", "header.log", "header.rules")
 
@@ -141,6 +153,7 @@ def brightest(app: App, thing: str) -> int:
 def test_three_signs_are_always_seen_and_the_others_when_somebody_comes_near(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
+    no_art_drawn()  # a sign that is enlarged from another window's is faint
     app = program(tmp_path, size)
     scene = sit_down(app, PEOPLE)
     signs = [each for each in scene.form.widgets if isinstance(each, KeyButton)]
