@@ -101,6 +101,11 @@ _SIDES, _LEAST = ((0.27, 0.12), (0.2, 0.12), (0.2, 0.02)), 18
 lie, the less of both; and how many pixels at least."""
 
 
+_LARGE, _LINES = 0.42, 1.1
+"""They grow with the letters: so many lines of text high where there is room, and for that so many
+widths of a card at most."""
+
+
 def _places(shown: Shown) -> Iterator[_Place]:
     """At the upper right corner of the first stack of each column, all of a row equally high: above
     the cards, if of any of them so little is seen that its badge would cover its rank."""
@@ -111,10 +116,15 @@ def _places(shown: Shown) -> Iterator[_Place]:
                 continue
             y, width = several[0].pose.y, several[0].pose.width
             ways = [(max(_LEAST, round(share * width)), light) for share, light in _SIDES]
+            usual, light = ways[0]
+            large = round(min(_LARGE * width, _LINES * shown.placement.line))
+            ways = [(side, light) for side in (large, (large + usual) // 2) if side > usual] + ways
             fitting = (way for way in ways if all(each.has_room(*way) for each in several))
             found = next(fitting, None)
-            side, light = found or ways[0]
-            top = round(y - height_of(width) / 2) - (side if found is None else side // 3)
+            side, light = found or (usual, light)
+            over = min(side, usual)  # a large one lies no further over the cards
+            over -= over if found is None else over // 3
+            top = round(y - height_of(width) / 2) + over - side
             for column in several:
                 yield column.id, column.slots, (column.right(side, light), top), side
 

@@ -24,6 +24,10 @@ them."""
 _BESIDE_PILES = 0.33
 """How far from the middle a hand ends that lies beside piles and not above them, in units."""
 
+_PILES = 0.3, 0.215
+"""What piles beside rows that face each other take of the breadth, in units: two abreast, or below
+each other, where there is height to spare and no breadth."""
+
 ABOVE_HAND, _BESIDE_TITLE = 0.187, 0.022
 """Where rows end that need the middle, above a hand that makes room for them, in units; and how far
 they reach up beside the game's name."""
@@ -82,7 +86,8 @@ def _field_of_rows(table: Seated, bottom: int) -> Rect:
         return Rect(frame.size[0] // 12, top, frame.size[0] * 10 // 12, bottom - top)
     top = frame.header + frame.px(-_BESIDE_TITLE if table.for_all else 0.02)
     left = frame.x(-frame.half + 0.37)
-    right = frame.x(frame.half - (0.3 if table.small else 0.1))
+    beside = _PILES[table.stacked] if table.small else 0.1
+    right = frame.x(frame.half - beside)
     middle = frame.size[0] // 2
     reach = min(middle - left, right - middle) if frame.half > 0.8 else 0
     if reach:
@@ -173,8 +178,10 @@ def _beside_rows(table: Seated, field: Rect) -> Sequence[Rect]:
         high = field.top - top - frame.px(0.045)
         return [Rect(frame.x(share), top, frame.px(0.14), high) for share in (-0.04, 0.12, 0.28)]
     left, right = field.right + frame.px(0.045), frame.x(frame.half) - frame.px(0.02)
-    wide = (right - left) // 2
     top = frame.header + frame.px(0.03)
+    if table.stacked:
+        return [Rect(left, top, right - left, field.bottom - top)]
+    wide = (right - left) // 2
     bottom = min(field.bottom, frame.y(0.7))
     return [Rect(left, top, wide, bottom - top), Rect(left + wide, top, wide, bottom - top)]
 

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from math import degrees, radians, sin
 
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import Column, Zone
 from nomercy_table.screen.art import CARD_ASPECT
+from nomercy_table.table.fans import Fan
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import Point, bounds, corners, turned
 from nomercy_table.table.places import Placement, Pose, slot_of
 from nomercy_table.table.rows import TWO_ROWS, place_spread
-from nomercy_table.table.seating import Chair
 from nomercy_table.table.sprites import height_of
 
 LIFT = 0.10
@@ -272,52 +271,24 @@ def _place_arc(
 
 # -- the others ------------------------------------------------------------------------------------
 
-_FAN_TILT, _FAN_WHOLE, _FAN_NARROW = (11.0, 9.5), (118.0, 62.0), 44.0
-"""Degrees from card to card, and from the first to the last, of a fan; where seven or eight sit
-around the table it is closer, and closest in a narrow window."""
-
 _OPEN_STEP = 0.36
 """From card to card of a hand that another shows, in widths: their ranks are read."""
 
 
-def place_fan(place: Placement, zone: Zone, frame: Frame, chair: Chair, crowded: bool) -> None:
+def place_fan(place: Placement, zone: Zone, fan: Fan) -> None:
     """The hidden hand of another: around the portrait, its cards turned to whoever holds them."""
     columns = [column for column in zone.columns if column.cards]
-    width = round(chair.card / CARD_ASPECT)
-    far = 0.6 * chair.large + 0.55 * chair.card
-    count = max(1, len(columns) - 1)
-    whole = _FAN_NARROW if crowded and frame.upright else _FAN_WHOLE[crowded]
-    tilt = min(_FAN_TILT[crowded], whole / count)
-    drawn = [Rect(chair.portrait)]
-    fan = _fan(chair.x, chair.y, chair.angle, width, far, tilt, len(columns))
-    window = Rect((0, 0), frame.size)
-    for column, (pose, shape, around) in zip(columns, fan, strict=True):
+    window = Rect((0, 0), place.size)
+    drawn = []
+    for column, (pose, shape, around) in zip(columns, fan.cards(len(columns)), strict=True):
         for index, card in enumerate(column.cards):
             lies = pose if card.face is None else pose._replace(face_up=True)
             place.cards[slot_of(card, column, index)] = lies
         place.shapes[column.id] = shape
         place.targets[column.id] = around.clip(window)
         drawn.append(place.targets[column.id])
-    if len(drawn) == 1:
-        dx, dy = turned(0.0, -far, chair.angle)
-        drawn.append(bounds(corners(Pose(chair.x + dx, chair.y + dy, width))))
-    place.tableaus[zone.id] = place.targets[zone.id] = drawn[1].unionall(drawn[2:])
-
-
-@lru_cache(256)
-def _fan(
-    x: float, y: float, angle: float, width: int, far: float, tilt: float, count: int
-) -> Sequence[tuple[Pose, Sequence[Point], Rect]]:
-    """So many cards, face down, around the point, `far` from it: pose, corners and what is around
-    these. The same from step to step, until one comes or goes."""
-    found = []
-    for number in range(count):
-        turn = angle + (number - (count - 1) / 2) * tilt
-        dx, dy = turned(0.0, -far, turn)
-        pose = Pose(x + dx, y + dy, width, face_up=False, angle=turn)
-        shape = corners(pose)
-        found.append((pose, shape, bounds(shape)))
-    return found
+    drawn = drawn or [fan.empty]
+    place.tableaus[zone.id] = place.targets[zone.id] = drawn[0].unionall(drawn[1:])
 
 
 def place_open(place: Placement, zone: Zone, rect: Rect, rows: int) -> None:

@@ -8,7 +8,7 @@ a line of text.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from pygame import Rect
@@ -26,6 +26,7 @@ from nomercy_table.table.before import (
     place_edge,
 )
 from nomercy_table.table.columns import before_seats, light_columns
+from nomercy_table.table.fans import Fan, spread_of
 from nomercy_table.table.field import ABOVE_HAND, field_of, place_field
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import card_rect, upright_rect
@@ -37,7 +38,14 @@ from nomercy_table.table.places import Placement, Pose, slot_of
 from nomercy_table.table.plates import token_rect
 from nomercy_table.table.room import place_signs
 from nomercy_table.table.seated import Seated
-from nomercy_table.table.seating import Chair, narrowed, plate_at, plate_size
+from nomercy_table.table.seating import (
+    Chair,
+    is_crowded,
+    narrowed,
+    plate_at,
+    plate_size,
+    widest_plate,
+)
 
 _SIGNS = (9.2, 8, 7, 6, 5, 4.4, 4, 3)
 """How many times as wide as high what stands at the right of the first line may be: with the caps
@@ -45,6 +53,10 @@ of keys, without them, and narrower where somebody's cards come near."""
 
 _ASIDE = 0.46
 """The share of the window's width that it may take."""
+
+_LEAST_WORDS, _LOW_WORDS, _WIDER = 42, 2.6, 1.1
+"""How high the line of words is at least where hands reach down to it, in pixels and in lines of
+text; and how much wider it is to be for that."""
 
 _REACH = 1.3
 """No card, however it is turned, reaches farther from its middle, in widths."""
@@ -143,7 +155,7 @@ def _corner(table: Seated, place: Placement) -> Rect:
     cards = [around(p) for p in poses if p.y < 4.5 * high and p.x + _REACH * p.width > left]
     for zone, pose in place.piles.items():
         is_open = is_read(table.arrangement.zone(zone))
-        cards.append(token_rect(pose, place.size, face_up=is_open))
+        cards.append(token_rect(pose, place.size, place.line, face_up=is_open))
     solid = [*place.portraits.values(), *place.plates.values(), *place.captions.values(), *cards]
     wide = [round(n * high) + side for n in _SIGNS]
     rects = [Rect(width - w, 0, w, high) for w in wide]
@@ -164,10 +176,13 @@ def _beside_header(table: Seated, place: Placement) -> list[Rect]:
     rows = [zone for zone in table.facing if table.rows and zone.shape == "row"]
     spots = [place.targets[column.id] for zone in rows for column in zone.columns]
     high, eighth = table.frame.header, place.size[1] // 8
+    hidden = {slot for zone in _hidden_hands(table) for slot in _slots(zone)}
     cards = [
         pose
-        for pose in place.cards.values()
-        if pose.y < pose.width + eighth and pose.y < _REACH * pose.width + high
+        for slot, pose in place.cards.items()
+        if pose.y < pose.width + eighth
+        and pose.y < _REACH * pose.width + high
+        and slot not in hidden
     ]
     return [
         *place.portraits.values(),
@@ -176,7 +191,26 @@ def _beside_header(table: Seated, place: Placement) -> list[Rect]:
         *(place.targets[zone] for zone in place.piles),
         *(card_rect(pose) for pose in cards),
         *(spot.inflate(0, spot.height // 3) for spot in spots),
+        *_fullest_fans(table),
     ]
+
+
+def _hidden_hands(table: Seated) -> list[Zone]:
+    """The hands of others that lie as fans around their portraits."""
+    held = [zone for zone in table.arrangement.zones if zone.where == "hand"]
+    return [zone for zone in held if zone.seat in table.chairs and not _is_open(zone)]
+
+
+def _slots(zone: Zone) -> Iterator[str]:
+    for column in zone.columns:
+        yield from (slot_of(card, column, index) for index, card in enumerate(column.cards))
+
+
+def _fullest_fans(table: Seated) -> list[Rect]:
+    """Where the cards of these lie, each of them, when they are as wide as they get: what has its
+    room beside them keeps it while cards come and go."""
+    seats = [zone.seat for zone in _hidden_hands(table) if zone.seat is not None]
+    return [rect for seat in seats for rect in _fan_of(table, table.chairs[seat]).fullest]
 
 
 def _place_bands(table: Seated, place: Placement, corner: Corner) -> None:
@@ -189,19 +223,32 @@ def _place_bands(table: Seated, place: Placement, corner: Corner) -> None:
     reach = min(reach - frame.px(0.03), right.left, round(width * 0.46))
     left = Rect(0, 0, max(high * 3, reach), high)
     place.header, place.corner = left, right
-    others = [rect for seat, rect in place.seats.items() if seat != table.bottom]
-    solid = [*others, *place.portraits.values(), *place.plates.values()]
+    fans = {zone.id for zone in _hidden_hands(table)}
+    solid = [*_fullest_fans(table), *place.portraits.values(), *place.plates.values()]
     solid += [*place.signs.values(), *place.captions.values()]
     solid += [place.targets[zone] for zone in place.piles]
-    solid += place.tableaus.values()
-    solid = [rect for rect in solid if rect.colliderect(place.ribbon)]
-    place.ribbon = _between(table, place.ribbon, solid)
+    solid += [rect for zone, rect in place.tableaus.items() if zone not in fans]
+    place.ribbon = _words_among(table, place.ribbon, solid)
     place.actions = actions_of(table, place, corner)
 
 
-def _between(table: Seated, words: Rect, solid: Sequence[Rect]) -> Rect:
+def _words_among(table: Seated, words: Rect, solid: Sequence[Rect]) -> Rect:
+    """The line of words between what stands at its sides; or below what hardly reaches down to it,
+    where it is wider so."""
+    usual = _between(table, words, solid)
+    top = words.bottom - max(_LEAST_WORDS, round(_LOW_WORDS * table.frame.line))
+    ends = [rect.bottom for rect in solid if rect.colliderect(words) and rect.bottom <= top]
+    if not ends:
+        return usual
+    low = Rect(words.x, max(ends), words.width, words.bottom - max(ends))
+    below = _between(table, low, solid)
+    return below if below.width >= _WIDER * usual.width else usual
+
+
+def _between(table: Seated, words: Rect, around: Sequence[Rect]) -> Rect:
     """The line of words between what stands at its sides: in the middle of the window, or, where it
     has its place beside the viewer's hand, in all the room that this leaves."""
+    solid = [rect for rect in around if rect.colliderect(words)]
     gap, least, middle = table.frame.px(0.015), table.frame.px(0.3), words.centerx
     left = max([words.left, *(r.right for r in solid if r.centerx < middle)]) + gap
     right = min([words.right, *(r.left for r in solid if r.centerx >= middle)]) - gap
@@ -224,10 +271,15 @@ def _place_others(table: Seated, place: Placement) -> None:
         size = plate_size(frame, notes[seat])
         if seat in table.before:
             size = table.plates[seat]
-        elif table.rows or table.stall:  # cards lie beside it, too
-            size = narrowed(frame, size, notes[seat], frame.px(0.31 if table.rows else 0.4))
+        elif table.rows:  # as wide as it may be without leaving the middle of the portrait
+            most = min(frame.px(0.31), widest_plate(frame, portrait))
+            size = narrowed(frame, size, notes[seat], most)
+        elif table.stall:  # cards lie beside it, too
+            size = narrowed(frame, size, notes[seat], frame.px(0.4))
         below = frame.upright and seat in table.before and chair.side != "top"
-        plate = plate_at(frame, portrait, size, chair.side, beside=below)
+        # Above small piles at both sides of a high window there is no room beside a portrait.
+        alone = chair.side == "top" and not (frame.upright and table.small)
+        plate = plate_at(frame, portrait, size, chair.side, beside=below or alone)
         place.plates[seat] = plate
         whole = portrait.union(plate)
         crowded = chair.side == "top" or table.seats > 4
@@ -267,10 +319,14 @@ def _place_zone(table: Seated, place: Placement, zone: Zone, chair: Chair, seat:
         return lying[0].unionall(lying[1:]) if lying else area
     if _is_open(zone):
         return chair.portrait  # it goes where all else leaves room
-    crowded = table.rows or table.seats >= (5 if frame.upright else 7)
-    crowded = crowded or (frame.upright and table.seats == 2 and not table.stall)
-    place_fan(place, zone, frame, chair, crowded)
+    place_fan(place, zone, _fan_of(table, chair))
     return place.tableaus[zone.id]
+
+
+def _fan_of(table: Seated, chair: Chair) -> Fan:
+    """The place of a hidden hand at that chair."""
+    crowded = table.rows or is_crowded(table.frame, table.seats - 1)
+    return chair.fan(spread_of(crowded=crowded, narrow=table.frame.upright))
 
 
 def _is_open(zone: Zone) -> bool:

@@ -111,7 +111,7 @@ class Lettering:
             if pose is None or not zone.is_pile or count < 2:
                 continue
             middle = fallen(pose, -1, top_of(zone))  # it stays where it is
-            rect = plates.token_rect(middle, place.size, face_up=is_read(zone))
+            rect = plates.token_rect(middle, place.size, place.line, face_up=is_read(zone))
             make = partial(self._token, count, rect)
             items += self._pictures.items(f"{TOKEN}{zone.id}", (count, *rect), make)
         return items

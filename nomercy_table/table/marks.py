@@ -29,14 +29,18 @@ _SIGN, _NUMBER = 0.235, 0.16
 """How large the pictures at a card's corners are, and how high the plaques of numbers below them,
 as shares of its width."""
 
+_LINES, _LARGE = 1.15, 0.21
+"""Numbers grow with the letters: so many lines of text high at least, and for that such a share of
+the card's width at most."""
+
 _EDGE = 0.02
 """How far words on a card's lower edge reach up, as a share of its height: its name is above."""
 
 _Placed = tuple[Badge, pygame.Surface, pygame.Rect]
 """A badge, how it looks, and where it sits."""
 
-_TAG = 0.23
-"""How high a price is, as a share of its card's width."""
+_TAG, _TAG_LINES, _TAG_LARGE = 0.23, 1.5, 0.3
+"""How high a price is, as a share of its card's width; it grows with the letters, too."""
 
 _ENOUGH = (34, 110, 66), (16, 66, 40)
 
@@ -141,7 +145,7 @@ def _at_foot(look: Look, card: pygame.Rect, badge: Badge) -> _Placed:
     """A number on a plaque below a picture, at a lower corner."""
     theme, fonts = look.theme, look.fonts
     side = max(14, round(card.width * _SIGN))
-    high = max(15, round(card.width * _NUMBER))
+    high = max(15, _high(look, card, _NUMBER, _LINES, _LARGE))
     points = max(_LEAST_LETTER, round(high * 0.78))
     words = fonts.render(badge.text, "bold", points, theme.text)
     wide = max(round(high * 1.6), words.get_width() + round(high * 0.5))
@@ -166,7 +170,7 @@ def price_tag(look: Look, card: pygame.Rect, price: Price) -> tuple[pygame.Surfa
     """The price on a brass token below the card, and beside it what the viewer holds: on green
     where that is enough, else on red."""
     theme = look.theme
-    high = max(18, round(card.width * _TAG))
+    high = max(18, _high(look, card, _TAG, _TAG_LINES, _TAG_LARGE))
     coin = token(look, high + 4, price.asked)
     if price.held is None:
         return coin, coin.get_rect(midtop=(card.centerx, card.bottom + _tag_gap(card)))
@@ -185,6 +189,13 @@ def price_tag(look: Look, card: pygame.Rect, price: Price) -> tuple[pygame.Surfa
     x = coin.get_width() + pad // 2
     surface.blit(words, words.get_rect(midleft=(x, surface.get_height() // 2)))
     return surface, surface.get_rect(midtop=(card.centerx, card.bottom + _tag_gap(card)))
+
+
+def _high(look: Look, card: pygame.Rect, usual: float, lines: float, most: float) -> int:
+    """How high a number is on a card: such a share of its width as is `usual`, or so many lines of
+    text, but no more of the width than `most`."""
+    line = look.fonts.height("regular", look.metrics.body)
+    return round(max(card.width * usual, min(card.width * most, line * lines)))
 
 
 def _tag_gap(card: pygame.Rect) -> int:

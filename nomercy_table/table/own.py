@@ -18,7 +18,7 @@ from nomercy_table.table.hands import (
 )
 from nomercy_table.table.places import Placement
 from nomercy_table.table.seated import Seated
-from nomercy_table.table.seating import narrowed, plate_at, plate_over, plate_size
+from nomercy_table.table.seating import narrowed, plate_at, plate_over, plate_size, widest_plate
 
 _ASIDE = 0.225, 0.164
 """The least room of a hand that makes room for the rows in the middle, in units: its cards are 18 %
@@ -44,7 +44,8 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
     for zone in table.own:
         if zone.where == "hand" and not frame.upright:  # the hand begins beside it
             room = frame.px(frame.half - hand_reach(frame, len(zone.columns)) - 0.03)
-            size = narrowed(frame, size, notes, max(room, frame.px(0.16)))
+            room = min(max(room, frame.px(0.16)), widest_plate(frame, portrait))
+            size = narrowed(frame, size, notes, room)
     plate = plate_at(frame, portrait, size, "left")
     # A high plate ends at the window's edge: the portrait stands as much higher.
     portrait.bottom = min(portrait.bottom, plate.top + plate_over(portrait, plate.height))

@@ -115,13 +115,21 @@ _TOKEN, _TOKEN_AT_MOST, _TOKEN_AT_LEAST = 0.32, 0.58, 0.031
 """How large a token is, in widths of its card; of a small card at most, and as a share of the
 window for its number to be read."""
 
+_TOKEN_IN_LINES, _TOKEN_LARGE = 1.5, 0.8
+"""It grows with the letters: so many lines of text high at least, and for that so many widths of
+its card at most."""
 
-def token_rect(pose: Pose, window: tuple[int, int], *, face_up: bool = False) -> pygame.Rect:
+
+def token_rect(
+    pose: Pose, window: tuple[int, int], line: int, *, face_up: bool = False
+) -> pygame.Rect:
     """Where the token with a pile's number lies: on the lower right corner of its top card, and so
     little below it that it covers no name there; of one that is read `face_up` on the lower left
-    one, as its rank is at the other. `window` is its size in pixels."""
+    one, as its rank is at the other. `window` is its size in pixels, `line` how high a line of body
+    text is."""
     small = min(pose.width * _TOKEN_AT_MOST, min(window) * _TOKEN_AT_LEAST)
-    side = max(20, round(pose.width * _TOKEN), round(small))
+    lines = min(pose.width * _TOKEN_LARGE, line * _TOKEN_IN_LINES)
+    side = max(20, round(pose.width * _TOKEN), round(small), round(lines))
     rect = pygame.Rect(0, 0, side, side)
     tall = height_of(pose.width)
     aside = (-0.46 if face_up else 0.46) * pose.width

@@ -18,12 +18,20 @@ SIDE = 14
 """Units at each side in which nothing is written."""
 
 
-LARGEST = 28
-"""Units: letters of words that have room on one line; those of others are smaller."""
+LARGEST, _USUAL = 28, 23
+"""Units: letters of words that have room on one line, and the smallest of these; those of others
+are no larger."""
+
+_AIRY = 20
+"""Units more at each side of letters that are larger than usual: the darkness behind them fades
+out there."""
 
 _STEP = 48
 """Units: ribbons are so much wider or narrower than others, so that few bands do for all."""
 
+
+_NOT_SMALLER = 84
+"""Per cent: letters of what has happened become so small before it goes on in a second line."""
 
 _SOFT, _AROUND, _BESIDE = 20, 30, 60
 """Units by which its darkness fades out above and below what the words may take, at most; above and
@@ -53,8 +61,10 @@ def ribbon_lines(
     has it whole. The display face is wide: what would shrink in it is written in the bold one.
     """
     lines = _all_lines(look, size, said, prompt, odds, "display")
-    if lines[:1] and lines[0].points < look.metrics.text(23):
+    if lines[:1] and lines[0].points < look.metrics.text(_USUAL):
         lines = _all_lines(look, size, said, prompt, odds)
+    elif sum(line.kind == SAID for line in lines) > 1:
+        lines = _in_one_line(look, size, said, prompt, odds) or lines
     if odds and said and height_of(lines) > size[1]:
         lines = _all_lines(look, size, "", prompt, odds)
     return _cut(lines, size[1])
@@ -69,7 +79,7 @@ def _all_lines(
     least = metrics.text(13)
     lines: list[Line] = []
     for percent in range(100, 0, -4):
-        large = max(least, metrics.text(23) * percent // 100)
+        large = max(least, metrics.text(_USUAL) * percent // 100)
         small = max(least, metrics.body * percent // 100)
         last = large == small == least
         told = _Told(look.fonts, said, face, large, room)
@@ -82,6 +92,24 @@ def _all_lines(
         if last or height_of(lines) <= size[1]:
             break
     return lines
+
+
+def _in_one_line(
+    look: Look, size: tuple[int, int], said: str, prompt: str, odds: str
+) -> list[Line]:
+    """The same with what has happened in one line, in letters hardly smaller than usual; []: it
+    takes more."""
+    metrics, fonts = look.metrics, look.fonts
+    room, usual = size[0] - 2 * metrics.px(SIDE), metrics.text(_USUAL)
+    sizes = range(usual, max(metrics.text(13), usual * _NOT_SMALLER // 100) - 1, -1)
+    points = next((size for size in sizes if fonts.width(said, "bold", size) <= room), 0)
+    if not points:
+        return []
+    told = _Told(fonts, said, "bold", points, room)
+    asked = _Told(fonts, prompt, "regular", metrics.body, room)
+    count = _Told(fonts, odds, "regular", metrics.body, room)
+    lines = [*told.lines(SAID), *asked.lines(PROMPT), *count.lines(ODDS)]
+    return lines if height_of(lines) <= size[1] else []
 
 
 def height_of(lines: Sequence[Line]) -> int:
@@ -153,12 +181,14 @@ def ribbon(
     room = size[0] - 2 * metrics.px(SIDE)
     both: tuple[tuple[str, Role], ...] = ((said, "display"), (prompt, "regular"))
     told = [(text, role) for text, role in both if text]
-    for large in (metrics.text(LARGEST), metrics.text(23)):
+    large, fits, airy = metrics.text(LARGEST), False, room - 2 * metrics.px(_AIRY)
+    while not fits and large >= metrics.text(_USUAL):
         gap = round(large * 0.7)
         whole = sum(fonts.width(text, role, large) for text, role in told) + gap * (len(told) - 1)
-        fits = whole <= room and max(fonts.height(role, large) for _, role in both) <= size[1]
-        if fits:
-            break
+        fits = whole <= airy and max(fonts.height(role, large) for _, role in both) <= size[1]
+        if not fits:  # few sizes are tried: in each of them all words are measured
+            large = min(large - 1, max(metrics.text(_USUAL), large * airy // max(1, whole)))
+            airy = room if large == metrics.text(_USUAL) else airy
     if told and fits and not odds:
         pictures = [fonts.render(text, role, large, inks[role == "regular"]) for text, role in told]
         rows = [pictures]

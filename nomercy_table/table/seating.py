@@ -12,6 +12,7 @@ from typing import Literal
 from pygame import Rect
 
 from nomercy_table.table.facts import LEAST_NOTE, lines_of
+from nomercy_table.table.fans import Fan, Spread, spread_of
 from nomercy_table.table.frame import Frame
 
 Side = Literal["bottom", "left", "top", "right"]
@@ -51,6 +52,10 @@ class Chair:
         rect.center = (self.x, self.y)
         return rect
 
+    def fan(self, spread: Spread) -> Fan:
+        """The place of a hidden hand."""
+        return Fan((self.x, self.y), self.large, self.card, self.angle, spread)
+
 
 @dataclass(frozen=True)
 class _Round:
@@ -77,8 +82,16 @@ _TOP = 0.088
 _BEYOND, _OVER = 0.066, 0.082
 """How far down those sit who sit beyond a stall, and how high their cards are, in units."""
 
+_ALONE = 0.135
+"""How high the cards are of the only other in a window that is higher than wide, in units."""
+
 _STEEPER = 18.0
 """Degrees by which hands at the sides of a narrow table point further down."""
+
+
+def is_crowded(frame: Frame, others: int) -> bool:
+    """Whether so many leave each other little room for their hands."""
+    return others >= (4 if frame.upright else 6)
 
 
 def chairs(frame: Frame, others: int) -> list[Chair]:
@@ -86,6 +99,9 @@ def chairs(frame: Frame, others: int) -> list[Chair]:
     seats = _ROUNDS[others]
     large = max(_LEAST_PORTRAIT, frame.px(seats.large))
     card = frame.px(seats.card * (0.86 if frame.upright else 1.0))
+    if others == 1 and frame.upright:
+        card = frame.px(_ALONE)
+    spread = spread_of(crowded=is_crowded(frame, others), narrow=frame.upright)
     left = []
     for across, down, angle in seats.left:
         edge = frame.half - _FROM_EDGE
@@ -97,14 +113,23 @@ def chairs(frame: Frame, others: int) -> list[Chair]:
         if across is None and frame.upright:
             angle += _STEEPER
         lowest = large // 2 + (frame.px(0.04) if frame.upright else 1)
-        y = max(y, frame.header + lowest)  # below the name of the game, which has all its room
         side: Side = "left" if across is None or others < 4 else "top"
-        left.append(Chair(frame.x(x), y, large, card, angle, side))
+        chair = Chair(frame.x(x), 0, large, card, angle, side)
+        # Below the name of the game, which has all its room, with the largest hand.
+        y = max(y, frame.header + max(lowest, _rises(chair, spread)))
+        left.append(replace(chair, y=y))
     high = frame.px(_TOP)
     if frame.upright:  # below the name of the game, which has little room
         high = max(high, frame.header + large // 2 + 4)
-    top = [Chair(frame.x(0.0), high, large, card, 180.0, "top")] if seats.top else []
+    opposite = Chair(frame.x(0.0), 0, large, card, 180.0, "top")
+    high = max(high, frame.header + _rises(opposite, spread))
+    top = [replace(opposite, y=high)] if seats.top else []
     return [*left, *top, *(_mirrored(frame, chair) for chair in reversed(left))]
+
+
+def _rises(chair: Chair, spread: Spread) -> int:
+    """How far the largest hand reaches up from the middle of its portrait, in pixels."""
+    return chair.y - min(rect.top for rect in chair.fan(spread).fullest)
 
 
 def above_stall(frame: Frame, chair: Chair) -> Chair:
@@ -125,7 +150,7 @@ def chairs_aside(frame: Frame, others: int) -> list[Chair]:
     for number in range(others):
         y = 0.217 + (others - 1 - number) * 0.55 / others if others > 1 else 0.217
         large = max(_LEAST_PORTRAIT, frame.px(0.135 if others == 1 else 0.1))
-        x = frame.x(-frame.half + 0.14)
+        x = frame.x(-frame.half + (0.155 if frame.half > 0.75 else 0.14))
         y_px = frame.px(0.175) if frame.upright else frame.y(y)
         found.append(Chair(x, y_px, large, frame.px(0.107), 98.0, "left"))
     return found
@@ -315,22 +340,32 @@ _CHIN = 7
 """A face's chin is such a part of its portrait."""
 
 
+def widest_plate(frame: Frame, portrait: Rect) -> int:
+    """How wide a plate may be that stands in the middle of a portrait at the table's left edge."""
+    return 2 * (portrait.centerx - frame.x(-frame.half) - _edge(frame))
+
+
+def _edge(frame: Frame) -> int:
+    """How far from the table's edges plates end, in pixels."""
+    return max(4, frame.px(0.012))
+
+
 def plate_at(
     frame: Frame, portrait: Rect, size: tuple[int, int], side: Side, *, beside: bool = False
 ) -> Rect:
-    """A plate over a portrait's lower edge; beside the one opposite the viewer, whose hand lies
-    below, and `beside` any below which cards lie."""
+    """A plate over a portrait's lower edge; or `beside` it, where cards lie below."""
     plate = Rect((0, 0), size)
     if beside and side == "left":
         plate.midleft = (portrait.right - portrait.width // 10, portrait.centery)
     elif beside and side == "right":
         plate.midright = (portrait.left + portrait.width // 10, portrait.centery)
-    elif side == "top" and abs(portrait.centerx - frame.size[0] // 2) <= 2 and not frame.upright:
-        plate.midleft = (portrait.right - portrait.width // 10, portrait.centery + frame.px(0.02))
+    elif beside and abs(portrait.centerx - frame.size[0] // 2) <= 2:
+        lower = frame.px(-0.012 if frame.upright else 0.02)
+        plate.midleft = (portrait.right - portrait.width // 10, portrait.centery + lower)
         if plate.right > frame.size[0] - 3.5 * frame.header:  # the buttons stand there
             plate.top = max(plate.top, frame.header + 2)
     else:
         plate.midtop = (portrait.centerx, portrait.bottom - plate_over(portrait, plate.height))
-    edge = max(4, frame.px(0.012))
+    edge = _edge(frame)
     left, right = frame.x(-frame.half) + edge, frame.x(frame.half) - edge
     return plate.clamp(Rect(left, edge, right - left, frame.size[1] - 2 * edge))

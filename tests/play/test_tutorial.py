@@ -186,7 +186,8 @@ def is_read_whole(panel: CoachPanel, look: Look) -> bool:
 
 def test_the_captions_beside_the_squads_are_of_one_size(tmp_path: Path) -> None:
     """Narrow as the table is beside the coach, the longest of them makes the others smaller."""
-    view = scene(at_lesson(tmp_path, GAMES["mercenaries"], 4, size=(960, 600))).view
+    app = at_lesson(tmp_path, GAMES["mercenaries"], 4, size=(1200, 800), ui_scale=150)
+    view = scene(app).view
     shown = view.playback.shown
     piles = [zone for zone in shown.arrangement.zones if zone.seat is None and zone.caption]
     piles = [zone for zone in piles if zone.id in shown.placement.captions]

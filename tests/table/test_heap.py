@@ -26,16 +26,21 @@ def place(observation: Observation, game: Game = HIT) -> Shown:
 
 
 @pytest.mark.parametrize(
-    ("width", "window", "side"),
-    [(56, (1920, 1080), 32), (38, (1280, 720), 22), (30, (960, 600), 20), (200, (1280, 720), 64)],
+    ("width", "window", "line", "side"),
+    [
+        (56, (1920, 1080), 24, 36),
+        (38, (1280, 720), 20, 30),
+        (30, (960, 600), 16, 24),
+        (200, (1280, 720), 20, 64),
+    ],
 )
 def test_the_number_of_a_small_pile_is_read_in_any_window(
-    width: int, window: tuple[int, int], side: int
+    width: int, window: tuple[int, int], line: int, side: int
 ) -> None:
     """At 1080p its letters were eleven pixels high."""
-    rect = token_rect(Pose(200.0, 100.0, width), window)
+    rect = token_rect(Pose(200.0, 100.0, width), window, line)
     assert rect.width == rect.height == side
-    assert token_rect(Pose(200.0, 100.0, width), window[::-1]) == rect
+    assert token_rect(Pose(200.0, 100.0, width), window[::-1], line) == rect
 
 
 def test_no_card_of_a_heap_moves_when_others_come() -> None:

@@ -59,9 +59,9 @@ def test_12_a_number_on_an_open_pile_covers_no_rank() -> None:
     """It lay on the lower right one."""
     for key, width in itertools.product(range(120), (40, 84, 113, 200)):
         pose = Pose(400.0, 300.0, width, angle=rest_angle(key))
-        token = token_rect(pose._replace(angle=0.0), (1280, 720), face_up=True)
+        token = token_rect(pose._replace(angle=0.0), (1280, 720), 20, face_up=True)
         assert not token.colliderect(lower_rank(pose))
-    down = token_rect(Pose(400.0, 300.0, 113), (1280, 720))
+    down = token_rect(Pose(400.0, 300.0, 113), (1280, 720), 20)
     assert down.centerx > 400, "a back has none"
 
 
