@@ -22,10 +22,6 @@ LARGEST, _USUAL = 28, 23
 """Units: letters of words that have room on one line, and the smallest of these; those of others
 are no larger."""
 
-_AIRY = 20
-"""Units more at each side of letters that are larger than usual: the darkness behind them fades
-out there."""
-
 _STEP = 48
 """Units: ribbons are so much wider or narrower than others, so that few bands do for all."""
 
@@ -34,8 +30,8 @@ _NOT_SMALLER = 84
 """Per cent: letters of what has happened become so small before it goes on in a second line."""
 
 _SOFT, _AROUND, _BESIDE = 20, 30, 60
-"""Units by which its darkness fades out above and below what the words may take, at most; above and
-below what they take; and at their ends."""
+"""Units by which its darkness fades out around what the words may take, at most; above and below
+what they take; and at their ends."""
 
 SAID, PROMPT, ODDS = range(3)
 """What a line says: what has happened, what there is to be done, what can be counted."""
@@ -174,21 +170,21 @@ def _cut(lines: list[Line], height: int) -> list[Line]:
 def ribbon(
     look: Look, size: tuple[int, int], said: str, prompt: str, odds: str = ""
 ) -> pygame.Surface:
-    """The words: at most `size`, to be centred. In one line where there is room for both, larger if
-    they are short, else below each other; odds have a line of their own."""
+    """The words: at most `size`, and around them what fades out; to be centred. In one line where
+    there is room for both, larger if they are short, else below each other; odds have a line of
+    their own."""
     theme, metrics, fonts = look.theme, look.metrics, look.fonts
     inks = (theme.accent_light, theme.text, theme.accent_light)
     room = size[0] - 2 * metrics.px(SIDE)
     both: tuple[tuple[str, Role], ...] = ((said, "display"), (prompt, "regular"))
     told = [(text, role) for text, role in both if text]
-    large, fits, airy = metrics.text(LARGEST), False, room - 2 * metrics.px(_AIRY)
+    large, fits = metrics.text(LARGEST), False
     while not fits and large >= metrics.text(_USUAL):
         gap = round(large * 0.7)
         whole = sum(fonts.width(text, role, large) for text, role in told) + gap * (len(told) - 1)
-        fits = whole <= airy and max(fonts.height(role, large) for _, role in both) <= size[1]
+        fits = whole <= room and max(fonts.height(role, large) for _, role in both) <= size[1]
         if not fits:  # few sizes are tried: in each of them all words are measured
-            large = min(large - 1, max(metrics.text(_USUAL), large * airy // max(1, whole)))
-            airy = room if large == metrics.text(_USUAL) else airy
+            large = min(large - 1, max(metrics.text(_USUAL), large * room // max(1, whole)))
     if told and fits and not odds:
         pictures = [fonts.render(text, role, large, inks[role == "regular"]) for text, role in told]
         rows = [pictures]
@@ -207,7 +203,7 @@ def ribbon(
     wide += -wide % metrics.px(_STEP)
     soft = metrics.px(_SOFT)
     high = min(size[1] + 2 * soft, sum(steps) + 2 * metrics.px(_AROUND))
-    whole_size = min(size[0], wide), high + high % 2
+    whole_size = min(size[0] + 2 * soft, wide), high + high % 2
     surface = pygame.Surface(whole_size, pygame.SRCALPHA)
     y, placed = (whole_size[1] - sum(steps)) // 2, []
     for row, step in zip(rows, steps, strict=True):
