@@ -29,7 +29,7 @@ _SIGN, _NUMBER = 0.235, 0.16
 """How large the pictures at a card's corners are, and how high the plaques of numbers below them,
 as shares of its width."""
 
-_LINES, _LARGE = 1.15, 0.21
+_LINES, _LARGE = 1.15, 0.195
 """Numbers grow with the letters: so many lines of text high at least, and for that such a share of
 the card's width at most."""
 
@@ -145,23 +145,26 @@ def _at_foot(look: Look, card: pygame.Rect, badge: Badge) -> _Placed:
     """A number on a plaque below a picture, at a lower corner."""
     theme, fonts = look.theme, look.fonts
     side = max(14, round(card.width * _SIGN))
-    high = max(15, _high(look, card, _NUMBER, _LINES, _LARGE))
+    # A larger number reaches further beside the card and up to its picture, but no further over the
+    # card, where its name may be near.
+    usual = max(15, round(card.width * _NUMBER))
+    high = max(usual, _high(look, card, _NUMBER, _LINES, _LARGE))
     points = max(_LEAST_LETTER, round(high * 0.78))
     words = fonts.render(badge.text, "bold", points, theme.text)
     wide = max(round(high * 1.6), words.get_width() + round(high * 0.5))
-    lap = round(side * 0.12)
+    lap = round(side * 0.12) + high - usual
     surface = pygame.Surface((max(wide, side), side + high - lap), pygame.SRCALPHA)
     plaque = pygame.Rect(0, side - lap, wide, high)
     plaque.centerx = surface.get_width() // 2
     dark = blend(theme.panel_bottom, (0, 0, 0), 0.45)
     body = look.shapes.rounded(plaque.size, high * 0.3, (dark, dark), theme.edge, 1.3)
-    surface.blit(body, plaque)
-    surface.blit(words, words.get_rect(center=plaque.center))
     if badge.picture:
         picture = look.art.svg(badge.picture, (side, side))
         surface.blit(picture, (plaque.centerx - side // 2, 0), special_flags=PREMUL)
+    surface.blit(body, plaque)
+    surface.blit(words, words.get_rect(center=plaque.center))
     rect = surface.get_rect(bottom=card.bottom + round(card.height * HANGS))
-    beyond = round(card.width * _BEYOND)
+    beyond = round(card.width * _BEYOND) + round(0.8 * (high - usual))
     rect.centerx = card.left - beyond if badge.at == "left" else card.right + beyond
     return badge, surface, rect
 

@@ -135,7 +135,7 @@ def token_rect(
     aside = (-0.46 if face_up else 0.46) * pose.width
     rect.center = (round(pose.x + aside), round(pose.y + 0.46 * tall))
     rect.bottom = min(rect.bottom, round(pose.y + 0.5 * tall + 0.105 * pose.width))
-    return rect
+    return rect.clamp(pygame.Rect((0, 0), window))
 
 
 def token(look: Look, side: int, number: int) -> pygame.Surface:

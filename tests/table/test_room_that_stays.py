@@ -255,7 +255,7 @@ def test_the_numbers_of_fighters_and_prices_grow_with_the_letters() -> None:
     numbers, prices = [], []
     for scale in (100, 200):
         look = look_at((960, 600), scale)
-        numbers += [rect.height for _, rect in marks_placed(look, card, [badge])]
+        numbers += [rect.width for _, rect in marks_placed(look, card, [badge])]
         prices.append(price_tag(look, card, Price(7, 9))[1].height)
     assert numbers[1] > numbers[0]
     assert prices[1] > prices[0]
