@@ -174,7 +174,10 @@ class Triumph(Ending):
             faded(self.canvas, self.scene.still, self._dark.surface, part, min(_DARK))
         else:
             part = share(time, shines, 0.12)
-            faded(self.canvas, self._dark.surface, self._bright.surface, part, min(_DARK))
+            if part < 1.0:
+                faded(self.canvas, self._dark.surface, self._bright.surface, part, min(_DARK))
+            else:
+                self.canvas.blit(self._bright.surface, (0, 0))
             self._rain.fall(self.canvas, time, behind=True)
             self._stand(share(time, shines, STANDS_AT - SHINES_AT))
         if not self._still:

@@ -204,7 +204,10 @@ class Tally(Script):
         if self._still:
             time = COUNTED
         dusk = share(time, since, _DUSK - MADE)
-        faded(self.canvas, self.scene.still, self._dark.surface, dusk, min(_DARK))
+        if dusk < 1.0:
+            faded(self.canvas, self.scene.still, self._dark.surface, dusk, min(_DARK))
+        else:
+            self.canvas.blit(self._dark.surface, (0, 0))
         for seat, plate in self.plates.items():
             self.canvas.blit(self._plate(seat, self._sum(seat, time)), plate)
         for seat in self.portraits if time >= GOT_AT else ():
