@@ -24,7 +24,7 @@ them."""
 _BESIDE_PILES = 0.33
 """How far from the middle a hand ends that lies beside piles and not above them, in units."""
 
-_PILES = 0.3, 0.215
+_PILES = 0.3, 0.24
 """What piles beside rows that face each other take of the breadth, in units: two abreast, or below
 each other, where there is height to spare and no breadth."""
 
@@ -101,7 +101,9 @@ def place_field(table: Seated, place: Placement, lifted: Collection[str] = ()) -
     small = table.small
     if table.rows:
         high = 0.32 if table.for_all else 0.3
-        place_facing(place, table.facing, frame, field, table.bottom, high, lifted)
+        # Above words that stand over the hand there is to be room for others below the rows.
+        on_top, bottom = table.stacked, table.bottom
+        place_facing(place, table.facing, frame, field, bottom, high, lifted, on_top=on_top)
         place_small(place, small, frame, _beside_rows(table, field), 0.14)
         return
     if table.stall:

@@ -255,9 +255,12 @@ def place_facing(
     bottom: Seat,
     high: float,
     forward: Collection[str] = (),
+    *,
+    on_top: bool = False,
 ) -> None:
     """Two rows that face each other, the viewer's below, their cards at most `high` (units); the
-    columns `forward` stand out towards the other row."""
+    columns `forward` stand out towards the other row. They lie in the middle of `field`, or
+    `on_top` of it, and leave below what they don't need."""
     rows = [zone for zone in zones if not zone.under]
     places = max((len(zone.columns) for zone in rows), default=1)
     hangs = HANGS if _hangs(rows) else 0.0
@@ -268,10 +271,11 @@ def place_facing(
     tall = height_of(width)
     field = Rect(field.x, field.y, field.width, field.height - round(hangs * tall))
     space = max(gap, (field.height - 2 * tall) // 3)
+    middle = min(field.centery, field.top + tall + gap // 2) if on_top else field.centery
     for zone in sorted(zones, key=lambda zone: not zone.under):
         own = zone.seat == bottom
         rect = Rect(0, 0, field.width, tall)
-        rect.center = (field.centerx, field.centery + (1 if own else -1) * (tall + space) // 2)
+        rect.center = (field.centerx, middle + (1 if own else -1) * (tall + space) // 2)
         place.tableaus[zone.id] = place.targets[zone.id] = rect
         if zone.shape == "row":
             towards = 1 if own else -1
