@@ -189,7 +189,8 @@ def _mark(view: TableView, mark: Mark) -> None:
     if pose is None:
         return
     rect, picture = card_rect(pose), verdict(view.look, pose, mark)
-    _slam(view, f"mark.{mark.card}", picture, verdict_at(pose, mark), SECONDS, brought_by(mark))
+    at = verdict_at(pose, mark, picture)
+    _slam(view, f"mark.{mark.card}", picture, at, SECONDS, brought_by(mark))
     if mark.grave:
         _flash(view, f"flash.{mark.card}", rect.inflate(6, 6))
 

@@ -40,13 +40,14 @@ def verdict_maker(look: Look, pose: Pose, mark: Mark) -> Callable[[], pygame.Sur
     return plates.stamp_maker(look, mark.word, height, ink)
 
 
-def verdict_at(pose: Pose, mark: Mark) -> tuple[int, int]:
-    """Where the middle of that word is: upon a face that is gone, but on none that fights on."""
+def verdict_at(pose: Pose, mark: Mark, picture: pygame.Surface) -> tuple[int, int]:
+    """Where the middle of that word is: upon a face that is gone, but on none that fights on, and
+    whole within the window, at whose upper edge a row may lie."""
     x, y = (0.0, 0.0) if mark.fate == "lost" else (_ABOVE[0] * pose.width, _ABOVE[1] * pose.width)
     turn = math.radians(pose.angle)
     return (
         round(pose.x + x * math.cos(turn) - y * math.sin(turn)),
-        round(pose.y + x * math.sin(turn) + y * math.cos(turn)),
+        max(picture.get_height() // 2, round(pose.y + x * math.sin(turn) + y * math.cos(turn))),
     )
 
 

@@ -146,6 +146,25 @@ def test_both_stay_in_the_light_and_the_word_is_beside_whom_it_is_about(
     assert far[0] == min(far.values())
 
 
+def test_the_word_leaves_the_way_of_the_number_free(tmp_path: Path) -> None:
+    """Cleo, at the top, throws five cards back to Bo, on the left: the word lay across them."""
+    hands = ("o2 g4 g5 t2", "d5 t2 g3 p6", "rf o7 p2 g2", "o3 g6 g7 t4")
+    state = mercury_table.lay(*hands, top="d5", aimed="d5", phase="answer", colour="", turn=2)
+    app = program(tmp_path, (1280, 720), speed="normal")
+    scene = sit_down_at(app, state, [PEOPLE[0], REY, MIA, REY], MERCURY)
+    numbers, words = [], []
+    for _ in range(300):
+        frames(app, 1, FRAME)
+        found = {item.id: item.rect for item in scene.view.effects.items()}
+        if "rebound.word" in found and "rebound" in found:
+            words.append(found["rebound.word"])
+            numbers.append(found["rebound"])
+    assert words, "Mia throws it back"
+    word = words[-1].inflate(-words[-1].width // 5, -words[-1].height // 3)  # it slants
+    on_the_way = [rect.inflate(-rect.width // 2, -rect.height // 2) for rect in numbers[6:]]
+    assert word.collidelist(on_the_way) < 0
+
+
 @pytest.mark.parametrize("after", [1, 12, 40])
 def test_any_press_ends_it(tmp_path: Path, after: int) -> None:
     app, scene = at_the_table(tmp_path)

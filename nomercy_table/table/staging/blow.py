@@ -212,7 +212,8 @@ class Blow(Script):
         return self._kept(("word", mark.card), made)
 
     def _word(self, mark: Mark) -> list[Effect]:
-        picture, at = self._word_of(mark).now(), verdict_at(self._pose(mark), mark)
+        picture = self._word_of(mark).now()
+        at = verdict_at(self._pose(mark), mark, picture.picture)
         seconds = SECONDS * max(0.7, self.scene.pace)
         word = Slam(f"mark.{mark.card}", picture, at, seconds)
         word.brings = brought_by(mark)
@@ -366,7 +367,7 @@ class Blow(Script):
         for mark in self._marks:
             pose = self._pose(mark)
             word = verdict(self.scene.look, pose, mark)
-            dark.blit(word, word.get_rect(center=verdict_at(pose, mark)))
+            dark.blit(word, word.get_rect(center=verdict_at(pose, mark, word)))
         return dark
 
 

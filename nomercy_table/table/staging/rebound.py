@@ -5,6 +5,7 @@ The number that flies is the one that will stand there: it is drawn as that, and
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
@@ -40,6 +41,9 @@ _RING, _STAR = 2.3, 1.2
 
 _WORDS = 0.085, 0.072, 0.06, 0.05
 """How high the word may be, as shares of the window's shorter side."""
+
+_PLACES = 6
+"""So many places on the number's way are kept free of the word."""
 
 _LIGHT = 84
 """How much light is left on what rests, of 255."""
@@ -190,13 +194,26 @@ class Rebound(Script):
         there is no room."""
         scene, near = self.scene, self._near(self._from)
         look, text, side = scene.look, scene.moment.words, min(scene.size)
-        for high in (round(part * side) for part in _WORDS):
-            spot = free_spot(scene.after, plates.stamp_size(look, text, high), near, self._from)
+        for way, part in itertools.product((self._way, []), _WORDS):
+            high = round(part * side)
+            size = plates.stamp_size(look, text, high)
+            spot = free_spot(scene.after, size, near, self._from, others=way)
             if spot is not None and self._is_beside(spot.center):
                 break
         if spot is None:
             return None
         return self.slam(plates.stamp_maker(look, text, high, _SILVER)), spot.center
+
+    @property
+    def _way(self) -> list[pygame.Rect]:
+        """Where the number is on its way to its victim, once it has left, and in the end."""
+        (x, y), end, size = self._touches, self._spot.center, self._number.get_size()
+        places = []
+        for part in ((n + 1) / _PLACES for n in range(_PLACES)):
+            rect = pygame.Rect((0, 0), size)
+            rect.center = round(x + (end[0] - x) * part), round(y + (end[1] - y) * part)
+            places.append(rect)
+        return places
 
     def _is_beside(self, point: Point) -> bool:
         """Whether no face is nearer to that point than that of whom the word is about."""
