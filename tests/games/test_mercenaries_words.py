@@ -297,9 +297,9 @@ def test_what_lightning_did_to_several_is_told_in_one_line_and_logged_with_the_r
     assert struck.sentence(["Ann", "Ben"]).count("(") == 3
 
 
-def test_one_blow_is_told_with_its_reason() -> None:
+def test_one_blow_is_told_in_the_numbers_on_the_cards_and_logged_with_their_parts() -> None:
     state = fight("qs 7c 8c", "4d jh 3c")
     events = state.apply(state.turn, GAME.parse_action("attack 2 1"))
     (struck,) = [event for event in events if isinstance(event, Struck)]
-    assert struck.told(["Ann", "Ben"]) == struck.sentence(["Ann", "Ben"])
-    assert "against" in struck.told(["Ann", "Ben"])
+    assert struck.told(["Ann", "Ben"]) == "The Troll 4 dies (8 against 4)."
+    assert struck.sentence(["Ann", "Ben"]) == "The Troll 4 dies (7 + 1 race bonus against 4)."
