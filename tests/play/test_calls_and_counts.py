@@ -20,6 +20,8 @@ from nomercy_table.games import GAMES
 from nomercy_table.games.showem.events import CAUGHT_DRAWS, UnoCaught
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
+from nomercy_table.table.counts import token, token_rect
+from nomercy_table.table.room import open_cards
 from nomercy_table.table.staging.calls import Call, Catch
 from nomercy_table.table.staging.scene import Script
 from nomercy_table.table.staging.tally import Tally
@@ -53,11 +55,13 @@ def seconds(app: App, scene: TableScene, kind: type[Script]) -> float:
 # -- a round -------------------------------------------------------------------------------------
 
 
-def round_over(tmp_path: Path, own: str, other: str, **settings: Any) -> tuple[App, TableScene]:
+def round_over(
+    tmp_path: Path, own: str, other: str, options: Any = SEVERAL, **settings: Any
+) -> tuple[App, TableScene]:
     """Ada draws the last card of the second round; she had 30 points, and Rey 41."""
     app = program(tmp_path, **{"speed": "normal", **settings})
     rounds = [[30, 41]]
-    state = lay("", "", draw="1", last=True, loots=(own, other), scores=rounds, options=SEVERAL)
+    state = lay("", "", draw="1", last=True, loots=(own, other), scores=rounds, options=options)
     scene = sit_down_at(app, state, PLANS[:2])
     frames(app, 40)
     press(app, pygame.K_d, "d")
@@ -82,7 +86,16 @@ def test_what_each_seat_got_goes_to_what_it_has(tmp_path: Path) -> None:
 
 def test_what_each_seat_has_is_large_when_it_is_summed_up(tmp_path: Path) -> None:
     """Beside the portrait, bright on the dark table, after what the round brought is in it."""
-    app, scene = round_over(tmp_path, "10 9", "2")
+    assert_a_number_stays(*round_over(tmp_path, "10 9", "2"))
+
+
+def test_what_each_seat_got_stays_where_only_wins_are_counted(tmp_path: Path) -> None:
+    """Found: points don't add up to rounds won, and the score of a game was gone before its end."""
+    wins = {"match": "round_wins", "target": 3}
+    assert_a_number_stays(*round_over(tmp_path, "10 9", "2", wins))
+
+
+def assert_a_number_stays(app: App, scene: TableScene) -> None:
     staged(app, scene, Tally)
     face = scene.view.playback.shown.placement.portraits[0]
     beside = pygame.Rect(face.right + 4, face.top, 2 * face.width, face.height)
@@ -139,6 +152,39 @@ def test_who_has_won_is_told_between_the_numbers(
         others += [rect for other, rect in script.numbers.items() if other != seat]
         hidden = sum(clip.width * clip.height for clip in map(number.clip, others))
         assert hidden < 0.2 * number.width * number.height  # corners
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_numbers_leave_the_cards_free_that_they_add_up(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: what a seat got lay across the first of its cards, which it had opened."""
+    _, _, script = counted(tmp_path, 4, size)
+    cards = open_cards(script.scene.after)
+    assert len(cards) > 4
+    for number in script.numbers.values():
+        assert number.collidelist(cards) < 0
+
+
+def test_what_the_hand_of_a_winner_counts_is_read_whole(tmp_path: Path) -> None:
+    """Found: the lit portrait covered half of it."""
+    app, scene, script = counted(tmp_path, 4)
+    counts, seats = script.scene.after.arrangement.counts, []
+    frames(app, 40, FRAME)
+    assert scene.view.staging.script is script
+    for seat, count in enumerate(counts):
+        assert count is not None
+        rect = token_rect(script.portraits[seat], script.plates[seat])
+        picture = token(script.scene.look, rect.width, str(count.value), count.mark)
+        inner = pygame.Rect(0, 0, rect.width * 2 // 3, rect.width * 2 // 3)
+        inner.center = rect.width // 2, rect.height // 2
+        seen = app.presenter.surface.subsurface(inner.move(rect.topleft))
+        told = [pygame.image.tobytes(each, "RGB") for each in (seen, picture.subsurface(inner))]
+        if told[0] == told[1]:
+            seats.append(seat)
+    result = script.scene.event
+    assert isinstance(result, RoundEnded)
+    assert seats == sorted(result.result.winners)
 
 
 def test_sums_stand_on_plates_as_large_as_those_below_them(tmp_path: Path) -> None:

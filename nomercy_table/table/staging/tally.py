@@ -12,10 +12,11 @@ from nomercy_table.engine.events import RoundEnded, Seat, Stakes
 from nomercy_table.engine.words import join_names
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import plates, words
-from nomercy_table.table.counts import token_rect
+from nomercy_table.table.counts import token, token_rect
 from nomercy_table.table.easing import ease_in
 from nomercy_table.table.medallion import medallion
 from nomercy_table.table.moods import wearing
+from nomercy_table.table.room import open_cards
 from nomercy_table.table.staging.beside import aside, covered
 from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.light import Pool, dimming, faded, rays
@@ -116,13 +117,24 @@ class Tally(Script):
         """Winners in the light, with their crowns."""
         look, light = self.scene.look, self.scene.look.theme.accent_light
         for seat in self._round.result.winners:
-            place = self.portraits[seat]
+            place, worn = self.portraits[seat], self._crowns[seat]
             face = wearing(self.scene.sitters[seat].portrait, "glee")
             lit = medallion(look, place.width, face, None, light)
-            worn = crown(round(0.42 * place.width), light)
-            place, top = crowned(place, worn.get_size())
-            dark.blit(lit, lit.get_rect(center=place.center))
+            moved, top = crowned(place, worn.get_size())
+            dark.blit(lit, lit.get_rect(center=moved.center))
             dark.blit(worn, top)
+            counts = self.scene.after.arrangement.counts
+            count = counts[seat] if counts else None
+            if count is not None:  # its token lies over the portrait
+                rect = token_rect(place, self.plates[seat])
+                dark.blit(token(look, rect.width, str(count.value), count.mark), rect)
+
+    @cached_property
+    def _crowns(self) -> dict[Seat, pygame.Surface]:
+        """What winners wear."""
+        faces, light = self.portraits, self.scene.look.theme.accent_light
+        winners = self._round.result.winners
+        return {seat: crown(round(0.42 * faces[seat].width), light) for seat in winners}
 
     @cached_property
     def verdict(self) -> Verdict:
@@ -145,15 +157,18 @@ class Tally(Script):
     @cached_property
     def _sides(self) -> dict[Seat, int]:
         """On which side of a seat's portrait its numbers stand (`_tried`): where they cover least
-        of faces and plates, and of the numbers of others."""
+        of faces and plates, and of the numbers of others; and of these, where they cover least of
+        the open cards, which they add up."""
         solid = [*self.portraits.values(), *self.plates.values()]
+        cards = open_cards(self.scene.after)
         tried = {seat: self._tried(seat, self._widest(seat)) for seat in self.portraits}
 
-        def cost(seat: Seat) -> list[int]:
+        def cost(seat: Seat) -> list[tuple[int, int]]:
             """How much is covered on each side; towards the middle a corner of the own plate may
             be, where nothing is written."""
             found = [covered(rect, solid) for rect in tried[seat]]
-            return [found[0] - covered(tried[seat][0], [self.plates[seat]]), *found[1:]]
+            found[0] -= covered(tried[seat][0], [self.plates[seat]])
+            return [(n, covered(rect, cards)) for n, rect in zip(found, tried[seat], strict=True)]
 
         found: dict[Seat, int] = {}
         # Those first who have no room towards the middle: others may make way.
@@ -171,16 +186,20 @@ class Tally(Script):
         return self._tried(seat, wide)[self._sides[seat]]
 
     def _tried(self, seat: Seat, wide: int) -> list[pygame.Rect]:
-        """Where it might: towards the middle, away from it, below the plate."""
+        """Where it might: towards the middle, away from it, below the plate, above all else."""
         place, count = self.portraits[seat], self.scene.after.arrangement.counts
         plate, size = self.plates[seat], (wide, self._digits_of(seat).height)
         if any(count):  # a token lies over the portrait's upper right
             place = place.union(token_rect(place, plate))
-        inner, outer, below = (pygame.Rect((0, 0), size) for _ in range(3))
+        inner, outer, below, above = (pygame.Rect((0, 0), size) for _ in range(4))
         inner.center = aside(place, size, self.scene.size)
         outer.center = (2 * place.centerx - inner.centerx, place.centery)
         below.midtop = (plate.centerx, plate.bottom)
-        return [each.clamp(pygame.Rect((0, 0), self.scene.size)) for each in (inner, outer, below)]
+        if seat in self._crowns:
+            place = place.union(crowned(self.portraits[seat], self._crowns[seat].get_size())[1])
+        above.midbottom = (self.portraits[seat].centerx, min(place.top, plate.top))
+        window = pygame.Rect((0, 0), self.scene.size)
+        return [each.clamp(window) for each in (inner, outer, below, above)]
 
     def _plate(self, seat: Seat, number: int) -> pygame.Surface:
         """The seat's name, and what it has in all, on its plate."""
@@ -222,10 +241,9 @@ class Tally(Script):
         return rolled(self.sums[0][seat], self.sums[1][seat], part)
 
     def _add(self, seat: Seat, time: float) -> None:
-        """Beside the seat's portrait what it got, on its way into its sum; then that, large."""
-        summed = time >= SUMMED_AT and not self._still
-        if summed and not self._adds:  # points don't add up to rounds won
-            return
+        """Beside the seat's portrait what it got, on its way into its sum; then that, large. Where
+        points don't add up to rounds won, what it got stays."""
+        summed = time >= SUMMED_AT and self._adds and not self._still
         digits = self._digits_of(seat)
         full, roll = self.gains[seat], 1.0 if self._still else share(time, GOT_AT, 0.4)
         text = digits.text(rolled(0, full, roll), plus=self._adds)
