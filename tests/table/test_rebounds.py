@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from pathlib import Path
 
@@ -163,6 +164,26 @@ def test_the_word_leaves_the_way_of_the_number_free(tmp_path: Path) -> None:
     word = words[-1].inflate(-words[-1].width // 5, -words[-1].height // 3)  # it slants
     on_the_way = [rect.inflate(-rect.width // 2, -rect.height // 2) for rect in numbers[6:]]
     assert word.collidelist(on_the_way) < 0
+
+
+@pytest.mark.parametrize(("size", "frames_to_a_step"), [((1280, 720), 1.0), ((2560, 1600), 1.6)])
+def test_it_grows_dark_smoothly_and_in_a_dense_window_by_steps(
+    tmp_path: Path, size: tuple[int, int], frames_to_a_step: float
+) -> None:
+    """At each step all of the window is drawn."""
+    app, scene = at_the_table(tmp_path, window=size)
+    reflect(app)
+    lights = []
+    for _ in range(60):
+        frames(app, 1, FRAME)
+        dusk = scene.view.staging.dusk
+        lights.append(255 if dusk is None else dusk.light)
+    darkest = lights.index(min(lights))
+    lights = lights[: darkest + 1]
+    changes = sum(one != other for one, other in itertools.pairwise(lights))
+    fading = len([light for light in lights if light < 255])
+    assert min(lights) < 110
+    assert fading / changes >= frames_to_a_step - 0.1
 
 
 @pytest.mark.parametrize("after", [1, 12, 40])

@@ -339,7 +339,7 @@ class Blow(Script):
             return None
         opens = self._met + (_BREAKS if self._worst == "lost" else 0.0)
         dark = min(share(time, 0.0, _CLOSES), 1.0 - share(time, opens, _OPENS))
-        return Dusk(round(255 + (_LIGHT - 255) * dark), self._lit) if dark else None
+        return self.scene.darkened(dark, _LIGHT, self._lit)
 
     @cached_property
     def _lit(self) -> frozenset[str]:

@@ -232,8 +232,7 @@ class Rebound(Script):
         """It grows dark around both of them while the number flies."""
         dark = min(share(time, 0.0, BOUNCES), 1.0 - share(time, REACHES, RETURNED - REACHES))
         lit = {f"{part}.{seat}" for part in ("plate", "eyes") for seat in (self._from, self._to)}
-        level = round(255 + (_LIGHT - 255) * dark)
-        return Dusk(level, frozenset({*lit, "ribbon"})) if dark > 0 else None
+        return self.scene.darkened(dark, _LIGHT, frozenset({*lit, "ribbon"}))
 
     def shift(self, time: float) -> tuple[int, int]:
         first = _FAR * self.scene.size[1]

@@ -166,4 +166,4 @@ class Reveal(Script):
         if self._ends:
             lights = self._seen_at + LOOK + LASTS - DUSK
             dark = min(dark, 1.0 - share(time, lights, DUSK + DOWN))
-        return Dusk(round(255 + (_LIGHT - 255) * dark), self._turned_up) if dark else None
+        return self.scene.darkened(dark, _LIGHT, self._turned_up)

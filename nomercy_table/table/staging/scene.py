@@ -37,6 +37,10 @@ class Sitter(NamedTuple):
     person: bool
 
 
+_DENSE, _DARKER = 4_000_000, 24
+"""Pixels from which a window is dense, and how much darker it gets at a time there, of 255."""
+
+
 @dataclass(frozen=True)
 class Scene:
     """The table as it was when the moment began, what the moment just before it has left to be
@@ -70,6 +74,15 @@ class Scene:
     def still(self) -> pygame.Surface:
         """The picture of the table."""
         return self.table.surface
+
+    def darkened(self, part: float, light: int, lit: frozenset[str] = frozenset()) -> Dusk | None:
+        """What rests when that `part` of it has gone that is between all light and so much `light`;
+        None: none has. In a dense window it goes by steps, as for each the whole window is drawn:
+        in every frame that would make many of them late."""
+        gone = round((255 - light) * part)
+        if self.size[0] * self.size[1] > _DENSE:
+            gone -= gone % _DARKER
+        return Dusk(255 - gone, lit) if gone else None
 
     @property
     def portrait(self) -> str:

@@ -170,8 +170,7 @@ class Theft(Script):
         dark = min(comes, 1.0 - (0.0 if self.goes_on else share(time, SLAPS, TAKEN - SLAPS)))
         seats = (self.scene.event.seat_concerned, *self.scene.event.victims)
         lit = {f"{part}.{seat}" for part in ("plate", "eyes") for seat in seats}
-        level = round(255 + (_LIGHT - 255) * dark)
-        return Dusk(level, frozenset({*lit, "ribbon"})) if dark > 0 else None
+        return self.scene.darkened(dark, _LIGHT, frozenset({*lit, "ribbon"}))
 
     def shift(self, time: float) -> tuple[int, int]:
         first, second = (part * self.scene.size[1] for part in _SWINGS)
