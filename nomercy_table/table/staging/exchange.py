@@ -56,4 +56,4 @@ class Exchange(Script):
 
     def dusk(self, time: float) -> Dusk | None:
         dark = min(share(time, 0.0, DUSK), 1.0 - share(time, EXCHANGED - DUSK, DUSK))
-        return self.scene.darkened(dark, _LIGHT)
+        return Dusk(round(255 + (_LIGHT - 255) * dark)) if dark else None  # until they lie
