@@ -17,11 +17,11 @@ from nomercy_table.engine.events import Change, Event, Mark, Seat
 from nomercy_table.table import plates
 from nomercy_table.table.badges import marked
 from nomercy_table.table.effects import Effect, Film, Riser, Slam, Thrown, slammed
+from nomercy_table.table.gains import gain
 from nomercy_table.table.geometry import card_rect, upright_rect
 from nomercy_table.table.notice import table_middle
 from nomercy_table.table.places import Pose, Shown
-from nomercy_table.table.ribbon import LARGEST
-from nomercy_table.table.room import free_spot, open_cards
+from nomercy_table.table.room import free_spot, open_cards, room_to_rise
 from nomercy_table.table.rows import HANGS
 from nomercy_table.table.sparks import Lightning, TurningArrow, comet_tail
 from nomercy_table.table.staging.bolts import struck
@@ -107,9 +107,9 @@ def _decoration(view: TableView, event: Event, cue: Cue) -> Iterator[Callable[[]
     lands = _landings(view, event)
     if cue.counts:
         count = sum(move.count for move in event.moves)
-        yield partial(_gain, view, seat, f"+{count}", event, lands[0])
+        yield partial(gain, view, seat, f"+{count}", event, lands[0])
     if event.gain:
-        yield partial(_gain, view, seat, f"+{event.gain}", event, lands[-1])
+        yield partial(gain, view, seat, f"+{event.gain}", event, lands[-1])
 
 
 def _landings(view: TableView, event: Event) -> Sequence[float]:
@@ -277,7 +277,7 @@ def _beside_card(
     below = [(card.centerx, bottom + (high + rise) // 2) for bottom in bottoms]
     sides = [(x, card.centery) for x in (card.left - wide // 2 - 2, card.right + wide // 2 + 2)]
     for near in (*below, *sides):
-        spot = _room_to_rise(shown, picture, rise, seat, near, others, None)
+        spot = room_to_rise(shown, picture.get_size(), rise, seat, near, others)
         if spot is not None and _belongs(spot, card):
             return spot
     return None
@@ -288,70 +288,6 @@ def _belongs(spot: pygame.Rect, card: pygame.Rect) -> bool:
     level = card.top <= spot.top and spot.centery < card.bottom
     in_line = level or abs(spot.centerx - card.centerx) < card.width // 4
     return in_line and spot.colliderect(card.inflate(card.width // 2, card.width // 2))
-
-
-def _gain(view: TableView, seat: Seat, text: str, event: Event, after: float) -> None:
-    """A number rises beside the pile where the seat keeps what it has won, or beside its portrait,
-    `after` so many seconds, when the cards lie; and alone, where there is no room for words."""
-    metrics, shown = view.look.metrics, view.playback.shown
-    rise, pose = metrics.px(20), shown.kept_at(seat)
-    why, said = event.because, _width_of(view, event)
-    picture = plates.floating(view.look, text, metrics.px(44), why, metrics.px(220))
-    alone = plates.floating(view.look, text, metrics.px(44))
-    place, others = shown.placement, view.effects.places
-    face, cards = place.portraits[seat], _middle(view, seat)
-    beside, free = place.seats[seat].inflate(face.size), [*others, face]
-    tries = [
-        (picture, _above(face, picture, rise), free),
-        (alone, cards, free),
-        (alone, _above(face, alone, rise), free),
-        (picture, _above(face, picture, rise), others),
-    ]
-    if pose is not None:
-        kept = card_rect(pose)
-        beside = beside.union(kept.inflate(face.size))
-        tries = [(picture, kept.center, free), (alone, kept.center, free), *tries]
-    for tried, near, obstacles in tries:
-        spot = _room_to_rise(shown, tried, rise, seat, near, obstacles, said)
-        if spot is not None and spot.colliderect(beside):
-            picture = tried
-            break
-    else:
-        picture = alone
-        spot = _room_to_rise(shown, alone, rise, seat, cards, others, said)
-    if spot is None:
-        return
-    centre = (spot.centerx, spot.bottom - picture.get_height() // 2)
-    seconds = 1.1 * view.playback.speed
-    riser = Riser(f"gain.{seat}", picture, centre, seconds, rise)
-    riser.clock = -after
-    view.effects.start(riser)
-
-
-def _above(face: pygame.Rect, picture: pygame.Surface, rise: int) -> tuple[int, int]:
-    """The middle of the room in which it rises by so much, from just above a face."""
-    return face.centerx, face.top - (picture.get_height() + rise) // 2 - 3
-
-
-def _room_to_rise(
-    shown: Shown,
-    picture: pygame.Surface,
-    rise: int,
-    seat: Seat | None,
-    near: tuple[int, int],
-    others: Sequence[pygame.Rect],
-    said: int | None,
-) -> pygame.Rect | None:
-    """The place nearest to that point where words may rise so far, over nothing that is read."""
-    width, height = picture.get_size()
-    return free_spot(shown, (width, height + rise), near, seat, others=others, said=said)
-
-
-def _width_of(view: TableView, event: Event) -> int:
-    """How wide the line of words is that tells an event, at most, with the darkness around it."""
-    metrics = view.look.metrics
-    points = metrics.text(LARGEST)
-    return view.look.fonts.width(event.sentence(view.names), "display", points) + metrics.px(110)
 
 
 # -- sparks ----------------------------------------------------------------------------------------

@@ -98,6 +98,20 @@ def free_spot(
     return None
 
 
+def room_to_rise(
+    shown: Shown,
+    size: tuple[int, int],
+    rise: int,
+    seat: Seat | None,
+    near: Point,
+    others: Sequence[Rect],
+    said: int | None = None,
+) -> Rect | None:
+    """The place nearest to that point where words of that size may rise so far, over nothing that
+    is read."""
+    return free_spot(shown, (size[0], size[1] + rise), near, seat, others=others, said=said)
+
+
 @lru_cache(maxsize=64)
 def _from_near_to_far(size: tuple[int, int], near: Point) -> tuple[Point, ...]:
     """A point, and a grid of others across a table of that size, the nearest first.

@@ -1,0 +1,85 @@
+"""What somebody gets rises as a number: beside the pile where they keep it, or their portrait."""
+
+from __future__ import annotations
+
+import pygame
+
+from nomercy_table.engine.events import Event, Seat
+from nomercy_table.table import plates
+from nomercy_table.table.effects import Riser
+from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.notice import table_middle
+from nomercy_table.table.places import Placement, Pose
+from nomercy_table.table.ribbon import LARGEST
+from nomercy_table.table.room import room_to_rise
+from nomercy_table.table.view import TableView
+
+_SECONDS = 1.1
+"""For how long it is there."""
+
+_GAP = 3
+"""Pixels between it and what it stands beside."""
+
+
+def gain(view: TableView, seat: Seat, text: str, event: Event, after: float) -> None:
+    """A number rises beside the pile where the seat keeps what it has won, towards the middle of
+    the table, or beside its portrait, `after` so many seconds, when the cards lie; and alone, where
+    there is no room for words."""
+    metrics, shown = view.look.metrics, view.playback.shown
+    rise, pose = metrics.px(20), shown.kept_at(seat)
+    why, said = event.because, _width_of(view, event)
+    picture = plates.floating(view.look, text, metrics.px(44), why, metrics.px(220))
+    alone = plates.floating(view.look, text, metrics.px(44))
+    place, others = shown.placement, view.effects.places
+    face, cards = place.portraits[seat], table_middle(place, shown.area(seat))
+    beside, free = place.seats[seat].inflate(face.size), [*others, face]
+    tries = [
+        (picture, _above(face, picture, rise), free),
+        (alone, cards, free),
+        (alone, _above(face, alone, rise), free),
+        (picture, _above(face, picture, rise), others),
+    ]
+    if pose is not None:
+        kept, number = card_rect(pose), plates.token_rect(pose, place.size, place.line)
+        beside, free = beside.union(kept.inflate(face.size)), [*free, number]
+        for each in (alone, picture):
+            near = _inward(place, pose, each, rise)
+            tries = [(each, near, free), (each, kept.center, free), *tries]
+    for tried, near, obstacles in tries:
+        spot = room_to_rise(shown, tried.get_size(), rise, seat, near, obstacles, said)
+        if spot is not None and spot.colliderect(beside):
+            picture = tried
+            break
+    else:
+        picture = alone
+        spot = room_to_rise(shown, alone.get_size(), rise, seat, cards, others, said)
+    if spot is None:
+        return
+    centre = (spot.centerx, spot.bottom - picture.get_height() // 2)
+    riser = Riser(f"gain.{seat}", picture, centre, _SECONDS * view.playback.speed, rise)
+    riser.clock = -after
+    view.effects.start(riser)
+
+
+def _above(face: pygame.Rect, picture: pygame.Surface, rise: int) -> tuple[int, int]:
+    """The middle of the room in which it rises by so much, from just above a face."""
+    return face.centerx, face.top - (picture.get_height() + rise) // 2 - _GAP
+
+
+def _inward(place: Placement, pose: Pose, picture: pygame.Surface, rise: int) -> tuple[int, int]:
+    """The middle of the room in which it rises by so much beside a pile and its number, on the side
+    that is towards the middle of the table: the other one may be at the window's edge."""
+    pile = card_rect(pose).union(plates.token_rect(pose, place.size, place.line))
+    (wide, high), (x, y) = picture.get_size(), place.centre.center
+    if abs(x - pile.centerx) >= abs(y - pile.centery):
+        aside = wide // 2 + _GAP
+        return (pile.right + aside if x > pile.centerx else pile.left - aside), pile.centery
+    aside = (high + rise) // 2 + _GAP
+    return pile.centerx, (pile.bottom + aside if y > pile.centery else pile.top - aside)
+
+
+def _width_of(view: TableView, event: Event) -> int:
+    """How wide the line of words is that tells an event, at most, with the darkness around it."""
+    metrics = view.look.metrics
+    points = metrics.text(LARGEST)
+    return view.look.fonts.width(event.sentence(view.names), "display", points) + metrics.px(110)
