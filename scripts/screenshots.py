@@ -28,11 +28,11 @@ from nomercy_table.players.rivals import RIVALS
 from nomercy_table.session.session import Session
 from nomercy_table.table.medallion import medallion
 from nomercy_table.table.moods import wearing
-from unseen import FRAME, Program, photograph, png, start
+from unseen import FRAME, Program, photograph, start, webp
 
 SHOTS = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
 
-FILM, FILM_SIZE, FILM_STEP, FILM_QUALITY = "bust.webp", (960, 540), 1 / 30, 85
+FILM, FILM_SIZE, FILM_STEP, FILM_QUALITY = "film.webp", (960, 540), 1 / 30, 85
 """The picture that moves: its name, its size, seconds from frame to frame, and how well it is kept
 (of 100). A WebP: light that sweeps over a whole cloth makes a GIF banded and a PNG four times the
 size."""
@@ -200,9 +200,9 @@ def main() -> int:
                 content = film(in_motion(program))
             else:
                 PICTURES[name](program)
-                content = png(program.picture)
+                content = webp(program.picture)
             program.app.close()
-        path = args.folder / (name if name == FILM else f"{name}.png")
+        path = args.folder / (name if name == FILM else f"{name}.webp")
         same = path.exists() and path.read_bytes() == content
         print(f"{path.name:<14} {len(content) / 1000:4.0f} kB  {'as it was' if same else 'new'}")
         path.write_bytes(content)
