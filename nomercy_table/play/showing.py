@@ -62,10 +62,15 @@ class Showing:
         self._view.effects.advance(dt, self._view.sprites.allowance.is_spent)
         self._telling.advance(dt)
         self.moods.advance(dt, self._view.staging.unfelt)
-        self._begin(self._view.playback.advance(dt, self._ending.holds))
+        self._begin(self._view.playback.advance(dt, self._ending.holds or self._is_read))
         for sound in self._view.staging.sounds():
             self._app.sounds.play(sound.name, sound.loudness, sound.calls)
         self._land(dt)
+
+    @property
+    def _is_read(self) -> bool:
+        """Whether what players got last is still read: the end of a round would come over it."""
+        return self._view.playback.awaits_its_moment and self._view.effects.unread
 
     def _land(self, dt: float) -> None:
         """Cards are heard as they land; of a shower of them, as many as can be told apart."""

@@ -67,6 +67,9 @@ class Effect:
     """What stands when it has ended, and not before: a sign, by its id, or what a card is marked
     with, by its slot; "": nothing."""
 
+    awaited = 0.0
+    """For so many of its seconds it is read before anything comes over the table."""
+
     @property
     def done(self) -> bool:
         """Whether it has ended."""
@@ -327,6 +330,11 @@ class Effects:
     def places(self) -> list[pygame.Rect]:
         """Where words and numbers stand now, or will as soon as they are there."""
         return [effect.place for effect in self._running]
+
+    @property
+    def unread(self) -> bool:
+        """Whether something is awaited that has only just come, or is still to come."""
+        return any(effect.clock < effect.awaited for effect in self._running)
 
     @property
     def passing(self) -> list[Item]:

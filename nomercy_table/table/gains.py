@@ -14,8 +14,8 @@ from nomercy_table.table.ribbon import LARGEST
 from nomercy_table.table.room import room_to_rise
 from nomercy_table.table.view import TableView
 
-_SECONDS = 1.1
-"""For how long it is there."""
+_SECONDS, _READ = 1.1, 0.6
+"""For how long it is there, and for how much of that it is read before the end of a round."""
 
 _GAP = 3
 """Pixels between it and what it stands beside."""
@@ -57,7 +57,7 @@ def gain(view: TableView, seat: Seat, text: str, event: Event, after: float) -> 
         return
     centre = (spot.centerx, spot.bottom - picture.get_height() // 2)
     riser = Riser(f"gain.{seat}", picture, centre, _SECONDS * view.playback.speed, rise)
-    riser.clock = -after
+    riser.clock, riser.awaited = -after, _READ * view.playback.speed
     view.effects.start(riser)
 
 

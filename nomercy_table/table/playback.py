@@ -192,7 +192,7 @@ class Playback:
         self._land()
         self.unready()
         begun: list[Step] = []
-        while self._queue and not (begun and (begun[-1].pauses or self._awaits_its_moment)):
+        while self._queue and not (begun and (begun[-1].pauses or self.awaits_its_moment)):
             begun.append(self._queue.popleft())
         if begun:
             self.shown = self._place(begun[-1].observation)
@@ -200,9 +200,9 @@ class Playback:
         return begun
 
     @property
-    def _awaits_its_moment(self) -> bool:
+    def awaits_its_moment(self) -> bool:
         """Whether the next step stops the table, and is to be seen as it does."""
-        return self.speed > 0 and self.moments > 0 and self._queue[0].pauses
+        return self.speed > 0 and self.moments > 0 and bool(self._queue) and self._queue[0].pauses
 
     def advance(self, dt: float, held: bool = False) -> list[Step]:
         """Let `dt` seconds pass; returns the steps that begin now, for log, sound and effects.

@@ -1,4 +1,4 @@
-"""Where numbers of what somebody gets rise."""
+"""Numbers of what somebody gets: where they rise, and that they are read before a round ends."""
 
 from __future__ import annotations
 
@@ -6,14 +6,45 @@ from pathlib import Path
 
 import pytest
 
-from at_table import sit_down_at
-from hit_table import lay
+from at_table import PEOPLE, sit_down_at
+from hit_table import DRAW, lay
 from nomercy_table.games.hit.events import TableauCollected
+from nomercy_table.play.intents import Act
+from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.decoration import start_effects
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.plates import token_rect
 from offscreen import frames, program
+
+FRAME = 1 / 60
+READ = 0.4
+"""Seconds for which a number is seen at least."""
+
+
+def told(scene: TableScene) -> dict[str, object]:
+    """What players got, as far as it is seen now: where it stands, by its id."""
+    return {i.id: i.rect for i in scene.view.effects.items() if i.id.startswith("gain.")}
+
+
+def test_what_the_last_one_banks_is_read_before_the_round_is_counted(tmp_path: Path) -> None:
+    """Found: the table went dark as the last card landed, and with it the number came."""
+    app = program(tmp_path, speed="normal")
+    scene = sit_down_at(app, lay("5|2", "7|3", draw="8", last=True), PEOPLE[:2])
+    frames(app, 20)
+    scene.want(Act(0, DRAW))
+    seen: dict[str, int] = {}
+    for _ in range(400):
+        frames(app, 1, FRAME)
+        staged = scene.view.playback.staged
+        if staged is not None and staged.step.pauses:
+            break
+        for name in told(scene):
+            seen[name] = seen.get(name, 0) + 1
+    else:
+        raise AssertionError("the round never ends")
+    assert seen
+    assert min(seen.values()) * FRAME > READ, seen
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
