@@ -41,6 +41,8 @@ class Showing:
         self.begun = False
         """Whether a step has begun since the table was composed."""
         self.quiet = False
+        self._hurried = False
+        """Whether somebody has ended what moved, and there is more to be shown since."""
         self._pattered = 0.0
         self.moods = Moods()
         """What the faces show."""
@@ -62,15 +64,19 @@ class Showing:
         self._view.effects.advance(dt, self._view.sprites.allowance.is_spent)
         self._telling.advance(dt)
         self.moods.advance(dt, self._view.staging.unfelt)
-        self._begin(self._view.playback.advance(dt, self._ending.holds or self._is_read))
+        steps = self._view.playback.advance(dt, self._ending.holds or self._is_read)
+        self._hurried = self._hurried and not self._view.playback.idle
+        self._begin(steps)
         for sound in self._view.staging.sounds():
             self._app.sounds.play(sound.name, sound.loudness, sound.calls)
         self._land(dt)
 
     @property
     def _is_read(self) -> bool:
-        """Whether what players got last is still read: the end of a round would come over it."""
-        return self._view.playback.awaits_its_moment and self._view.effects.unread
+        """Whether what players got last is still read: the end of a round would come over it. Who
+        has just ended what moved does not wait."""
+        unread = self._view.playback.awaits_its_moment and self._view.effects.unread
+        return unread and not self._hurried
 
     def _land(self, dt: float) -> None:
         """Cards are heard as they land; of a shower of them, as many as can be told apart."""
@@ -107,6 +113,7 @@ class Showing:
         """End what moves: all of it has happened already."""
         if not self._view.playback.idle and not self._ending.holds:
             self._view.effects.clear()
+            self._hurried = True
             self._begin(self._view.playback.settle())
             self._telling.get_on()
 
