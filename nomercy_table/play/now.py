@@ -92,13 +92,14 @@ class Now:
     """Whether all runs forward, until a person is to decide."""
     said: str
     """What has happened last."""
+    says_out: bool
+    """Whether that is that somebody here is out."""
     refused: str
     """Why the last thing that somebody tried can't be done; "": they tried nothing."""
     clause: str
     """The clause of the rules behind that; "": none."""
     busts: tuple[tuple[Seat, Bust], ...]
-    """What their last bust has cost people who have not played since, once the line of words says
-    something else."""
+    """What their last bust has cost people who have not played since."""
     moods: tuple[tuple[Seat, Mood], ...]
     """Whose faces show something."""
     lingers: bool
@@ -260,9 +261,10 @@ def now_of(
         rushes=rushes,
         forwards=forwards,
         said=telling.said,
+        says_out=telling.says_out,
         refused=telling.refused,
         clause=telling.clause,
-        busts=tuple(bust for bust in telling.busts.items() if bust[1].sentence != telling.said),
+        busts=tuple(telling.busts.items()),
         moods=moods,
         slow=slow,
         lingers=lingers,

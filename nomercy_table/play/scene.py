@@ -257,7 +257,7 @@ class TableScene(Scene):
         words, now = self.written, self._composing.shown
         if words is None or now is None:
             return ()
-        busts = (bust.sentence for _, bust in now.busts)
+        busts = (bust.sentence for _, bust in now.busts if bust.sentence != words.said)
         tip = self.form.tip
         told = () if tip is None else (tip.tip.title, tip.tip.text)
         return (

@@ -33,7 +33,7 @@ def stands_for(event: Event, cue: Cue) -> float:
 
 def stands_after(cue: Cue) -> float:
     """For how many seconds at normal speed what is said of a staged event stands when all of it is
-    shown: before that larger words said it."""
+    shown, unless other cards are seen to move: before that larger words said it."""
     return READ if cue.moment is not None and cue.moment.kind in _AFTERWARDS else 0.0
 
 
@@ -45,13 +45,14 @@ class Bust(NamedTuple):
 
 
 class _Line(NamedTuple):
-    """How something is told to the viewer, and to everybody; for how long it stands at least; and
-    whether it waits until what it tells is seen."""
+    """How something is told to the viewer, and to everybody; for how long it stands at least;
+    whether it waits until what it tells is seen; and whether it makes room for what others do."""
 
     said: str
     public: str
     stands: float = 0.0
     unseen: bool = False
+    yields: bool = False
 
 
 class Telling:
@@ -68,6 +69,11 @@ class Telling:
         """What is said next, as soon as it may be: at most one line that has to stand, and one."""
         self._stands = 0.0
         """For how many seconds what is said stays, whatever happens meanwhile."""
+        self._yields = self._moved = False
+        """Whether it makes room as soon as other cards are seen to move, and whether what is shown
+        now moves some: the line may not tell of a bust while others play."""
+        self._out = ""
+        """How the last person here was told that they are out."""
         if not session.opening():  # of a new match nothing is told before it is shown
             self.read_log()
         self._busts: dict[Seat, Bust] = {}
@@ -82,6 +88,11 @@ class Telling:
     def said(self) -> str:
         """What has happened last, for whoever looks."""
         return self._said
+
+    @property
+    def says_out(self) -> bool:
+        """Whether that is that somebody here is out."""
+        return bool(self._out) and self._said == self._out
 
     def read_log(self) -> None:
         """Say what the log says last: somebody else looks now."""
@@ -105,7 +116,10 @@ class Telling:
         """
         self.lay_down()
         self.catch_up()
-        moment = self._session.game.cue(event.cue).moment
+        cue = self._session.game.cue(event.cue)
+        moment, seat = cue.moment, event.seat_concerned
+        yields = stands_after(cue) > 0
+        self._moved = bool(event.moves) and not yields
         if event.cue != "turn" and sentence:
             if self._later and not self._later[-1].stands:
                 self._later.pop()
@@ -113,12 +127,13 @@ class Telling:
                 self._say_next()  # words are never further behind than by one such line
             drawn = sum(move.count for move in event.moves) if event.cue == "draw" else 0
             unseen = drawn == 1 or (moment is not None and moment.kind in _SHOWN_FIRST)
-            self._later.append(_Line(sentence, public, stands, unseen))
+            self._later.append(_Line(sentence, public, stands, unseen, yields))
             self.advance(0.0)
-        seat = event.seat_concerned
+        if moment is not None and moment.kind == "elimination" and self._is_person(seat):
+            self._out = sentence
         if event.cue in ("round", "match", "shuffle"):
             self._busts.clear()
-        elif event.cue == "bust" and seat is not None and self._session.plans[seat].is_human:
+        elif event.cue == "bust" and seat is not None and self._is_person(seat):
             lost = 0 if event.stakes is None else event.stakes.amount
             self._bust = (seat, Bust(sentence, lost))
         elif event.cue not in ("turn", "collect") and seat in self._busts:
@@ -142,7 +157,7 @@ class Telling:
         self._stands = 0.0
 
     def _say_next(self) -> None:
-        self._said, self._public, self._stands, _ = self._later.popleft()
+        self._said, self._public, self._stands, _, self._yields = self._later.popleft()
 
     @property
     def unseen(self) -> bool:
@@ -151,9 +166,15 @@ class Telling:
 
     def catch_up(self) -> None:
         """What is being shown is seen: say what waited for that, as soon as what stands is read."""
+        if self._yields and self._moved:
+            self._stands = 0.0
+            self.advance(0.0)
         if self.unseen:
             self._later[-1] = self._later[-1]._replace(unseen=False)
             self.advance(0.0)
+
+    def _is_person(self, seat: Seat | None) -> bool:
+        return seat is not None and self._session.plans[seat].is_human
 
     def lay_down(self) -> None:
         """No card is in the air, and those of a bust are gone: from now on what it has cost stands

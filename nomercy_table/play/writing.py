@@ -80,7 +80,7 @@ def _waiting(now: Now, session: Session) -> str:
         return words.SLOW_DISK
     if now.watching and not now.finished:
         if len(now.watching) == 1:
-            return words.YOU_ARE_OUT
+            return "" if now.says_out else words.YOU_ARE_OUT
         return words.SOME_ARE_OUT(who=join_names([session.names[one] for one in now.watching]))
     if now.thinker is None or not now.lingers:
         return ""

@@ -103,3 +103,23 @@ def test_several_who_are_out_are_named(tmp_path: Path, name: str) -> None:
     scene = out_of_it(app, ADA, BO, RED, GREY, out=(0, 1))
     assert "Ada and Bo are out of this round" in said(scene)
     assert name in ids(app)
+
+
+def test_that_one_is_out_is_said_once_at_a_time(tmp_path: Path) -> None:
+    """Found: the line and what it asks for said so, one beside the other."""
+    app = program(tmp_path, speed="normal")
+    held = " ".join(f"{colour}{number}" for colour in "rgy" for number in range(1, 9))
+    state = lay(held, "b3 b4 y7", "g5 g6 r8", top="bd4", total=4, phase="answer", colour="blue")
+    scene = sit_down_at(app, state, [ADA, RED, GREY], SHOWEM)
+    frames(app, 40)
+    (take,) = scene.session.legal(0)
+    scene.want(Act(0, take))
+    told, lasting = 0, 0
+    for _ in range(600):
+        frames(app, 1, 1 / 60)
+        assert scene.written is not None
+        out, lasts = "and are out" in scene.written.said, "out of this" in scene.written.prompt
+        assert not (out and lasts)
+        told, lasting = told + out, lasting + lasts
+    assert told > 10
+    assert lasting > 10

@@ -127,3 +127,24 @@ def test_a_stop_can_be_read_though_the_next_one_banks_at_once(
     assert ("stops" in said(scene)) == stays
     frames(app, 30, DT)
     assert "banks" in said(scene)
+
+
+def test_what_comes_after_its_moment_makes_room_when_other_cards_are_seen(
+    tmp_path: Path,
+) -> None:
+    """Found: a line said that a player is out while others had played three cards."""
+    app = program(tmp_path, speed="normal")
+    two = [PEOPLE[0], replace(PEOPLE[1], portrait="owl", kind="easy")]
+    scene = sit_down_at(app, lay("1|9 9|4", "2|7", draw="9 8"), two)
+    frames(app, 30, DT)
+    press(app, pygame.K_d, "d")
+    read, playback = list[str](), scene.view.playback
+    for _ in range(300):
+        frames(app, 1, DT)
+        begun = playback.begun
+        cue = "" if begun is None else begun.step.event.cue
+        if cue == "collect" and playback.at_rest and "banks" not in said(scene):
+            read.append(said(scene))
+        if cue == "draw" and "Bust!" in scene.now.said:
+            read.append(scene.now.said)
+    assert read == []
