@@ -32,12 +32,18 @@ AGAINST_REY = [PEOPLE[0], REY]
 
 
 def at_the_end(
-    tmp_path: Path, own: str, other: str, plans: list[SeatPlan] = AGAINST_REY, **settings: Any
+    tmp_path: Path,
+    own: str,
+    other: str,
+    plans: list[SeatPlan] = AGAINST_REY,
+    third: str = "",
+    **settings: Any,
 ) -> tuple[App, TableScene]:
     """A match that has just ended, with such loot; the first of the plans draws the last card."""
     settings.setdefault("speed", "normal")
     app = program(tmp_path, **settings)
-    state = lay("", "", draw="1", last=True, loots=(own, other))
+    loots = (own, other, third)[: len(plans)]
+    state = lay("", "", draw="1", last=True, loots=loots, seats=len(plans))
     scene = sit_down_at(app, state, plans)
     frames(app, 40)
     press(app, pygame.K_d, "d")
@@ -112,6 +118,25 @@ def test_the_portrait_of_who_loses_alone_breaks_and_the_table_shakes(
         far.add(scene.view.staging.shift)
         frames(app, 1, FRAME)
     assert (len(far) > 3) is not bool(settings)
+
+
+def test_the_portraits_of_all_people_who_have_lost_break(tmp_path: Path) -> None:
+    """Two at one screen, beaten by Kim: both fall to pieces, each on its own side of the middle, as
+    one who plays alone does; it was only told who had won."""
+    app, scene = at_the_end(tmp_path, "2", "3", [*PEOPLE[:2], KIM], third="10 9")
+    script = scene.view.staging.script
+    assert isinstance(script, Defeat)
+    assert [time for time, _ in script.sounds] == [CRACKS_AT]
+    width, height = app.presenter.size
+    looks, middle = [], pygame.Rect(0, height // 5, width, height // 4)
+    while app.stack.top is scene:
+        looks.append(app.presenter.surface.subsurface(middle).copy())
+        frames(app, 1, FRAME)
+    last = looks[-55:-10]
+    for left in (0, width // 2):
+        side = pygame.Rect(left, 0, width // 2, height // 4)
+        seen = [pygame.image.tobytes(look.subsurface(side), "RGB") for look in last]
+        assert len(set(seen)) > 0.5 * len(seen)
 
 
 def test_who_has_lost_alone_sees_something_move_until_the_end(tmp_path: Path) -> None:

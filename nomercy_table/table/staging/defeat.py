@@ -1,9 +1,10 @@
-"""A match is lost: it grows dark, and the portrait of who has lost alone falls to pieces."""
+"""A match is lost: it grows dark, and the portraits of all people here fall to pieces."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cached_property, partial
+from itertools import chain
 
 import pygame
 
@@ -15,10 +16,10 @@ from nomercy_table.table import words
 from nomercy_table.table.easing import ease_both
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.plates import breath
-from nomercy_table.table.staging.ending import Ending
+from nomercy_table.table.staging.ending import Ending, unit_in
 from nomercy_table.table.staging.harm import Cracks, swing
 from nomercy_table.table.staging.light import Pool, faded, greyed, shading
-from nomercy_table.table.staging.scene import Opening, Scene, share
+from nomercy_table.table.staging.scene import Opening, Scene, Script, share
 from nomercy_table.table.staging.shards import Falling
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.timing import CRACKS_AT, FALLS_AT, MADE, WON
@@ -30,29 +31,88 @@ _SHAKES, _FAR, _CRACK = 0.2, 0.008, Sound("wound", 0.7)
 height, and how that sounds."""
 
 
+_STEP, _ROOM = 1.12, 0.84
+"""From one portrait to the next, in portraits; and what all of them take of the window's width at
+most."""
+
+
+def _sunk(unit: int, time: float) -> int:
+    """How far down portraits have gone by then, in pixels."""
+    return round(0.03 * unit * ease_both(share(time, 0.2, 0.8)))
+
+
+class _Broken:
+    """The portrait of somebody who has lost, `side` pixels wide, with its middle at `centre`:
+    without its colours, then with cracks from between the eyes, then in pieces."""
+
+    def __init__(self, script: Script, face: str, side: int, centre: tuple[int, int]) -> None:
+        self._scene, self._job = script.scene, script.job
+        self._face, self._side, self.centre = face, side, centre
+
+    @property
+    def steps(self) -> Iterator[Callable[[], object]]:
+        """What makes the portrait, each part short enough to go between two frames."""
+        yield from medallion_steps(self._scene.look, self._side, self._face)
+        yield from self.portrait.steps
+
+    @cached_property
+    def portrait(self) -> Job[pygame.Surface]:
+        make = medallion_maker(self._scene.look, self._side, self._face)
+        return self._job(lambda: greyed(make()))
+
+    @cached_property
+    def cracked(self) -> Job[pygame.Surface]:
+        return self._job(partial(self._cracks.drawn, self.portrait.now()))
+
+    @cached_property
+    def _cracks(self) -> Cracks:
+        size = self.portrait.now().get_size()
+        return Cracks(size, (0.46 * size[0], 0.4 * size[1]), self._side + self.centre[0])
+
+    @cached_property
+    def pieces(self) -> Job[list[Falling]]:
+        """What it falls to, behind the words, until all is over."""
+        x, y = self.centre[0], self.centre[1] + _sunk(unit_in(self._scene.size), FALLS_AT)
+        high, lasts = self._scene.size[1], WON - FALLS_AT
+        cracked, beside = self.cracked.now(), self._scene.look.art.beside
+        name = f"lost.{self.centre[0]}"
+        falling = self._cracks.falling
+        return self._job(partial(falling, name, cracked, (x, y), high, lasts, beside))
+
+    def fall(self, canvas: pygame.Surface, time: float) -> None:
+        """Draw the pieces as they are so many seconds after they have come off."""
+        for piece in self.pieces.now():
+            piece.clock = time
+            item = piece.item()
+            canvas.blit(item.surface, (item.x, item.y))
+
+
 class Defeat(Ending):
-    """It is night for whoever has lost, the portrait of who plays alone cracks and falls to pieces,
-    and two lines say how."""
+    """It is night for the people here, all of whom have lost; their portraits crack and fall to
+    pieces, and two lines say how."""
 
     def __init__(self, scene: Scene, result: Result, still: bool) -> None:
         super().__init__(scene, result, still)
         self._faced, self._fallen = Opening(0.2), Opening(FALLS_AT)
-        breaks = self._alone is not None and not still
-        self.sounds: tuple[tuple[float, Sound], ...] = ((CRACKS_AT, _CRACK),) if breaks else ()
+        self.sounds: tuple[tuple[float, Sound], ...] = () if still else ((CRACKS_AT, _CRACK),)
+        count, side = len(scene.people), self._side
+        step = round(_STEP * side)
+        left = self._middle[0] - step * (count - 1) // 2
+        self._broken = [
+            _Broken(self, self._face(seat, "pain"), side, (left + step * n, self._middle[1]))
+            for n, seat in enumerate(scene.people)
+        ]
 
     def pictures(self) -> Iterator[Callable[[], object]]:
-        yield from together(self.drawn(self._night), self._portrait_steps)
+        faces = chain.from_iterable(each.steps for each in self._broken)
+        yield from together(self.drawn(self._night), faces)
         yield from lettering_steps(*self._lettered)
         yield lambda: self._line
-        if self._alone is not None:
-            yield from self._cracked.steps
-        if self._falls:
-            yield from self._pieces.steps
-
-    @property
-    def _portrait_steps(self) -> Iterator[Callable[[], object]]:
-        yield from medallion_steps(self.scene.look, self._side, self._shown)
-        yield from self._portrait.steps
+        for each in self._broken:
+            yield from each.cracked.steps
+        if not self._still:
+            for each in self._broken:
+                yield from each.pieces.steps
 
     @cached_property
     def _night(self) -> Drawing:
@@ -64,44 +124,9 @@ class Defeat(Ending):
 
     @property
     def _side(self) -> int:
-        """How large the portrait is, in pixels."""
-        return round(0.44 * self._unit)
-
-    @property
-    def _shown(self) -> str:
-        """The face of the only person here, or of who has won against all of them."""
-        if self._alone is None:
-            return self._face(self._result.winners[0], "glee")
-        return self._face(self._alone, "pain")
-
-    @cached_property
-    def _portrait(self) -> Job[pygame.Surface]:
-        make = medallion_maker(self.scene.look, self._side, self._shown)
-        return self.job(make if self._alone is None else lambda: greyed(make()))
-
-    @cached_property
-    def _cracked(self) -> Job[pygame.Surface]:
-        """The portrait of who has lost alone, with cracks from between the eyes."""
-        return self.job(partial(self._cracks.drawn, self._portrait.now()))
-
-    @cached_property
-    def _cracks(self) -> Cracks:
-        size = self._portrait.now().get_size()
-        return Cracks(size, (0.46 * size[0], 0.4 * size[1]), self._side)
-
-    @property
-    def _falls(self) -> bool:
-        """Whether a portrait falls to pieces."""
-        return self._alone is not None and not self._still
-
-    @cached_property
-    def _pieces(self) -> Job[list[Falling]]:
-        """What that portrait falls to, behind the words, until all is over."""
-        x, y = self._middle[0], self._middle[1] + self._sunk(FALLS_AT)
-        high, lasts = self.scene.size[1], WON - FALLS_AT
-        cracked, beside = self._cracked.now(), self.scene.look.art.beside
-        falling = self._cracks.falling
-        return self.job(partial(falling, "lost", cracked, (x, y), high, lasts, beside))
+        """How large a portrait is, in pixels: all of them fit into the window."""
+        room = _ROOM * self.scene.size[0] / (1 + _STEP * (len(self.scene.people) - 1))
+        return round(min(0.44 * self._unit, room))
 
     @property
     def _words(self) -> pygame.Surface:
@@ -149,15 +174,18 @@ class Defeat(Ending):
             faded(self.canvas, self.scene.still, self._night.surface, dusk, min(_NIGHT))
         else:
             self.canvas.blit(self._night.surface, (0, 0))
-        faced = self._faced.since(time, lambda: self._portrait.ready)
-        fallen = self._fallen.since(time, lambda: self._pieces.ready) if self._falls else None
-        if fallen is not None:
-            self._fall(time - fallen)
-        elif faced is not None:
-            whole = self._alone is None or time < CRACKS_AT
-            picture = (self._portrait if whole else self._cracked).now()
-            rect = picture.get_rect(center=self._middle).move(0, self._sunk(time))
-            self._appear(picture, rect, share(time, faced, 0.3))
+        faced = self._faced.since(time, lambda: all(each.portrait.ready for each in self._broken))
+        fallen = None
+        if not self._still:
+            ready = lambda: all(each.pieces.ready for each in self._broken)  # noqa: E731
+            fallen = self._fallen.since(time, ready)
+        for each in self._broken:
+            if fallen is not None:
+                each.fall(self.canvas, time - fallen)
+            elif faced is not None:
+                job = each.portrait if time < CRACKS_AT else each.cracked
+                rect = job.now().get_rect(center=each.centre).move(0, self._sunk(time))
+                self._appear(job.now(), rect, share(time, faced, 0.3))
         for picture, at, begins in (
             (self._words, self._words_at, 0.5),
             (self._line, self._score_at, 0.75),
@@ -166,19 +194,12 @@ class Defeat(Ending):
         return [self.covering()]
 
     def _sunk(self, time: float) -> int:
-        """How far down the portrait has gone by then, in pixels."""
-        return round(0.03 * self._unit * ease_both(share(time, 0.2, 0.8)))
-
-    def _fall(self, time: float) -> None:
-        """The pieces, so many seconds after they have come off."""
-        for piece in self._pieces.now():
-            piece.clock = time
-            item = piece.item()
-            self.canvas.blit(item.surface, (item.x, item.y))
+        """How far down the portraits have gone by then, in pixels."""
+        return _sunk(self._unit, time)
 
     def shift(self, time: float) -> tuple[int, int]:
-        """The table shakes as the portrait breaks."""
-        if self._still or self._alone is None:
+        """The table shakes as the portraits break."""
+        if self._still:
             return 0, 0
         first = _FAR * self.scene.size[1]
         return 0, round(swing(share(time, CRACKS_AT, _SHAKES), (first, 0.5 * first)))
