@@ -45,8 +45,10 @@ _WORDS = 0.085, 0.072, 0.06, 0.05
 _PLACES = 6
 """So many places on the number's way are kept free of the word."""
 
-_LIGHT = 84
-"""How much light is left on what rests, of 255."""
+_LIGHT, _DARKENS, _WITHIN = 84, 0.1, 0.22
+"""How much light is left on what rests, of 255; from when on it grows dark, as the card that throws
+back has just come down, and the hand that it left makes room, which is enough for a frame; and
+within how many seconds."""
 
 _SHAKES, _FAR = 0.2, 0.008
 _READ = 1.1
@@ -230,7 +232,10 @@ class Rebound(Script):
 
     def dusk(self, time: float) -> Dusk | None:
         """It grows dark around both of them while the number flies."""
-        dark = min(share(time, 0.0, BOUNCES), 1.0 - share(time, REACHES, RETURNED - REACHES))
+        dark = min(
+            share(time, _DARKENS, _WITHIN),
+            1.0 - share(time, REACHES, RETURNED - REACHES),
+        )
         lit = {f"{part}.{seat}" for part in ("plate", "eyes") for seat in (self._from, self._to)}
         return self.scene.darkened(dark, _LIGHT, frozenset({*lit, "ribbon"}))
 
