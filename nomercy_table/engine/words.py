@@ -146,22 +146,18 @@ PART_OF_POINTS = Phrase("{number} points", context="a number with a decimal")
 def join_or(things: Sequence[str]) -> str:
     """`A`, `A or B`, `A, B or C`."""
     *others, last = things
-    if not others:
-        return last
-    told = others[0]
-    for thing in others[1:]:
-        told = ALL_BUT_LAST(names=told, name=thing)
-    return OR(told=told, thing=last)
+    return OR(told=_listed(others), thing=last) if others else last
 
 
 def join_names(names: Sequence[str]) -> str:
     """`A`, `A and B`, `A, B and C`; the reader comes last (`A and you`)."""
-    if len(names) == 1:
-        return names[0]
     *others, last = sorted(names, key=lambda name: isinstance(name, You)) or [""]
-    if not others:
-        return last
-    told = others[0]
-    for name in others[1:]:
+    return AND_LAST(names=_listed(others), name=last) if others else last
+
+
+def _listed(names: Sequence[str]) -> str:
+    """`A`, `A, B`, `A, B, C`: all but the last of a list."""
+    told = names[0]
+    for name in names[1:]:
         told = ALL_BUT_LAST(names=told, name=name)
-    return AND_LAST(names=told, name=last)
+    return told

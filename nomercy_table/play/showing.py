@@ -64,7 +64,7 @@ class Showing:
         self._view.effects.advance(dt, self._view.sprites.allowance.is_spent)
         self._telling.advance(dt)
         self.moods.advance(dt, self._view.staging.unfelt)
-        steps = self._view.playback.advance(dt, self._ending.holds or self._is_read)
+        steps = self._view.playback.advance(dt, self._ending.holds or self._is_being_read)
         self._hurried = self._hurried and not self._view.playback.idle
         self._begin(steps)
         for sound in self._view.staging.sounds():
@@ -72,7 +72,7 @@ class Showing:
         self._land(dt)
 
     @property
-    def _is_read(self) -> bool:
+    def _is_being_read(self) -> bool:
         """Whether what players got last is still read: the end of a round would come over it. Who
         has just ended what moved does not wait."""
         unread = self._view.playback.awaits_its_moment and self._view.effects.unread
