@@ -16,6 +16,9 @@ from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import Sprites, centred
 
+SHADOW = "shadow."
+"""What the ids of the shadows begin with that cards in the air have, and then comes the card's."""
+
 _SWAY, _STEP = 30.0, 2.0
 """Degrees by which a card of a hand that makes room may turn without being taken up, as fingers
 spread a fan, and about how many it then turns at once: not every frame needs a picture of its
@@ -231,7 +234,7 @@ class Flight:
         width = self.end.width
         shadow = sprites.shadow(width, spot.height, spot.angle, spot.narrow, spot.size)
         aside, below = sprites.falls(width, spot.height)
-        return centred(f"shadow.{self.id}", shadow, spot.x + aside, spot.y + below)
+        return centred(f"{SHADOW}{self.id}", shadow, spot.x + aside, spot.y + below)
 
     def _coming(self, clock: float) -> Spot | None:
         """Where it is then, if it is in the air, and no more than makes room."""

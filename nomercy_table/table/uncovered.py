@@ -9,7 +9,9 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from nomercy_table.engine.events import Seat
+from nomercy_table.screen.beside import blank
 from nomercy_table.screen.stage import Dusk, Item
+from nomercy_table.table.flight import SHADOW
 from nomercy_table.table.lettering import RIBBON, TOKEN
 from nomercy_table.table.plates import PLATE
 
@@ -29,6 +31,8 @@ class Uncovered:
         self._words: Item | None = None
         self._dark: dict[str, tuple[Item, int, Item]] = {}
         """What was seen over cards in the dusk: as it is in full light, and how dark."""
+        self._shade: pygame.Surface | None = None
+        """On which the darkness on cards is drawn that pass below the words."""
 
     def lie(self, items: Sequence[Item], plates: Mapping[Seat, pygame.Rect]) -> None:
         """Take them from what rests now, with the `plates` there. One that is as it was stays the
@@ -52,7 +56,7 @@ class Uncovered:
     def above(self, movers: Sequence[Item], dusk: Dusk | None = None) -> list[Item]:
         """Those names and numbers that one of the cards on their way would cover; what rests in the
         `dusk` is as dark there as it is beside the card."""
-        cards = [mover.rect for mover in movers if not mover.id.startswith("shadow.")]
+        cards = [mover.rect for mover in movers if not mover.id.startswith(SHADOW)]
         found: dict[str, tuple[Item, int, Item]] = {}
         for lying, name in self._cut.values():
             if name.rect.collidelist(cards) >= 0:
@@ -66,12 +70,35 @@ class Uncovered:
 
     def words(self, passing: Sequence[Item], dusk: Dusk | None = None) -> list[Item]:
         """The line of words, where something `passing` lies on it; in the `dusk` always, so that it
-        can be read, and neither lights up nor goes dark."""
+        can be read, and neither lights up nor goes dark. Cards in the air are darker below it than
+        what rests there: they are white, and what is printed on them passes among the letters."""
         words = self._words
         if words is None:
             return []
-        covered = dusk is not None or words.rect.collidelist([each.rect for each in passing]) >= 0
-        return [words] if covered else []
+        below = words.rect.collidelistall([each.rect for each in passing])
+        if not below:
+            return [] if dusk is None else [words]
+        return [*self._shades(words, passing, below), words]
+
+    def _shades(self, words: Item, passing: Sequence[Item], below: Sequence[int]) -> list[Item]:
+        """The darkness of the words once more, on those cards `below` them alone that have a shadow
+        on the table, as what flies has."""
+        shadows = {each.id for each in passing if each.id.startswith(SHADOW)}
+        cards = [passing[n] for n in below if f"{SHADOW}{passing[n].id}" in shadows]
+        if not cards:
+            return []
+        if self._shade is None or self._shade.get_size() != words.surface.get_size():
+            self._shade = blank(words.surface.get_size(), pygame.SRCALPHA)
+        around = cards[0].rect.unionall([card.rect for card in cards[1:]]).clip(words.rect)
+        there = around.move(-words.x, -words.y)
+        shade = self._shade.subsurface(there)
+        shade.fill((0, 0, 0, 0))
+        for card in cards:
+            at = card.x - around.x, card.y - around.y
+            shade.blit(card.surface, at, special_flags=card.blend)
+        shade.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        shade.blit(words.surface, (0, 0), there, pygame.BLEND_RGBA_MULT)
+        return [Item("words.shade", shade, *around.topleft)]
 
 
 def _darkened(name: Item, light: int) -> Item:

@@ -106,3 +106,43 @@ def test_a_card_that_is_played_flies_below_the_words(tmp_path: Path, speed: str)
             names = {f"name.{s}" for s, r in place.plates.items() if r.colliderect(moved[each])}
             assert names <= set(above)
     assert crossed
+
+
+def shown(items: list[Item]) -> pygame.Surface:
+    """The items on white cards and black cloth."""
+    window = pygame.Surface((800, 600))
+    for item in items:
+        window.blit(item.surface, (item.x, item.y), special_flags=item.blend)
+    return window
+
+
+def test_below_words_a_card_in_the_air_is_darker_and_nothing_beside_it() -> None:
+    """Found: stolen cards were a bright grey below them, and their ranks stood among letters."""
+    words, uncovered = picture(RIBBON, WORDS), Uncovered()
+    words.surface.fill((0, 0, 0, 168))
+    uncovered.lie([words], {})
+    flown, resting = card(250, 280), card(420, 280, "card.1")
+    for each in (flown, resting):
+        each.surface.fill((255, 255, 255, 255))
+    passing = [card(260, 300, "shadow.card.0"), flown, resting]
+    seen = shown([flown, resting, *uncovered.words(passing, Dusk(120))])
+    assert seen.get_at((280, 320)).r < 40
+    assert seen.get_at((450, 320)).r == shown([resting, words]).get_at((450, 320)).r
+    assert seen.get_at((280, 290)).r == 255, "above the words it is as white as ever"
+    cloth = shown([flown, resting, *uncovered.words([], Dusk(120))])
+    lit = [seen.get_at((x, 330)) == cloth.get_at((x, 330)) for x in range(200, 600)]
+    assert lit.count(False) == 60, "no wider than the card: no box"
+
+
+def test_the_shade_on_a_card_is_gone_with_the_card() -> None:
+    words, uncovered = picture(RIBBON, WORDS), Uncovered()
+    words.surface.fill((0, 0, 0, 168))
+    uncovered.lie([words], {})
+    flown = card(250, 280)
+    flown.surface.fill((255, 255, 255, 255))
+    uncovered.words([card(260, 300, "shadow.card.0"), flown])
+    later = card(380, 280)
+    later.surface.fill((255, 255, 255, 255))
+    seen = shown([later, *uncovered.words([card(390, 300, "shadow.card.0"), later])])
+    assert seen.get_at((280, 320)).r == 0
+    assert seen.get_at((400, 320)).r < 40
