@@ -3,7 +3,8 @@ when one has left, never before.
 
 No game is asked for it. Of the words before an event and after it, a number that differs by just
 as many cards as came counts cards, and goes card by card; all other words that stand beside cards
-on their way change when the last of them is there.
+on their way change when the last of them is there, and so does the number of cards of whoever gives
+some for others.
 """
 
 from __future__ import annotations
@@ -94,13 +95,15 @@ def _captioned(zone: Zone, before: str, trips: Sequence[Trip], clock: float) -> 
 
 def _tally(trips: Sequence[Trip], zones: set[str], clock: float) -> Tally:
     """What comes to these zones and goes from them; what moves among themselves makes them no
-    larger, but has to land, too."""
+    larger, but has to land, too. Who gives cards for others has as many as before until the last
+    of these is there: between them they seem to have none, or few."""
     leaves = [t.leaves <= clock for t in trips if t.source in zones and t.target not in zones]
     lands = [t.lands <= clock for t in trips if t.target in zones and t.source not in zones]
     inner = [t.lands <= clock for t in trips if t.target in zones and t.source in zones]
     steps = len(leaves) + len(lands) + len(inner)
     passed = sum(leaves) + sum(lands) + sum(inner)
-    return Tally(steps, passed, len(lands) - len(leaves), sum(lands) - sum(leaves))
+    grown = 0 if leaves and lands else sum(lands) - sum(leaves)
+    return Tally(steps, passed, len(lands) - len(leaves), grown)
 
 
 def _number(before: int, after: int, tally: Tally) -> int:

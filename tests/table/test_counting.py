@@ -91,6 +91,20 @@ def test_cards_that_move_within_a_seat_change_no_count_of_it_before_they_land() 
     assert told(before, after, trips, 3.0).notes == after.notes
 
 
+def test_hands_that_change_their_owners_are_counted_when_they_are_there() -> None:
+    """Found: "0 of 25" stood on both plates, from before the hands were seen to leave."""
+    zones = (zone("hand.0", "", 0), zone("hand.1", "", 1))
+    before = Arrangement(zones, (("3 of 25",), ("6 of 25",)), "", gauges=(Gauge(3, 25, 20),) * 2)
+    after = Arrangement(zones, (("6 of 25",), ("3 of 25",)), "", gauges=(Gauge(6, 25, 20),) * 2)
+    there = [Trip("hand.0", "hand.1", 1, 3) for _ in range(3)]
+    back = [Trip("hand.1", "hand.0", 1, 3 + n / 10) for n in range(6)]
+    for clock in (0.0, 1.0, 2.9):
+        now = told(before, after, [*there, *back], clock)
+        assert (now.notes, now.gauges) == (before.notes, before.gauges)
+    assert told(before, after, [*there, *back], 3.2).notes == (("3 of 25",), ("3 of 25",))
+    assert told(before, after, [*there, *back], 3.5) == after
+
+
 def test_the_headline_and_who_is_out_wait_for_the_cards() -> None:
     before = Arrangement((zone("a", "", 0), zone("b", "", 1)), (("",), ("",)), "Round 1", out=(1,))
     after = Arrangement(before.zones, before.notes, "Round 2", out=(0, 1))
