@@ -248,8 +248,9 @@ class Readying:
                 made = motion(step.event, before, after, moving.without_flights(), speed)
             if self.takes_time(step) and not pace.is_own(step.event):
                 ends_at = max(ends_at, SEEN * lasts)
-                if staged is None:
-                    # What would fly lies there at once, and is followed for as long as it would.
+                if staged is None or not staged.along:
+                    # What would fly lies there at once, and is followed for as long as it would:
+                    # meanwhile the line is read that tells it.
                     flown = motion(step.event, before, after, moving, speed, least=least)
                     ends_at = max(ends_at, _ends_at(flown, moving, speed))
         elif speed > 0:

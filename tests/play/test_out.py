@@ -14,6 +14,7 @@ from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.lettering import RIBBON
 from offscreen import click, frames, ids, press, program
 from showem_table import SHOWEM, lay
 
@@ -123,3 +124,29 @@ def test_that_one_is_out_is_said_once_at_a_time(tmp_path: Path) -> None:
         told, lasting = told + out, lasting + lasts
     assert told > 10
     assert lasting > 10
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_that_a_rival_is_out_can_be_read_before_the_next_one_plays(
+    tmp_path: Path, reduced: bool
+) -> None:
+    """Found: the line came only when all cards lay out of play, for a quarter of a second."""
+    app = program(tmp_path, speed="normal", reduced_motion=reduced)
+    held = " ".join(f"{colour}{number}" for colour in "rgy" for number in range(1, 9))
+    hands = ["b3 b4 y7", held, "b5 b6 r8"]
+    state = lay(*hands, top="bd4", total=4, phase="answer", colour="blue", turn=1)
+    scene = sit_down_at(app, state, [ADA, RED, GREY], SHOWEM)
+    read, next_one = 0.0, False
+    for _ in range(900):
+        frames(app, 1, 1 / 60)
+        assert scene.written is not None
+        begun, view = scene.view.playback.begun, scene.view
+        told = "Rey holds" in scene.written.said and RIBBON not in view.staging.brings
+        goes_out = begun is not None and isinstance(begun.step.event, Eliminated)
+        moves = begun is not None and bool(begun.step.event.moves) and not goes_out
+        if read and moves:
+            next_one = True
+            break
+        read += told / 60
+    assert next_one
+    assert 0.8 <= read < 1.6

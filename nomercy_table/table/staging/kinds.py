@@ -80,6 +80,10 @@ SPOKEN: Collection[Kind] = (
 """Those that say themselves what has happened, in large letters, or that nobody knows yet: the line
 of words is not there meanwhile, as its ends would look out from below them."""
 
+TOLD_SOON: Collection[Kind] = ("elimination",)
+"""Those of them after which that line is there at once, while cards are still on their way: there
+are many, and it would be left too little time. Else it comes when they lie."""
+
 HELD: Mapping[Kind, Callable[[tuple[int, int]], int]] = {
     "suspense": held_width,
     "reveal": turned_width,

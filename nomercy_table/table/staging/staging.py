@@ -21,7 +21,7 @@ from nomercy_table.table.pictures import Pictures
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staged import Staged
-from nomercy_table.table.staging.kinds import AHEAD, FIRST, HELD, NEEDED, SCRIPTS, SPOKEN
+from nomercy_table.table.staging.kinds import AHEAD, FIRST, HELD, NEEDED, SCRIPTS, SPOKEN, TOLD_SOON
 from nomercy_table.table.staging.scene import Scene, Script, Sitter
 from nomercy_table.table.staging.sheets import Drawing, Sheets
 from nomercy_table.table.staging.suspense import Suspense
@@ -54,6 +54,8 @@ class Staging:
         self._heard = self._passed = 0
         self._speaks = False
         """Whether what is played says itself what has happened."""
+        self._told_soon = False
+        """And whether the line of words tells it as soon as that is over."""
         self._eased = self._prepares = False
         """Whether the frame in which it began is over; and whether there was time after it."""
         self.shift = (0, 0)
@@ -100,13 +102,14 @@ class Staging:
     def brings(self) -> frozenset[str]:
         """What stands no sooner than the moment is over, by its id: until anything has happened all
         stays as it is. The line of words, where the moment says itself what has happened, comes
-        when its cards lie, too: nobody reads it below what flies."""
+        when its cards lie, too: what flies distracts; but it comes at once after some."""
         playback, script = self._playback, self._script
         staged, found = playback.staged, frozenset[str]()
         if script is not None and (staged is None or staged.clock >= self.met):
             found = script.brings
         plays = staged is not None or playback.landing
-        if self._speaks and plays and not (script is None and playback.at_rest):
+        told = script is None and (playback.at_rest or self._told_soon)
+        if self._speaks and plays and not told:
             found |= {RIBBON}
         return found
 
@@ -254,6 +257,7 @@ class Staging:
         moment = self._game.cue(staged.step.event.cue).moment
         self._sheets.expect(0 if moment is None else min(FIRST, NEEDED.get(moment.kind, 0)))
         self._speaks = moment is not None and moment.kind in SPOKEN
+        self._told_soon = moment is not None and moment.kind in TOLD_SOON
         # What the line of words says goes on meanwhile: it stands above the moment, or nowhere.
         table = Drawing(self._sheets, lambda sheet: stage.draw_still(sheet, below, RIBBON))
         last, self._dims = self._dims, self._script_of(staged, table, left, look, sprites)
