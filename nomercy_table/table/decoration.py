@@ -20,8 +20,8 @@ from nomercy_table.table.effects import Effect, Film, Riser, Slam, Thrown, slamm
 from nomercy_table.table.gains import gain
 from nomercy_table.table.geometry import card_rect, upright_rect
 from nomercy_table.table.notice import table_middle
-from nomercy_table.table.places import Pose, Shown
-from nomercy_table.table.room import free_spot, open_cards, room_to_rise
+from nomercy_table.table.places import Placement, Pose, Shown
+from nomercy_table.table.room import apart, free_spot, open_cards, room_to_rise
 from nomercy_table.table.rows import HANGS
 from nomercy_table.table.sparks import Lightning, TurningArrow, comet_tail
 from nomercy_table.table.staging.bolts import struck
@@ -40,6 +40,12 @@ _INK: Mapping[str, Colour] = {
 
 _SMALLER = (1.0, 0.75, 0.55, 0.4)
 """Where there is no room for a word, a smaller one is tried."""
+
+_READ = 0.6
+"""For such a share of its time a word stands beside a seat before it goes as others play on."""
+
+_NEAR = 0.5
+"""It is off a seat's place by so many times its own height at most, where no card lies below it."""
 
 _TOLD = 1.7
 """Seconds in which a number that has changed is read, and why."""
@@ -74,6 +80,8 @@ def start_effects(view: TableView, event: Event) -> None:
         view.effects.hurry(view.playback.in_the_air)
         if view.effects:
             view.effects.give_way(open_cards(view.playback.shown))
+            if event.moves:
+                view.effects.make_way()
         for begin in _decoration(view, event, view.game.cue(event.cue)):
             view.effects.start_later(begin)
         if not view.playback.still:
@@ -135,11 +143,12 @@ def _across(view: TableView, seat: Seat, word: Stamp) -> None:
 
 
 def _beside(view: TableView, seat: Seat, word: Stamp) -> None:
-    """A word slams down beside the seat's cards, or upon them where they lie face down."""
-    found = _with_room(view, seat, word)
+    """A word slams down beside the seat's cards, or upon them where they lie face down and there
+    is no room beside them."""
+    found = _off_cards(view, seat, word) or _with_room(view, seat, word)
     if found is not None:
-        name, centre = f"stamp.{seat}", found[1].center
-        _slam(view, name, found[0], centre, word.seconds, gives_way=True)
+        slam = _slam(view, f"stamp.{seat}", found[0], found[1].center, word.seconds)
+        slam.gives_way, slam.least = True, _READ * slam.seconds
     if word.flash:
         _flash(view, "flash", view.playback.shown.placement.plates[seat].inflate(12, 12))
 
@@ -178,6 +187,36 @@ def _with_room(
     return found
 
 
+def _off_cards(
+    view: TableView, seat: Seat, word: Stamp
+) -> tuple[pygame.Surface, pygame.Rect] | None:
+    """The same where no card lies, as near to those of the seat; None: nowhere."""
+    shown = view.playback.shown
+    place = shown.placement
+    others = [*view.effects.places, *(card_rect(pose) for pose in place.cards.values())]
+    for share in _SMALLER[:2]:
+        height = round(view.look.metrics.px(word.height) * share)
+        picture = plates.stamp(view.look, word.text, height, _INK[word.colour])
+        size = picture.get_size()
+        around = place.seats[seat].inflate(size)
+        sides = around.midbottom, around.midleft, around.midright, around.midtop
+        for near in (_middle(view, seat), *sides):
+            spot = free_spot(shown, size, near, seat, others=others)
+            if spot is not None and _is_beside(spot, seat, place):
+                return picture, spot
+    return None
+
+
+def _is_beside(spot: pygame.Rect, seat: Seat, placement: Placement) -> bool:
+    """Whether a word there stands by that seat, its cards and its face, and by nobody else's."""
+    gap = apart(spot, placement.seats[seat])
+    for rects in (placement.seats, placement.portraits):
+        own = apart(spot, rects[seat])
+        if any(apart(spot, rect) <= own for other, rect in rects.items() if other != seat):
+            return False
+    return gap <= _NEAR * spot.height
+
+
 def _off(spot: pygame.Rect, near: tuple[int, int]) -> float:
     """How far a place is from that point, in pixels."""
     return math.hypot(spot.centerx - near[0], spot.centery - near[1])
@@ -202,15 +241,15 @@ def _slam(
     centre: tuple[int, int],
     lasts: float,
     brings: str = "",
-    gives_way: bool = False,
-) -> None:
+) -> Effect:
     seconds = lasts * max(0.7, view.playback.speed)
     if view.playback.still:
         word: Effect = Effect(effect_id, picture, centre, seconds)
     else:
         word = Slam(effect_id, slammed(picture), centre, seconds)
-    word.brings, word.gives_way = brings, gives_way
+    word.brings = brings
     view.effects.start(word)
+    return word
 
 
 def _flash(view: TableView, effect_id: str, rect: pygame.Rect) -> None:

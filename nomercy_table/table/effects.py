@@ -63,6 +63,10 @@ class Effect:
     gives_way = False
     """Whether it goes where a card comes to lie that has to be read."""
 
+    least = math.inf
+    """For so many of its seconds it is read, though others play meanwhile: then it goes, as it told
+    of what they have left behind. Infinite: it stays."""
+
     brings = ""
     """What stands when it has ended, and not before: a sign, by its id, or what a card is marked
     with, by its slot; "": nothing."""
@@ -304,6 +308,12 @@ class Effects:
         for effect in self._running:
             if effect.gives_way and effect.place.collidelist(cards) >= 0:
                 effect.seconds = min(effect.seconds, effect.clock + _HURRIES)
+
+    def make_way(self) -> None:
+        """Somebody plays on: what told of what was before goes as soon as it is read."""
+        for effect in self._running:
+            ends = max(effect.clock + _HURRIES, effect.least)
+            effect.seconds = min(effect.seconds, ends)
 
     def start_later(self, begin: Callable[[], None], brings: str = "") -> None:
         """Let `begin` start an effect when there is time for its pictures, one in each frame: one

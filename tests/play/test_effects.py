@@ -110,6 +110,36 @@ def test_a_word_beside_the_hand_goes_where_a_card_comes_to_lie(tmp_path: Path) -
     assert all(word.collidelist(cards) < 0 for word in words_beside(scene))
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (720, 1280)])
+def test_that_a_seat_is_skipped_stands_beside_its_cards(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """It lay upon their backs, and there it stayed."""
+    view = showem(tmp_path, size, speed="normal")
+    cards = [card_rect(pose) for pose in view.playback.shown.placement.cards.values()]
+    for seat in range(4):
+        view.effects.clear()
+        start_effects(view, TurnLost(seat))
+        (stamp,) = _settled(view)
+        assert stamp[0] == f"stamp.{seat}"
+        assert stamp[1].collidelist(cards) < 0, seat
+
+
+@pytest.mark.parametrize(("next_one", "stands"), [(DirectionTurned(True), True), (None, False)])
+def test_a_word_goes_when_it_is_read_and_others_play_on(
+    tmp_path: Path, next_one: Event | None, stands: bool
+) -> None:
+    """Found: "Skipped" stood there until the second one after it had played."""
+    view = showem(tmp_path, (1280, 720), speed="normal")
+    start_effects(view, TurnLost(1))
+    view.effects.advance(0.3)
+    start_effects(view, next_one or CardsDrawn(2, (), 6, "stack"))
+    view.effects.advance(0.1)
+    assert "stamp.1" in {item.id for item in view.effects.items()}, "it is still to be read"
+    view.effects.advance(0.3)
+    assert ("stamp.1" in {item.id for item in view.effects.items()}) == stands
+
+
 def words_beside(scene: TableScene) -> list[pygame.Rect]:
     """Where words stand beside seats' cards."""
     return [item.rect for item in scene.view.effects.items() if item.id.startswith("stamp.")]

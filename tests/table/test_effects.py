@@ -76,6 +76,27 @@ def test_what_fades_is_one_picture_of_the_same_pixels_that_pales() -> None:
     assert plain.get_alpha() == 255, "what others show is as it was"
 
 
+def test_who_plays_on_ends_only_what_is_read_by_then() -> None:
+    effects, short, long = Effects(), *(Effect(n, picture(9), (9, 9), 2.0) for n in "ab")
+    short.least = 1.0
+    for effect in (short, long):
+        effects.start(effect)
+    effects.advance(0.2)
+    effects.make_way()
+    effects.advance(0.7)
+    assert len([*effects.items()]) == 2
+    effects.advance(0.2)
+    assert [item.id for item in effects.items()] == ["b"]
+    late = Effect("c", picture(9), (9, 9), 2.0)
+    late.least, late.clock = 1.0, 1.5
+    effects.start(late)
+    effects.make_way()
+    effects.advance(0.05)
+    assert "c" in {item.id for item in effects.items()}, "it fades"
+    effects.advance(0.1)
+    assert "c" not in {item.id for item in effects.items()}
+
+
 def test_large_and_small_stamps_come_down_on_their_places() -> None:
     for side in (40, 700):
         stamp = Slam("stamp", slammed(picture(side)), (400, 300), 1.0)
