@@ -80,7 +80,7 @@ SPOKEN: Collection[Kind] = (
 """Those that say themselves what has happened, in large letters, or that nobody knows yet: the line
 of words is not there meanwhile, as its ends would look out from below them."""
 
-TOLD_SOON: Collection[Kind] = ("elimination",)
+TOLD_SOON: frozenset[Kind] = frozenset({"elimination"})
 """Those of them after which that line is there at once, while cards are still on their way: there
 are many, and it would be left too little time. Else it comes when they lie."""
 
