@@ -23,9 +23,10 @@ from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import height_of
-from nomercy_table.table.staging import harm
+from nomercy_table.table.staging import harm, strokes
 from nomercy_table.table.staging.clash import Numbers
 from nomercy_table.table.staging.light import Pool, dimmed
+from nomercy_table.table.staging.neighbour import Neighbour
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
 from nomercy_table.table.verdicts import SECONDS, brought_by, verdict, verdict_at, verdict_maker
 from nomercy_table.ui.theme import Colour
@@ -56,7 +57,7 @@ _FLASH: dict[str, Colour] = {
     "held": (150, 205, 255),
     "": (220, 220, 214),
 }
-_BLOOD, _STEEL = (230, 34, 34), (236, 240, 250)
+_BLOOD = (230, 34, 34)
 
 
 class Blow(Script):
@@ -102,8 +103,8 @@ class Blow(Script):
         """What the thread may make meanwhile, the first that is seen first."""
         if self.scene.event.blows and self._marks:
             yield self._flash
-        if self.scene.event.blows and len(self._marks) > 1:
-            yield self._arc
+        if self._beside is not None:
+            yield self._beside.views
         yield from (self._cut_of(mark) for mark in self._marks if mark.fate == "harmed")
         yield from (self._word_of(mark) for mark in self._marks)
 
@@ -157,8 +158,8 @@ class Blow(Script):
         met, scene = self._met, self.scene
         if scene.event.blows and self._marks:
             yield Beat(met, partial(self._meeting, self._marks[0]))
-        if len(self._marks) > 1 and scene.event.blows:
-            yield Beat(met + 0.03, self._sweep)
+        if self._beside is not None:
+            yield Beat(met + 0.03, self._beside.begin)
         for mark in self._marks:
             word = partial(self._word, mark)
             if mark.sign:
@@ -190,18 +191,13 @@ class Blow(Script):
         side = round(self._pose(mark).width * (1.5 if self._worst == "lost" else 1.1))
         return self.slam(partial(harm.star, side, _FLASH[mark.fate]))
 
-    def _sweep(self) -> list[Effect]:
-        """The cut that goes on from who was struck to a neighbour."""
-        one, other = self._pose(self._marks[0]), self._pose(self._marks[1])
-        centre = (round((one.x + other.x) / 2), round((one.y + other.y) / 2))
-        return [Effect("blow.sweep", self._arc.now(), centre, 0.3 * self.scene.pace)]
-
     @cached_property
-    def _arc(self) -> Job[pygame.Surface]:
-        """From the first to the second who is struck."""
-        one, other = self._pose(self._marks[0]), self._pose(self._marks[1])
-        length = round(abs(other.x - one.x) + 1.1 * one.width)
-        return self.job(partial(harm.slash, length, 12 if other.x > one.x else -12, _STEEL))
+    def _beside(self) -> Neighbour | None:
+        """What is seen of it on a second who is marked; None: nobody else is, or nobody struck."""
+        if self._from is None or len(self._marks) < 2:
+            return None
+        (struck, other), (_, mark) = map(self._pose, self._marks[:2]), self._marks[:2]
+        return Neighbour(self, struck, other, mark, self._hit_at(struck), self._from)
 
     def _word_of(self, mark: Mark) -> Job[Slammed]:
         """What befalls a card, in a word."""
@@ -292,10 +288,11 @@ class Blow(Script):
         return self.scene.look.art.svg(mark.sign, (side, side))
 
     def _guard(self, mark: Mark) -> list[Effect]:
-        """It flashes, and has cracks."""
+        """It lights up, and has cracks."""
         shield, pace = self._shield(mark), self.scene.pace
         cracked = self._shield_cracks(mark).drawn(shield)
-        views = [harm.white(shield), *[shield] * 2, *[cracked] * 9]
+        flares = [strokes.lit(shield, strong) for strong in (1.0, 0.45)]
+        views = [*flares, shield, *[cracked] * 9]
         at, each = card_rect(self._pose(mark)).center, 0.05 * pace
         return [Strip(f"guard.{mark.card}", views, at, _GONE * pace, each)]
 

@@ -1,0 +1,59 @@
+"""What a blow does beside who was struck: the blade goes on to a neighbour, or light bends around
+one from whom it was kept off."""
+
+from __future__ import annotations
+
+from functools import cached_property, partial
+
+import pygame
+
+from nomercy_table.engine.events import Mark
+from nomercy_table.screen.beside import Job
+from nomercy_table.table.effects import Effect, Strip
+from nomercy_table.table.geometry import upright_rect
+from nomercy_table.table.places import Pose
+from nomercy_table.table.staging import strokes
+from nomercy_table.table.staging.harm import Point
+from nomercy_table.table.staging.scene import Script
+
+_SWEEPS, _RIM = 0.3, 0.46
+"""How long a blade is seen that goes on, and a rim of light."""
+
+
+class Neighbour:
+    """The second who has a `mark`, and lies as `other`: who was `struck` lies beside it, `hit` at
+    that point by a blow that came `out_of` another."""
+
+    def __init__(
+        self, script: Script, struck: Pose, other: Pose, mark: Mark, hit: Point, out_of: Point
+    ) -> None:
+        self._script, self._struck, self._other = script, struck, other
+        self._is_kept = mark.fate == "held" and not mark.sign
+        self._hit, self._out_of = hit, out_of
+
+    @cached_property
+    def views(self) -> Job[list[pygame.Surface]]:
+        """The pictures of it."""
+        struck, other = self._struck, self._other
+        if self._is_kept:
+            card = upright_rect(other)
+            from_middle = (self._hit[1] - card.centery) / card.height
+            make = partial(strokes.rim, card.size, struck.x > other.x, from_middle)
+            return self._script.job(make)
+        way, up = round(abs(other.x - struck.x)), self._out_of[1] < struck.y
+        make = partial(strokes.sweep, way, round(struck.width), other.x > struck.x, up)
+        return self._script.job(make)
+
+    def begin(self) -> list[Effect]:
+        """It is seen from now on."""
+        struck, other = self._struck, self._other
+        if self._is_kept:
+            at = strokes.rim_at(upright_rect(other), struck.x > other.x)
+            return [self._run("blow.rim", at, _RIM)]
+        at = round((struck.x + other.x) / 2), round((struck.y + other.y) / 2)
+        return [self._run("blow.sweep", at, _SWEEPS)]
+
+    def _run(self, name: str, at: tuple[int, int], seconds: float) -> Strip:
+        """The views, one after the other."""
+        views, lasts = self.views.now(), seconds * self._script.scene.pace
+        return Strip(name, views, at, lasts, lasts / len(views))
