@@ -1,30 +1,32 @@
-"""A large line in the middle of the table, for what decides more than one card: who has won.
+"""Large words in the middle of the table, for what decides more than one card: who has won.
 
-It stays to be read, and ends by itself; the table waits as long for the event's cue.
+They come down on soft darkness, stay to be read, and end by themselves; the table waits as long for
+the event's cue.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 
 import pygame
 
 from nomercy_table.table.badges import marked
-from nomercy_table.table.effects import Effect
+from nomercy_table.table.effects import Slam, slammed
+from nomercy_table.table.plates import breath
 from nomercy_table.table.room import fallen_cards, free_spot
+from nomercy_table.table.staging.words import GOLD, lettering, lettering_steps
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.shapes import Parts
 
 SECONDS = 2.6
-"""For how long it stands there at normal speed."""
+"""For how long they stand there at normal speed."""
 
 _SIZES, _SMALLER, _HEAD = (1.0, 0.85, 0.7, 0.55), (1.0, 0.85, 0.7), 0.84
-"""Where there is no room for it, it is tried smaller: so, or, where it is to stand on no head of a
-card that is out of play, so; of a card that is the part above the name."""
+"""Where there is no room for them, they are tried smaller: so, or, where they are to stand on no
+head of a card that is out of play, so; of a card that is the part above the name."""
 
 
-def start_banner(view: TableView, lines: Sequence[str]) -> Iterator[None]:
+def start_banner(view: TableView, lines: Sequence[str]) -> Iterator[object]:
     """Show `lines`, the first of them large, near where the cards of the middle lie, but over
     nothing that is read: only on cards that are out of play, and rather on their feet, among all of
     them, than on their heads. In smaller letters where there is little room. What there is between
@@ -56,31 +58,37 @@ def start_banner(view: TableView, lines: Sequence[str]) -> Iterator[None]:
         if spot is not None and (not above or whole.contains(spot)):
             centre = spot.center
             break
-    view.effects.start(Effect("banner", picture, centre, SECONDS * max(0.7, playback.speed)))
+    yield None
+    what = slammed(picture)
+    yield None
+    view.effects.start(Slam("banner", what, centre, SECONDS * max(0.7, playback.speed)))
 
 
-def banner(look: Look, lines: Sequence[str], room: int, share: float = 1.0) -> Parts:
-    """Draws the plaque: `lines` one below the other, no wider than `room`, in letters of such a
-    `share` of their size."""
+def banner(
+    look: Look, lines: Sequence[str], room: int, share: float = 1.0
+) -> Generator[Callable[[], object] | None, None, pygame.Surface]:
+    """Draws the words: `lines` one below the other on soft darkness, no wider than `room`, in
+    letters of such a `share` of their size; the first in gold."""
     metrics, theme, fonts = look.metrics, look.theme, look.fonts
-    pad = metrics.px(round(34 * share))
-    points = round(metrics.text(52) * share)
-    title, size = fonts.fit(lines[0], "display", points, room - 2 * pad, 14)
-    pictures = [fonts.render(title, "display", size, theme.accent_light)]
+    beside, around, gap = (metrics.px(round(units * share)) for units in (36, 17, 8))
+    most = room - 2 * beside
+    title = look, lines[0], round(metrics.text(54) * share), most, GOLD
+    for step in lettering_steps(*title):
+        step()
+        yield step  # where that is `wait`, others go on meanwhile
+    letters = lettering(*title)
+    pictures = [letters.subsurface(letters.get_bounding_rect())]
     for line in lines[1:]:
         points = max(metrics.text(18), round(metrics.text(25) * share))
-        shown, size = fonts.fit(line, "regular", points, room - 2 * pad, 12)
+        shown, size = fonts.fit(line, "regular", points, most, 12)
         pictures.append(fonts.render(shown, "regular", size, theme.text))
-    wide = max(picture.get_width() for picture in pictures) + 2 * pad
-    margin = metrics.px(round(18 * share))
-    tall = sum(picture.get_height() for picture in pictures) + 2 * margin
-    yield
-    fill = (theme.panel_top, theme.panel_bottom)
-    edge = max(2.0, 2.4 * metrics.unit)
-    surface = look.shapes.rounded((wide, tall), metrics.px(18), fill, theme.accent, edge).copy()
-    yield
-    y = margin
+    wide = max(picture.get_width() for picture in pictures) + 2 * beside
+    tall = sum(picture.get_height() + gap for picture in pictures) - gap + 2 * around
+    yield None
+    surface = breath(look, (wide, tall), (beside, around)).copy()
+    yield None
+    y = around
     for picture in pictures:
         surface.blit(picture, ((wide - picture.get_width()) // 2, y))
-        y += picture.get_height()
+        y += picture.get_height() + gap
     return surface

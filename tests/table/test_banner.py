@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
+import offscreen
 from at_table import session_at
 from mercenaries_table import fight, shop
 from nomercy_table.app.program import App
@@ -16,7 +18,7 @@ from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.badges import marked
-from nomercy_table.table.banner import start_banner
+from nomercy_table.table.banner import banner, start_banner
 from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.places import slot_of
 from offscreen import click, frames, program
@@ -84,6 +86,24 @@ def test_who_has_won_hides_no_rank_and_no_skull_of_the_fallen(
         assert not banner.colliderect(read)
 
 
+@pytest.mark.parametrize("contrast", [False, True])
+def test_who_has_won_is_told_on_soft_darkness_and_in_no_box(contrast: bool) -> None:
+    """Found: it was the last box on a table without any."""
+    drawn = banner(offscreen.look((1280, 720), contrast=contrast), ("Bo wins", "Ears"), 900)
+    pictures = list[pygame.Surface]()
+
+    def keep() -> Iterator[object]:
+        pictures.append((yield from drawn))
+
+    assert list(keep())
+    (picture,) = pictures
+    wide, high = picture.get_size()
+    edge = [(x, y) for x in range(wide) for y in (0, high - 1)]
+    edge += [(x, y) for x in (0, wide - 1) for y in range(high)]
+    assert max(picture.get_at(at).a for at in edge) < 32
+    assert picture.get_at((wide // 2, high // 2)).a > 160
+
+
 @SIZES
 def test_what_is_decided_in_the_shop_covers_neither_goods_nor_prices_nor_words(
     tmp_path: Path, size: tuple[int, int], scale: int
@@ -108,7 +128,10 @@ def _seated(
 
 
 def _banner(scene: TableScene) -> list[pygame.Rect]:
-    return [item.rect for item in scene.view.effects.items() if item.id == "banner"]
+    """Where it lies when it has come down."""
+    effects = scene.view.effects
+    middles = [item.rect.center for item in effects.items() if item.id == "banner"]
+    return [place for place in effects.places if place.center in middles]
 
 
 def _covered(scene: TableScene) -> list[str]:
