@@ -7,7 +7,8 @@ from collections.abc import Collection, Sequence
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import Zone
-from nomercy_table.table.middle import place_around, place_everybody, place_facing, place_small
+from nomercy_table.table.facing import place_around, place_facing
+from nomercy_table.table.middle import place_everybody, place_small
 from nomercy_table.table.places import Placement
 from nomercy_table.table.room import SIGN
 from nomercy_table.table.seated import Seated
@@ -17,9 +18,9 @@ from nomercy_table.table.stall import place_stall, stall_of
 _ROOMY = 0.7
 """How wide half a table is, in units, at which there is room at the sides of the middle."""
 
-_LEAST_ABOVE = 0.17
-"""How high piles are at least above a sign, in units; where there is less room, it stands between
-them."""
+_LEAST_ABOVE, _LEAST_OF_ALL = 0.17, 0.08
+"""How high piles are at least above a sign, in units, and where there is little room at their
+sides; where there is less above it, it stands between them."""
 
 _BESIDE_PILES = 0.33
 """How far from the middle a hand ends that lies beside piles and not above them, in units."""
@@ -142,8 +143,7 @@ def place_field(table: Seated, place: Placement, lifted: Collection[str] = ()) -
 
 def _room_of_signs(table: Seated, lying: Sequence[Zone], field: Rect) -> tuple[int, int]:
     """How much room what is told of the whole table takes between two piles, and below them, in
-    pixels: one sign stands between them where the piles would be small above it, and the hands of
-    those at the sides are far from them."""
+    pixels: one sign stands between them where the piles would be small above it."""
     frame = table.frame
     signs = [sign for sign in table.arrangement.signs if sign.seat is None and not sign.turn]
     if not signs:
@@ -151,12 +151,8 @@ def _room_of_signs(table: Seated, lying: Sequence[Zone], field: Rect) -> tuple[i
     below = round(1.5 * frame.line) + frame.px(0.03)
     seen = [zone for zone in lying if zone.takes_room and zone.shape != "spread"]
     two = len(seen) == 2 and all(zone.is_pile for zone in seen)
-    if (
-        frame.half > _ROOMY
-        and two
-        and len(signs) == 1
-        and field.height - below < frame.px(_LEAST_ABOVE)
-    ):
+    least = _LEAST_ABOVE if frame.half > _ROOMY else _LEAST_OF_ALL
+    if two and len(signs) == 1 and field.height - below < frame.px(least):
         return frame.px(SIGN), 0
     return 0, below
 

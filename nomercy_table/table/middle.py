@@ -1,15 +1,13 @@
-"""The middle of the table: everybody's piles and rows, and what seats have put on their sides of
-it, such as the cards of a trick or squads that face each other."""
+"""The middle of the table: everybody's piles and rows."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from math import cos, pi, sin, sqrt
+from collections.abc import Sequence
+from math import sqrt
 
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import Zone
-from nomercy_table.engine.events import Seat
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import card_rect, corners
@@ -17,7 +15,6 @@ from nomercy_table.table.heap import fallen, top_of
 from nomercy_table.table.places import Placement, Pose
 from nomercy_table.table.rows import (
     GRID_PITCH,
-    HANGS,
     ROW_PITCH,
     TWO_ROWS,
     place_grid,
@@ -42,14 +39,14 @@ _BESIDE, _NEAR = 0.51, 0.02
 """How high a small pile is against those at whose side it lies: so it lies within the direction of
 play that runs around them; and how far it is from them, in units."""
 
+_SMALLER = (1.0, 0.8, 0.65, 0.5)
+"""Where there is no room for it beside them it is smaller."""
+
+_LEAST_NAME = 0.7
+"""And so are the letters of its name, but no smaller than that share of the usual ones."""
+
 LEAST_PILE = 24
 """Pixels: no pile is narrower."""
-
-SQUAD_PITCH = 1.575
-"""From place to place of a row that faces others, in widths: words hang at the sides of cards."""
-
-_SQUAD, _TRICK = 0.32, 0.19
-"""How high cards are at most in rows that face each other, and in a trick, in units."""
 
 
 def caption_high(frame: Frame) -> int:
@@ -80,7 +77,7 @@ def place_everybody(
         _aside(place, spread, frame, field)
     else:
         for zone in spread:
-            _place_cards(place, zone, field, frame.px(_ROW * zone.size))
+            place_cards(place, zone, field, frame.px(_ROW * zone.size))
     return True
 
 
@@ -110,7 +107,7 @@ def _side_by_side(
         unit, high = _broad(zone, sizes[zone.id], frame), sizes[zone.id]
         rect = Rect(0, 0, round(unit), round(_tallness(zone, high)))
         rect.center = (round(x + unit / 2), round(y))
-        _place_cards(place, zone, rect, high)
+        place_cards(place, zone, rect, high)
         _caption(place, zone, frame, rect, round(unit + gap * 0.6))
         x += unit + gap
 
@@ -118,34 +115,60 @@ def _side_by_side(
 def _at_their_side(place: Placement, small: Sequence[Zone], frame: Frame, field: Rect) -> bool:
     """Small piles left of those that lie there, with their names, lower where a hand reaches down
     to them: so close that the direction of play runs around them, and beyond the field, as long as
-    nothing of those at the side lies there. False: there is no room."""
-    laid = _laid(place, field)
+    nothing of those at the side lies there. Where there is no room they are smaller, or lie at the
+    right. False: there is none."""
+    tries = [(share, left) for share in _SMALLER for left in (True, False)]
+    for share, left in tries:
+        found = _beside_piles(place, small, frame, field, share, left=left)
+        for zone, rect, broad in found:
+            place_cards(place, zone, rect, rect.height)
+            _caption(place, zone, frame, rect, broad)
+        if found:
+            return True
+    return False
+
+
+def _beside_piles(
+    place: Placement,
+    small: Sequence[Zone],
+    frame: Frame,
+    field: Rect,
+    share: float,
+    *,
+    left: bool,
+) -> list[tuple[Zone, Rect, int]]:
+    """Where they lie at one side, in such a share of their size, and how wide they are with their
+    names; none: there is no room."""
+    laid = laid_in(place, field)
     if not laid:
-        return False
+        return []
     hands = [*place.cards.values()]
     faces = [*place.portraits.values(), *place.plates.values()]
-    right, edge = min(rect.left for rect in laid), frame.x(0.02 - frame.half)
-    high = round(max(rect.height for rect in laid) * _BESIDE)
-    for zone in reversed(small):
+    edges = frame.x(0.02 - frame.half), frame.x(frame.half - 0.02)
+    beside = min(rect.left for rect in laid) if left else max(rect.right for rect in laid)
+    high = round(max(rect.height for rect in laid) * _BESIDE * share)
+    away, found = -1 if left else 1, []
+    for zone in reversed(small) if left else small:
         rect = Rect(0, 0, max(LEAST_PILE, round(high / CARD_ASPECT)), high)
-        broad = round(_broad(zone, high, frame))
+        broad = round(_broad(zone, high, frame, max(_LEAST_NAME, share)))
         words = caption_high(frame) + frame.px(0.012) if zone.caption else 0
-        whole = Rect(0, 0, max(rect.width, broad), high + words)
-        centre = right - max(frame.px(_NEAR) + rect.width // 2, broad // 2)
+        name = Rect(0, 0, broad, words)
+        centre = beside + away * max(frame.px(_NEAR) + rect.width // 2, broad // 2)
         lowest = field.bottom - words - high // 2
         for level in (min(laid[0].centery, lowest), lowest):
             rect.center = centre, level
-            if not _meets(rect, hands):
+            name.midtop = rect.midbottom
+            if not (_meets(rect, hands) or _meets(name, hands)):
                 break
         else:
-            return False
-        whole.midtop = rect.midtop
-        if whole.left < edge or rect.top < field.top or whole.collidelist(faces) >= 0:
-            return False
-        _place_cards(place, zone, rect, high)
-        _caption(place, zone, frame, rect, broad)
-        right = whole.left
-    return True
+            return []
+        whole = rect.union(name)
+        within = edges[0] <= whole.left and whole.right <= edges[1]
+        if not within or rect.top < field.top or whole.collidelist(faces) >= 0:
+            return []
+        found.append((zone, rect, broad))
+        beside = whole.left if left else whole.right
+    return found
 
 
 def _meets(rect: Rect, cards: Sequence[Pose]) -> bool:
@@ -158,9 +181,9 @@ def _meets(rect: Rect, cards: Sequence[Pose]) -> bool:
     )
 
 
-def _broad(zone: Zone, high: float, frame: Frame) -> float:
-    """How wide a zone is with what stands below it."""
-    words = 0.4 * frame.line * len(zone.caption) if zone.is_pile else 0.0
+def _broad(zone: Zone, high: float, frame: Frame, letters: float = 1.0) -> float:
+    """How wide a zone is with what stands below it, in such a share of the usual letters."""
+    words = 0.4 * letters * frame.line * len(zone.caption) if zone.is_pile else 0.0
     return max(_breadth(zone, high), words)
 
 
@@ -194,7 +217,7 @@ def grid_rows(zone: Zone) -> int:
 def _aside(place: Placement, zones: Sequence[Zone], frame: Frame, field: Rect) -> None:
     """Cards that are turned over for a moment, right of the piles, as large as they may be there;
     they reach up as far as the piles do, and down beside what stands below these."""
-    laid = _laid(place, field)
+    laid = laid_in(place, field)
     right = max((rect.right for rect in laid), default=field.centerx)
     top = min((rect.top for rect in laid), default=field.top)
     for zone in zones:
@@ -217,7 +240,7 @@ def _clear_of(room: Rect, cards: Sequence[Rect]) -> Rect:
     return room
 
 
-def _laid(place: Placement, field: Rect) -> list[Rect]:
+def laid_in(place: Placement, field: Rect) -> list[Rect]:
     """The piles that lie there already."""
     rects = [place.targets[zone] for zone in place.piles]
     return [rect for rect in rects if rect.colliderect(field)]
@@ -236,7 +259,7 @@ def place_small(
         for number, zone in enumerate(half):
             rect = Rect(0, 0, round(tall / CARD_ASPECT), tall)
             rect.center = (area.centerx, round(area.y + share * (number + 0.5) - words / 2))
-            _place_cards(place, zone, rect if zone.is_pile else _wide(area, rect), tall)
+            place_cards(place, zone, rect if zone.is_pile else _wide(area, rect), tall)
             _caption(place, zone, frame, rect, area.width)
 
 
@@ -244,106 +267,10 @@ def _wide(area: Rect, rect: Rect) -> Rect:
     return Rect(area.x, rect.y, area.width, rect.height)
 
 
-# -- what seats have put there ---------------------------------------------------------------------
-
-
-def place_facing(
-    place: Placement,
-    zones: Sequence[Zone],
-    frame: Frame,
-    field: Rect,
-    bottom: Seat,
-    high: float,
-    forward: Collection[str] = (),
-    *,
-    on_top: bool = False,
-) -> None:
-    """Two rows that face each other, the viewer's below, their cards at most `high` (units); the
-    columns `forward` stand out towards the other row. They lie in the middle of `field`, or
-    `on_top` of it, and leave below what they don't need."""
-    rows = [zone for zone in zones if not zone.under]
-    places = max((len(zone.columns) for zone in rows), default=1)
-    hangs = HANGS if _hangs(rows) else 0.0
-    gap = frame.px(0.1 if hangs else 0.045)
-    tall = min(frame.px(high), (field.height - gap) / (2 + hangs))
-    wide = min(tall / CARD_ASPECT, field.width / (SQUAD_PITCH * (places - 1) + 1))
-    width = max(LEAST_PILE, int(wide))
-    tall = height_of(width)
-    field = Rect(field.x, field.y, field.width, field.height - round(hangs * tall))
-    space = max(gap, (field.height - 2 * tall) // 3)
-    middle = min(field.centery, field.top + tall + gap // 2) if on_top else field.centery
-    for zone in sorted(zones, key=lambda zone: not zone.under):
-        own = zone.seat == bottom
-        rect = Rect(0, 0, field.width, tall)
-        rect.center = (field.centerx, middle + (1 if own else -1) * (tall + space) // 2)
-        place.tableaus[zone.id] = place.targets[zone.id] = rect
-        if zone.shape == "row":
-            towards = 1 if own else -1
-            place_row(place, zone, rect, width, towards=towards, pitch=SQUAD_PITCH, forward=forward)
-        else:
-            _place_cards(place, zone, rect, tall)
-
-
-def _hangs(zones: Sequence[Zone]) -> bool:
-    """Whether numbers hang below cards."""
-    return any(b.at in ("left", "right") for z in zones for c in z.columns for b in c.badges)
-
-
-def place_around(
-    place: Placement,
-    zones: Sequence[Zone],
-    frame: Frame,
-    field: Rect,
-    seats: int,
-    bottom: Seat,
-) -> None:
-    """What each seat has put in the middle, on its side of it, around what lies there already; as
-    large as there is room for."""
-    taken = [rect.inflate(frame.px(0.02), frame.px(0.02)) for rect in _laid(place, field)]
-    taken += [rect for zone, rect in place.captions.items()]
-    high = frame.px(_TRICK)
-    while True:
-        rects = {}
-        for zone in zones:
-            turn = ((zone.seat or 0) - bottom) % seats
-            rects[zone.id] = _at_its_side(zone, frame, field, turn / seats, high)
-        if high < LEAST_PILE or _clear([*rects.values()], taken, frame.px(0.012)):
-            break
-        high = round(high * 0.94)
-    for zone in zones:
-        _place_cards(place, zone, rects[zone.id], round(high * zone.size))
-
-
-def _at_its_side(zone: Zone, frame: Frame, field: Rect, turn: float, high: float) -> Rect:
-    """The place of a seat's cards, by its share of the way around, clockwise from the viewer's."""
-    tall = high * zone.size
-    wide = tall / CARD_ASPECT
-    if not zone.is_pile:
-        wide *= min(3.0, 0.4 * (len(zone.columns) - 1) + 1) if zone.columns else 1.0
-    rect = Rect(0, 0, round(wide), round(tall))
-    angle = 2 * pi * turn
-    reach = (field.width - rect.width) / 2, (field.height - rect.height) / 2
-    across = min(reach[0], frame.px(0.42))
-    rect.center = (
-        round(field.centerx - across * sin(angle)),
-        round(field.centery + reach[1] * cos(angle)),
-    )
-    return rect
-
-
-def _clear(rects: Sequence[Rect], taken: Sequence[Rect], gap: int) -> bool:
-    """Whether no two of them, nor what is taken, lie over each other."""
-    for number, rect in enumerate(rects):
-        around = rect.inflate(gap, gap)
-        if around.collidelist(rects[number + 1 :]) >= 0 or around.collidelist(taken) >= 0:
-            return False
-    return True
-
-
 # -- one zone --------------------------------------------------------------------------------------
 
 
-def _place_cards(place: Placement, zone: Zone, rect: Rect, high: int) -> None:
+def place_cards(place: Placement, zone: Zone, rect: Rect, high: int) -> None:
     """A zone's cards in the middle of `rect`, so high."""
     width = max(1, round(high / CARD_ASPECT))
     if zone.is_pile:

@@ -10,9 +10,13 @@ from pygame import Rect
 
 import hit_table
 import mercury_table
+import offscreen
 import showem_table
+from laid_out import check
 from nomercy_table.engine.game import Game
 from nomercy_table.games import GAMES
+from nomercy_table.games.showem.cards import COPIES, FACE_OF
+from nomercy_table.table.fitting import fitting
 from nomercy_table.table.geometry import bounds, corners
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement, Pose, rest_angle
@@ -53,6 +57,34 @@ def test_12_where_there_is_room_the_colour_stands_below_the_piles() -> None:
     assert place.signs["colour"].top >= place.targets["discard"].bottom
     gap = place.targets["discard"].left - place.targets["draw"].right
     assert gap < place.signs["colour"].width
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1024, 768), (720, 1280)])
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_piles_stay_where_they_are_whoever_is_out_and_however_large_letters_and_hands_are(
+    size: tuple[int, int], scale: int, seats: int
+) -> None:
+    """Found: with large letters both shrank to 26 pixels and moved aside for what is out of play;
+    at 4:3 they were no larger before."""
+    look = fitting(offscreen.look(size, scale), size)
+    line = look.fonts.height("regular", look.metrics.body)
+    faces = [text for text, face in FACE_OF.items() for _ in range(COPIES[face])]
+    faces.remove("r1")
+    for own, others in itertools.product((7, 17, 24), (3, 20)):
+        piles = set()
+        for out in ((), (1,), (2,), (seats - 1,)):
+            counts = [0 if seat in out else others if seat else own for seat in range(seats)]
+            ends = [*itertools.accumulate(counts)]
+            hands = [" ".join(faces[end - n : end]) for n, end in zip(counts, ends, strict=True)]
+            aside = " ".join(faces[-25:]) if out else ""
+            state = showem_table.lay(*hands, top="r1", out=out, aside=aside)
+            arrangement = SHOWEM.arrange(state.observe(0))
+            place = layout(arrangement, seats, 0, size, line)
+            check(arrangement, place)
+            piles.add((*place.targets["draw"], *place.targets["discard"]))
+        assert len(piles) == 1, (own, others)
+        assert place.targets["draw"].height > 0.08 * size[1]
 
 
 def test_12_a_number_on_an_open_pile_covers_no_rank() -> None:
