@@ -7,31 +7,39 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
+from nomercy_table.engine.arrangement import Arrangement, Column, Zone
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.places import Placement, Pose, rest_angle, slot_of
 from nomercy_table.table.sprites import height_of
 
-_STRIP = 0.165
-"""How much of a covered card shows, as a share of its height: its index, whole."""
+_STRIP, _EDGE = 0.225, 0.036
+"""How much of a covered card shows, as a share of its height: its rank, whole and with the line
+below a six; and of those further up a high column: an edge, by which it can be counted, and none
+of a rank that would be taken for another."""
 
 APART = 1.1
 """From column to column, in widths of a card, where there is room."""
 
-_STACK, _MOST = 5, 7
-"""So many cards of a column lie below each other as far apart as that; a few more are closer; more
-than these are shared out among stacks beside each other."""
+_STRIPS, _FEWER = 3, 2
+"""Of so many cards of a column the rank is seen below which others lie, the first ones; and of so
+many, where a row would be too high. What is added comes to lie upon them, and nothing moves."""
 
-_USUAL = 3
-"""There is always room for a stack of so many: cards become smaller for higher ones only."""
+_USUAL = 0.4
+"""There is always room for columns so much higher than a card, in heights of one: all cards become
+smaller for higher ones only."""
 
 _FOOT = 0.5
 """How much of a card may lie below the window's edge."""
 
 _SEEN, _NARROWS = 0.55, 0.85
 """Columns lie in two rows where less than that share of each one's breadth would be seen, even if
-cards were so much narrower. As much narrower they may become for no column to lie on another."""
+cards were so much narrower."""
+
+_BESIDE, _SHOWN, _NARROWEST = 1.02, 0.8, (0.64, 50)
+"""From column to column, in widths of a card, where none lies on another: for that cards may become
+as narrow (`_NARROWS`); narrower only where so much of each would not be seen in two rows: so much
+narrower, and as many pixels broad at least."""
 
 _BELOW, _LEAST_BELOW, _SHRINKS = 1.06, 0.33, 0.7
 """How far the lower row is below the upper row's last cards, in heights of a card, and how far at
@@ -41,8 +49,9 @@ _RATHER = 0.05
 """Columns lie in two rows rather than on each other where so much more of each is seen, as a share
 of it, and cards are as large."""
 
-_TILT = 0.16
-"""How far askew cards lie in columns, against those on a pile: they must be read."""
+_TILT, _OWN_TILT = 0.13, 0.02
+"""How far askew columns lie, against cards on a pile: they must be read; and how far each card that
+lies upon another one does beside."""
 
 
 def place_columns(
@@ -51,12 +60,14 @@ def place_columns(
     """Columns side by side, as near to `middle` as there is room, closer where they are many; all
     hang from one line, or from two, where they would hide each other.
 
-    A tall column is folded into stacks of a few cards beside each other. Where they are high, all
-    cards are a little smaller, or the feet of the lowest are lost below the edge (`sinks`).
+    Where columns are high, all cards are a little smaller, or the feet of the lowest are lost below
+    the edge (`sinks`).
     """
-    stacks = [stack for column in zone.columns for stack in _folded(column)]
-    tall = max((stack.strips for stack in stacks), default=0.0)
-    highest = 1.0 + max(tall, _STRIP * (_USUAL - 1)) - (_FOOT if sinks else 0.0)
+    foot = _FOOT if sinks else 0.0
+    strips = _STRIPS if _fits(_STRIPS, rect, width, foot) else _FEWER
+    stacks = [_Stack(column, strips) for column in zone.columns]
+    tall = max((stack.tall for stack in stacks), default=0.0)
+    highest = 1.0 + max(tall, _USUAL) - foot
     width = min(width, round(rect.height / highest / CARD_ASPECT))
     height = height_of(width)
     if not stacks:
@@ -64,40 +75,31 @@ def place_columns(
             x = min(max(middle - width / 2, rect.x), rect.right - width)
             place.spots[zone.id] = Rect(round(x), rect.y, width, height)
         return
-    lies = _one_row(stacks, rect, width)
-    folded = None if sinks or lies.seen >= 1.0 else _two_rows(stacks, rect, width)
-    if folded and (lies.seen < _SEEN or folded.shows_more(lies)):
-        lies = folded
-    for row, area in lies.rows:
+    for row, area in (lies := _in_rows(stacks, rect, width, sinks)).rows:
         _place_row(place, row, area, lies.width, middle)
 
 
+def _fits(strips: int, rect: Rect, width: int, foot: float) -> bool:
+    """Whether cards of that `width` may lie so deep below each other, however many they are; it
+    does not change while they lie there."""
+    return (1.0 + strips * _STRIP - foot) * height_of(width) <= rect.height
+
+
 class _Stack(NamedTuple):
-    """Cards of a column below each other, from its card of number `first` on."""
+    """A column whose cards lie below each other, at most so many `strips` deep and then closer."""
 
     column: Column
-    first: int
-    cards: Sequence[CardView]
+    strips: int
+
+    def down(self, index: int) -> float:
+        """How far the card of that number lies below the first, in heights of a card."""
+        whole = min(index, self.strips)
+        return whole * _STRIP + (index - whole) * _EDGE
 
     @property
-    def strips(self) -> float:
+    def tall(self) -> float:
         """How far the last card lies below the first, in heights of a card."""
-        return (len(self.cards) - 1) * self.step
-
-    @property
-    def step(self) -> float:
-        """How far each lies below the one before, in heights of a card."""
-        return _STRIP * min(1.0, (_STACK - 1) / max(1, len(self.cards) - 1))
-
-
-def _folded(column: Column) -> Iterator[_Stack]:
-    """A column in as few stacks as it takes, of about equal height."""
-    count, first = len(column.cards), 0
-    stacks = -(-count // _MOST)
-    for number in range(stacks):
-        end = first + -(-(count - first) // (stacks - number))
-        yield _Stack(column, first, column.cards[first:end])
-        first = end
+        return self.down(max(0, len(self.column.cards) - 1))
 
 
 class _Rows(NamedTuple):
@@ -113,23 +115,41 @@ class _Rows(NamedTuple):
         return self.width >= other.width and self.seen >= other.seen + _RATHER
 
 
+def _in_rows(stacks: Sequence[_Stack], rect: Rect, width: int, sinks: bool) -> _Rows:
+    """The stacks in one row or in two (never where they sink): none lies on another if there is
+    room for that; else they do where more of each is seen."""
+    lies = _one_row(stacks, rect, width)
+    folded = None if sinks or lies.seen >= 1.0 else _two_rows(stacks, rect, width)
+    if sinks or lies.seen >= 1.0 or (folded and folded.seen >= _SHOWN):
+        return folded or lies
+    beside = _abreast(len(stacks), rect, width)
+    if beside >= max(_NARROWEST[0] * width, _NARROWEST[1]):
+        return _Rows([(stacks, rect)], beside, 1.0)
+    return folded if folded and (lies.seen < _SEEN or folded.shows_more(lies)) else lies
+
+
+def _abreast(count: int, rect: Rect, width: int) -> int:
+    """How wide cards of that `width` at most are of which none lies on another in a row."""
+    return min(width, int(rect.width / (1 + _BESIDE * (count - 1))))
+
+
 def _one_row(stacks: Sequence[_Stack], rect: Rect, width: int) -> _Rows:
     """The stacks side by side: none lies on another, or enough of each is seen, if cards that are a
     little narrower than `width` at most are enough for it."""
     between = len(stacks) - 1
-    fitting = (min(width, int(rect.width / (1 + seen * between))) for seen in (1.0, _SEEN))
+    enough = min(width, int(rect.width / (1 + _SEEN * between)))
+    fitting = (_abreast(len(stacks), rect, width), enough)
     wide = next((wide for wide in fitting if wide >= _NARROWS * width), width)
     return _Rows([(stacks, rect)], wide, _pitch(between, rect, wide) / wide)
 
 
 def _two_rows(stacks: Sequence[_Stack], rect: Rect, width: int) -> _Rows | None:
     """The stacks in two rows; None, where the lower row would leave too little of the upper one."""
-    ends = [n for n in range(1, len(stacks)) if stacks[n].first == 0]  # no column is torn
-    if not ends:
+    if len(stacks) < 2:
         return None
-    half = min(ends, key=lambda end: (max(end, len(stacks) - end), -end))
+    half = (len(stacks) + 1) // 2
     upper, lower = stacks[:half], stacks[half:]
-    covered, tall = (max(stack.strips for stack in row) for row in (upper, lower))
+    covered, tall = (max(stack.tall for stack in row) for row in (upper, lower))
     least = covered + _LEAST_BELOW + tall + 1.0
     width = min(width, max(round(_SHRINKS * width), int(rect.height / least / CARD_ASPECT)))
     height = height_of(width)
@@ -157,17 +177,17 @@ def _place_row(
     used = between * pitch + width
     x = min(max(middle - used / 2, rect.x), rect.right - used)
     for number, stack in enumerate(stacks):
-        column, step = stack.column, height * stack.step
-        for i, card in enumerate(stack.cards):
-            y = rect.y + i * step + height / 2
-            tilt = _TILT * rest_angle(card.key)
-            pose = Pose(x + width / 2, y, width, card.face is not None, tilt)
-            place.cards[slot_of(card, column, stack.first + i)] = pose
-        bottom = min(rect.bottom, round(rect.y + height * (stack.strips + 1)))
+        column = stack.column
+        askew = _TILT * rest_angle(column.cards[0].key) if column.cards else 0.0
+        for i, card in enumerate(column.cards):
+            y = rect.y + stack.down(i) * height + height / 2
+            tilt = askew + (_OWN_TILT * rest_angle(card.key) if i else 0.0)
+            place.cards[slot_of(card, column, i)] = Pose(
+                x + width / 2, y, width, card.face is not None, tilt
+            )
+        bottom = min(rect.bottom, round(rect.y + height * (stack.tall + 1)))
         free = width if number == between else min(width, pitch)
-        seen = Rect(round(x), rect.y, round(free), bottom - rect.y)
-        known = place.targets.get(column.id)
-        place.targets[column.id] = seen if known is None else known.union(seen)
+        place.targets[column.id] = Rect(round(x), rect.y, round(free), bottom - rect.y)
         x += pitch
 
 

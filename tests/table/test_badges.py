@@ -98,12 +98,12 @@ def test_the_numbers_of_a_row_stand_equally_high_and_on_no_rank(
                 assert a.right <= b.left
 
 
-def test_a_number_of_two_stacks_stands_on_the_first(tmp_path: Path) -> None:
-    """It said nine on the second, which had two of them."""
+def test_the_number_of_a_high_column_stands_beside_its_first_card(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = sit_down_at(app, lay(*CROWDED), PEOPLE)
     frames(app, 2)
     ((poses, number),) = [column for row in rows(scene, 2) for column in row if len(column[0]) == 9]
     assert number is not None
-    first, second = sorted({pose.x for pose in poses})
-    assert first < number.rect.centerx < second - poses[0].width / 2
+    first = upright_rect(poses[0])
+    assert first.centerx < number.rect.centerx
+    assert number.rect.bottom < upright_rect(poses[1]).centery

@@ -138,16 +138,27 @@ def test_43_where_all_of_a_hand_may_be_picked_only_a_card_that_has_just_come_is_
     assert [place.cards[f"card.{n}"].light for n in range(7)] == [-1, 1, -1, -1, -1, -1, -1]
 
 
-def test_six_alike_before_a_seat_lie_in_one_stack_and_eight_in_two() -> None:
-    for count, stacks in ((6, 1), (8, 2)):
-        views = tuple(CardView(n, "hit/7s", "a 7") for n in range(count))
-        column = Column("tableau.1/7", views, "")
+def test_of_a_high_column_the_first_ranks_are_seen_whole_and_of_the_others_an_edge() -> None:
+    """Of a five no more than its bar was seen: it read as a seven. What is added moves nothing."""
+    known: list[float] = []
+    for count in (3, 4, 6, 11):
+        views = tuple(CardView(n, "hit/5s", "a 5") for n in range(count))
+        column = Column("tableau.1/5", views, "")
         zone = Zone("tableau.1", "row", "columns", 1, (column,), count, "", where="front")
-        place = layout(Arrangement((zone,), ((), ()), ""), 2, 0, (1280, 720), 20)
+        place = layout(Arrangement((zone,), ((), ()), ""), 2, 0, (1920, 1080), 20)
         poses = [place.cards[f"card.{n}"] for n in range(count)]
-        assert len({pose.x for pose in poses}) == stacks
-        downs = [after.y - pose.y for pose, after in itertools.pairwise(poses) if after.x == pose.x]
-        assert min(downs) > 0.09 * height_of(poses[0].width)
+        assert len({pose.x for pose in poses}) == 1
+        high = height_of(poses[0].width)
+        downs = [(after.y - pose.y) / high for pose, after in itertools.pairwise(poses)]
+        assert all(down > RANK_HIGH or 0.03 < down < RANK_BEGINS for down in downs)
+        assert min(downs[:2]) > RANK_HIGH
+        assert downs[: len(known)] == pytest.approx(known)
+        known = downs
+
+
+RANK_BEGINS, RANK_HIGH = 0.04, 0.222
+"""From where to where a rank reaches in the corner of a card, with the line below a six, in heights
+of the card."""
 
 
 def test_seats_sit_clockwise_from_the_bottom() -> None:
@@ -538,19 +549,24 @@ def test_at_4_to_3_cards_at_the_sides_reach_for_the_piles(size: tuple[int, int])
             assert 0.01 * size[0] < min(gaps) < 0.04 * size[0]
 
 
-@pytest.mark.parametrize("before", ["3|5 5|7 7 7", "7|4 4 4 4 4 4 4 4 4"])
-@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (960, 600)])
-def test_three_stacks_before_a_seat_cover_no_number_of_each_other(
+@pytest.mark.parametrize("before", ["3|5 5|7 7 7", "7|1|4 4 4 4 4 4 4 4 4"])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (960, 600), (720, 1280)])
+def test_three_columns_before_a_seat_cover_nothing_of_each_other(
     size: tuple[int, int], before: str
 ) -> None:
-    """Also where one number is folded into two of them: both its corners are seen."""
-    arrangement = GAMES["hit"].arrange(lay("1", before, "2", "6", "8").observe(0))
-    place = layout(arrangement, 5, 0, size, line_height(size, 100))
-    area = place.tableaus["tableau.1"]
-    lying = [pose for pose in place.cards.values() if area.collidepoint(pose.x, pose.y)]
-    columns = sorted({pose.x for pose in lying})
-    assert len(columns) == 3
-    assert min(b - a for a, b in itertools.pairwise(columns)) >= lying[0].width
+    """Both corners of each are seen."""
+    for seats in (3, 5):
+        others = ["2", "6", "8"][: seats - 2]
+        arrangement = GAMES["hit"].arrange(lay("1", before, *others).observe(0))
+        place = layout(arrangement, seats, 0, size, line_height(size, 100))
+        (zone,) = [zone for zone in arrangement.zones if zone.id == "tableau.1"]
+        columns = [
+            [card_rect(place.cards[f"card.{card.key}"]) for card in column.cards]
+            for column in zone.columns
+        ]
+        areas = [rects[0].unionall(rects[1:]).inflate(-6, -6) for rects in columns]
+        assert len(areas) == 3
+        assert all(not a.colliderect(b) for a, b in itertools.combinations(areas, 2))
 
 
 @pytest.mark.parametrize(
