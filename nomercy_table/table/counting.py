@@ -62,7 +62,8 @@ def at_piles(trips: Iterable[Trip], clock: float) -> Mapping[str, int]:
 def told(
     before: Arrangement, after: Arrangement, trips: Sequence[Trip], clock: float
 ) -> Arrangement:
-    """`after`, with the words and numbers that are right while these cards are on their way."""
+    """`after`, with the words and numbers that are right while these cards are on their way. Who is
+    out is so at once: their cards only go."""
     if done(trips, clock) == 2 * len(trips):
         return after
     seats = {zone.id: zone.seat for zone in (*before.zones, *after.zones)}
@@ -71,7 +72,7 @@ def told(
         _tally(trips, {zone for zone, whose in seats.items() if whose == seat}, clock)
         for seat in range(len(after.notes))
     ]
-    still_in = [seat for seat, tally in enumerate(of_seat) if tally.done < tally.steps]
+    leaving = {seat for seat in after.out if seat not in before.out}
     return replace(
         after,
         zones=tuple(
@@ -80,9 +81,14 @@ def told(
         ),
         headline=before.headline,
         signs=before.signs,
-        notes=tuple(map(_notes, before.notes, after.notes, of_seat)),
-        gauges=tuple(map(_gauge, before.gauges, after.gauges, of_seat)),
-        out=tuple(seat for seat in after.out if seat in before.out or seat not in still_in),
+        notes=tuple(
+            new if seat in leaving else _notes(old, new, of_seat[seat])
+            for seat, (old, new) in enumerate(zip(before.notes, after.notes, strict=True))
+        ),
+        gauges=tuple(
+            new if seat in leaving else _gauge(old, new, of_seat[seat])
+            for seat, (old, new) in enumerate(zip(before.gauges, after.gauges, strict=True))
+        ),
     )
 
 

@@ -308,7 +308,7 @@ def _held_back(event: Event, made: Motion, staged: Timing, speed: float) -> tupl
     moved = {f"card.{card}" for move in event.moves for card in move.cards}
     flights = []
     for flight in made.flights:
-        if flight.id not in moved:
+        if flight.id not in moved and staged.lands:
             flights.append(replace(flight, delay=flight.delay + others))
         elif staged.lands:
             flights.append(replace(flight, delay=lead, seconds=0.0, hard=True))

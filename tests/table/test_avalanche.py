@@ -64,3 +64,15 @@ def test_a_card_that_was_seen_from_behind_does_not_turn_over(sprites: Sprites) -
 def test_the_same_cards_lie_alike(sprites: Sprites) -> None:
     one, other = (Avalanche(sprites, FACES, 40, 25, at) for at in (1.0, 7.0))
     assert heap(one) == heap(other)
+
+
+def test_another_time_they_lie_otherwise(sprites: Sprites) -> None:
+    """Found: whoever was out was buried by the same heap."""
+    one, other = (Avalanche(sprites, FACES, 40, seed, 1.0) for seed in (25, 26))
+    assert heap(one) != heap(other)
+
+
+def test_without_a_face_to_be_seen_all_lie_on_theirs(sprites: Sprites) -> None:
+    hidden = Avalanche(sprites, (), 40, 25, 1.0)
+    assert not list(hidden.faces)
+    assert heap(hidden) == heap(Avalanche(sprites, FACES, 40, 25, 1.0)), "none is drawn yet"

@@ -105,12 +105,16 @@ def test_hands_that_change_their_owners_are_counted_when_they_are_there() -> Non
     assert told(before, after, [*there, *back], 3.5) == after
 
 
-def test_the_headline_and_who_is_out_wait_for_the_cards() -> None:
-    before = Arrangement((zone("a", "", 0), zone("b", "", 1)), (("",), ("",)), "Round 1", out=(1,))
-    after = Arrangement(before.zones, before.notes, "Round 2", out=(0, 1))
+def test_the_headline_waits_for_the_cards_but_who_is_out_is_so_at_once() -> None:
+    """Found: whose portrait had just been broken sat there in colour, with "25 of 25" cards."""
+    held, gone = (("25 of 25",), ("out",)), (("out",), ("out",))
+    gauges = (Gauge(25, 25, 20), None)
+    zones = (zone("a", "", 0), zone("b", "", 1))
+    before = Arrangement(zones, held, "Round 1", gauges=gauges, out=(1,))
+    after = Arrangement(zones, gone, "Round 2", gauges=(None, None), out=(0, 1))
     trips = (Trip("a", "pile", 0, 2),)
-    now = told(before, after, trips, -1.0)
-    assert (now.headline, now.out) == ("Round 1", (1,))
-    now = told(before, after, trips, 1.0)
-    assert (now.headline, now.out) == ("Round 1", (0, 1)), "its last card has left"
+    for clock in (-1.0, 1.0):
+        now = told(before, after, trips, clock)
+        assert now.headline == "Round 1"
+        assert (now.out, now.notes, now.gauges) == ((0, 1), gone, (None, None))
     assert told(before, after, trips, 2.0) == after

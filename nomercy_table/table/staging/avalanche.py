@@ -37,7 +37,7 @@ class _Drop(NamedTuple):
 
 class Avalanche:
     """Cards `wide` pixels across that fall one after the other from a time `at` of a moment on,
-    some of them with one of these `faces`; how they lie follows from `seed`."""
+    some of them with one of these `faces`, if there are any; how they lie follows from `seed`."""
 
     def __init__(
         self, sprites: Sprites, faces: Sequence[str], wide: int, seed: int, at: float
@@ -49,7 +49,8 @@ class Avalanche:
             across = rng.uniform()
             lies = 1.02 - 0.34 * (number / _CARDS) * (0.4 + 0.6 * rng.uniform())
             angle = _ANGLES[rng.below(len(_ANGLES))]
-            face = faces[number // _OPEN % len(faces)] if number % _OPEN == 1 else None
+            is_open = bool(faces) and number % _OPEN == 1
+            face = faces[number // _OPEN % len(faces)] if is_open else None
             begins = _LAST_AT * number / _CARDS
             self._drops.append(_Drop(begins, across, lies, angle, face))
         self._open: dict[int, bool] = {}

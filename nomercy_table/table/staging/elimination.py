@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial
 
 import pygame
@@ -13,17 +13,25 @@ from nomercy_table.engine.events import Stakes
 from nomercy_table.engine.words import CARDS
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.screen.beside import Job, together
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table.easing import ease_out
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.staging.avalanche import Avalanche
-from nomercy_table.table.staging.finale import best_faces
+from nomercy_table.table.staging.band import TILT, Band
+from nomercy_table.table.staging.going import Going
 from nomercy_table.table.staging.light import Pool, dimming, faded, greyed
-from nomercy_table.table.staging.scene import Opening, Scene, Script, between, share
+from nomercy_table.table.staging.scene import Opening, Scene, Script, share
 from nomercy_table.table.staging.shards import piece
 from nomercy_table.table.staging.sheets import Drawing, copied
-from nomercy_table.table.staging.timing import BAND_AT, BURIED_AT, MADE, VERDICT_AT
+from nomercy_table.table.staging.timing import (
+    BAND_AT,
+    BURIED_AT,
+    CLEARS,
+    MADE,
+    OUT,
+    VERDICT_AT,
+)
 from nomercy_table.table.staging.words import (
     GOLD,
     RED,
@@ -39,22 +47,14 @@ _DARKENS, _SLIDES, _SLAM, _LATE = 0.25, 0.25, 0.12, 0.2
 """How long it takes to darken, the band to slide in, and the words to come down; and for how long
 the band waits at most for the face and the words on it, where they are not there yet."""
 _DARK, _LIT = (34, 34, 38), (255, 190, 180)
-_BAND, _EDGE, _SHADE, _STREAK = (122, 8, 18), (226, 176, 96), (88, 4, 14), (150, 20, 30)
-_HIGH, _RISES, _TILT = 0.5, 0.063, 3.6
-"""The band's height, as a share of the window's, by how much of its width it rises, and the
-same for what is written on it, in degrees."""
+_POOL = 0.2
+"""How far the light reaches that is on the seat at first, as a share of the window's height."""
 
-_FACE = 0.56
-"""The portrait's height, as a share of the window's."""
-
-_CARD, _FACES = 0.25, 4
+_CARD, _FACES = 0.25, 6
 """The cards that fall are so high, as a share of the window's height, and show so many faces."""
 
 _AT_ONCE = 8
 """So many of those that lie are drawn between two frames."""
-
-_STRIPES = (-0.43, -0.34, -0.31, -0.12, 0.16, 0.21, 0.37, 0.41)
-"""Where streaks run along the band, as shares of its height from its middle."""
 
 _SPLIT = ((0.62, 0.0), (0.44, 0.3), (0.6, 0.42), (0.4, 0.66), (0.5, 0.74), (0.4, 1.0))
 """How a face breaks in two: from its upper edge to its lower one, as shares of its size."""
@@ -73,9 +73,14 @@ class Elimination(Script):
     def __init__(self, scene: Scene, still: bool) -> None:
         super().__init__(scene)
         self._still = still
+        self._band = Band(scene.size)
         self._comes = Opening(BAND_AT, _LATE)
+        self._out = False
+        """Whether the light on the seat has gone out."""
         self._lain: dict[bool, int] = {}
         """So many cards lie on each of the two pictures, before the verdict and after it."""
+        self._going: Going | None = None
+        """All of it, as soon as it begins to go."""
         seat = scene.event.seat_concerned
         width, height = scene.size
         middle = pygame.Rect(width // 2, height // 2, 1, 1)
@@ -111,14 +116,24 @@ class Elimination(Script):
 
     @cached_property
     def _dark(self) -> Drawing:
-        pool = Pool(*self._place.center, 0.2 * self.scene.size[1])
+        pool = Pool(*self._place.center, _POOL * self.scene.size[1])
         return self.drawing(*dimming(self.scene.table, _DARK, [pool], _LIT))
+
+    def _put_out(self, surface: pygame.Surface) -> None:
+        """No light is on the seat any more: who sat there is seen on the band alone."""
+        reach = round(2.4 * _POOL * self.scene.size[1])
+        rect = pygame.Rect(0, 0, reach, reach)
+        rect.center = self._place.center
+        surface.blit(self.scene.still, rect, rect)
+        surface.fill(_DARK, rect, pygame.BLEND_RGB_MULT)
 
     @cached_property
     def _grave(self) -> Drawing:
         """Band, words and face in their places; cards that come to lie on them are added."""
         return self.drawing(
-            *copied(self._dark), lambda grave: self._draw_band(grave, 1.0, over=False)
+            *copied(self._dark),
+            self._put_out,
+            lambda grave: self._draw_band(grave, 1.0, over=False),
         )
 
     @cached_property
@@ -129,6 +144,7 @@ class Elimination(Script):
         few = [range(n, min(n + _AT_ONCE, lying)) for n in range(0, lying, _AT_ONCE)]
         return self.drawing(
             *copied(self._dark),
+            self._put_out,
             lambda last: self._draw_band(last, 1.0, over=True),
             *(partial(self._avalanche.lay, numbers) for numbers in few),
         )
@@ -151,10 +167,9 @@ class Elimination(Script):
     @property
     def _named(self) -> Lettering:
         """How the name of who is out looks, above the number."""
-        width, height = self.scene.size
         seat = self.scene.event.seat_concerned
         name = "" if seat is None else self.scene.sitters[seat].name
-        return self.scene.look, name, height // 12, round(0.32 * width), GOLD, _TILT
+        return self.scene.look, name, *self._band.name, GOLD, TILT
 
     @property
     def _words(self) -> pygame.Surface:
@@ -183,7 +198,7 @@ class Elimination(Script):
     @property
     def _side(self) -> int:
         """How large the face is, in pixels."""
-        return round(_FACE * self.scene.size[1])
+        return self._band.side
 
     @property
     def _face(self) -> str:
@@ -192,10 +207,26 @@ class Elimination(Script):
     @cached_property
     def _avalanche(self) -> Avalanche:
         scene = self.scene
-        wide = round(_CARD * scene.size[1] / CARD_ASPECT)
-        faces = best_faces(scene.game)
-        shown = faces[:: max(1, len(faces) // _FACES)]
-        return Avalanche(scene.sprites, shown, wide, scene.stakes.amount, BURIED_AT)
+        wide = round(_CARD * self._band.cards / CARD_ASPECT)
+        return Avalanche(scene.sprites, self._faces, wide, self._seed, BURIED_AT)
+
+    @cached_property
+    def _faces(self) -> Sequence[str]:
+        """Some of the faces of the hand that goes, as far as whoever looks may see them."""
+        shown, moves = self.scene.before.faces(), self.scene.event.moves
+        slots = [f"card.{card}" for move in moves for card in move.cards]
+        seen = (shown.get(slot) for slot in slots)
+        faces = list(dict.fromkeys(face for face in seen if face is not None))
+        return faces[:: -(-len(faces) // _FACES)] if faces else ()
+
+    @property
+    def _seed(self) -> int:
+        """What says how the cards lie: it follows from the table as it is, so another one is
+        another time, and the same, where it is looked at again."""
+        seat, seed = self.scene.event.seat_concerned, 0
+        for zone in self.scene.before.arrangement.zones:
+            seed = (31 * seed + zone.count) % 2**31
+        return seed + (0 if seat is None else seat)
 
     # -- beats ---------------------------------------------------------------------------------
 
@@ -205,13 +236,18 @@ class Elimination(Script):
             return []
         canvas = self.canvas
         if self._still:
-            time = self._end
+            time = VERDICT_AT + 1.0
+        elif time >= OUT - CLEARS:
+            return [self._clearing(time)]
         comes = self._comes.since(time, self._can_come)
         if comes is None:
             self._dusk(share(time, since, _DARKENS - MADE))
             if time > _DARKENS:
                 self._count(share(time, _DARKENS, 0.12))
         elif time < BURIED_AT:
+            if not self._out:
+                self._put_out(self._dark.surface)
+                self._out = True
             self._draw_dark(canvas)
             slides = min(_SLIDES, BURIED_AT - comes)
             self._draw_band(canvas, ease_out(share(time, comes, slides)), over=False)
@@ -230,9 +266,19 @@ class Elimination(Script):
         held = _held_of(self.scene.look, self.scene.stakes)
         return self._portrait.ready and is_lettered(*self._named) and is_lettered(*held)
 
-    @property
-    def _end(self) -> float:
-        return VERDICT_AT + 1.0
+    def _clearing(self, time: float) -> Item:
+        """All of it together goes: the table lives again below it."""
+        part = share(time, OUT - CLEARS, CLEARS)
+        if self._going is None:
+            whole, words = self._heap(time), self._words
+            whole.blit(words, words.get_rect(center=self._band.verdict_at))
+            self._going = Going(whole)
+        return Item("moment", self._going.gone(part), 0, 0, pygame.BLEND_RGB_MAX)
+
+    def dusk(self, time: float) -> Dusk | None:
+        if self._still or time < OUT - CLEARS:
+            return None
+        return self.scene.darkened(1.0 - share(time, OUT - CLEARS, CLEARS), min(_DARK))
 
     def _dusk(self, part: float) -> None:
         if part < 1.0:
@@ -253,64 +299,38 @@ class Elimination(Script):
 
     def _draw_band(self, surface: pygame.Surface, part: float, over: bool) -> None:
         """The band, on its way from the left, the face on its from the right; `over`: broken."""
-        width, height = self.scene.size
-        left = round((part - 1.0) * width)
-        edge = max(2, height // 240)
-        for ink, grown in ((_EDGE, edge), (_SHADE, 0), (_BAND, -height // 40)):
-            pygame.draw.polygon(surface, ink, self._slanting(left, grown))
-        self._draw_stripes(surface, left)
-        x = round(between(1.4, 0.72, part) * width)
+        band = self._band
+        band.draw(surface, part)
+        middle = band.face_at(part)
         if over:
-            corner = self._grey.now().get_rect(center=(x, height // 2))
+            corner = self._grey.now().get_rect(center=middle)
             for half, (across, down) in self._halves.now():
                 surface.blit(half, (corner.x + across, corner.y + down))
             return
         portrait = self._portrait.now()
-        surface.blit(portrait, portrait.get_rect(center=(x, height // 2)))
-        x = round(between(-0.73, 0.27, part) * width)
-        below = self._held.get_rect(midtop=(x, height // 2 - height // 60))
-        surface.blit(self._held, below)
-        surface.blit(self._name, self._name.get_rect(midbottom=(x, below.top + height // 60)))
-
-    def _slanting(self, left: int, grown: float) -> list[tuple[float, float]]:
-        """The corners of the band, so much larger at its upper and lower edge."""
-        width, height = self.scene.size
-        rise, half = _RISES * width / 2, _HIGH * height / 2 + grown
-        return [
-            (left + across * width, height / 2 + side * half + (0.5 - across) * 2 * rise)
-            for across, side in ((0, -1), (1, -1), (1, 1), (0, 1))
-        ]
-
-    def _draw_stripes(self, surface: pygame.Surface, left: int) -> None:
-        """Streaks along the band, darker and lighter ones, as if it came by very fast."""
-        width, height = self.scene.size
-        for number, off in enumerate(_STRIPES):
-            begins, ends = 0.08 * (number * 7 % 8), 0.55 + 0.06 * (number * 5 % 8)
-            y = height / 2 + off * _HIGH * height
-            start, end = (
-                (left + across * width, y + (0.5 - across) * _RISES * width)
-                for across in (begins, ends)
-            )
-            ink = _STREAK if number % 2 else _SHADE
-            pygame.draw.line(
-                surface, ink, start, end, max(1, height // (180 if number % 3 else 90))
-            )
+        surface.blit(portrait, portrait.get_rect(center=middle))
+        x, y = band.written_at(part)
+        surface.blit(self._held, self._held.get_rect(midtop=(x, y - band.gap)))
+        surface.blit(self._name, self._name.get_rect(midbottom=(x, y)))
 
     def _bury(self, time: float) -> None:
         """Those that lie are drawn once; those that fall, above them."""
+        self.canvas.blit(self._heap(time), (0, 0))
+        self._avalanche.fall(self.canvas, time)
+
+    def _heap(self, time: float) -> pygame.Surface:
+        """The band with the cards that lie on it by then."""
         over, avalanche = time >= VERDICT_AT, self._avalanche
         heap = (self._last if over else self._grave).surface
         lying = avalanche.landed(time)
         before = self._lain.get(over, avalanche.landed(VERDICT_AT) if over else 0)
         avalanche.lay(range(before, lying), heap)
         self._lain[over] = lying
-        self.canvas.blit(heap, (0, 0))
-        avalanche.fall(self.canvas, time)
+        return heap
 
     def _slam(self, part: float) -> None:
         words = slammed(self._words, 1.0 + round(6 * (1 - part) ** 2) / 10, part)
-        width, height = self.scene.size
-        self.canvas.blit(words, words.get_rect(center=(width // 2, height // 2)))
+        self.canvas.blit(words, words.get_rect(center=self._band.verdict_at))
 
     def _flash(self, part: float) -> None:
         light = 0 if self._still or part <= 0.0 else round(_FLASH * (1.0 - part))
@@ -346,10 +366,9 @@ def _number(look: Look, stakes: Stakes) -> pygame.Surface:
 
 
 def _held_of(look: Look, stakes: Stakes) -> Lettering:
-    width, height = look.metrics.size
-    return look, CARDS(count=stakes.amount), height // 7, round(0.36 * width), RED, _TILT
+    room = Band(look.metrics.size).number
+    return look, CARDS(count=stakes.amount), *room, RED, TILT
 
 
 def _words_of(look: Look, moment: Moment) -> Lettering:
-    width, height = look.metrics.size
-    return look, moment.words, round(0.26 * height), round(0.8 * width), GOLD, _TILT
+    return look, moment.words, *Band(look.metrics.size).verdict, GOLD, TILT

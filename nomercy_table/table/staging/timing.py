@@ -27,6 +27,9 @@ what others draw is routine."""
 LOST = 0.66
 """A loss: the word slams down, the table shakes, and all is read."""
 
+CLEARS = 0.16
+"""How long a moment that covers the table takes to go, word and light together."""
+
 FACES = 0.06
 """So long before the table lives again it is felt: a face takes some frames to change."""
 
@@ -170,6 +173,13 @@ def _lasting(seconds: float) -> Callable[[Event, Stakes, bool], Timing | None]:
     return lambda event, stakes, still: still_one if still else moving
 
 
+def _elimination(event: Event, stakes: Stakes, still: bool) -> Timing | None:
+    """It goes slowly from above the table, on which who is out sits in grey by then."""
+    if still:
+        return Timing(STILL, felt=STILL - FACES)
+    return Timing(OUT, CLEARS, felt=OUT - CLEARS - FACES)
+
+
 def _blow(event: Event, stakes: Stakes, still: bool) -> Timing | None:
     lost = any(mark.fate == "lost" for mark in event.marks)
     if still:
@@ -242,7 +252,7 @@ def held(stakes: Stakes) -> float:
 _TIMINGS: Mapping[Kind, Callable[[Event, Stakes, bool], Timing | None]] = {
     "suspense": _suspense,
     "loss": _lasting(LOST),
-    "elimination": _lasting(OUT),
+    "elimination": _elimination,
     "finale": _telling(WON),
     "tally": _telling(COUNTED),
     "call": _telling(CALLED),
