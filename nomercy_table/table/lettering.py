@@ -15,13 +15,13 @@ from nomercy_table.table import plates
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.counts import counted
 from nomercy_table.table.headline import title
-from nomercy_table.table.heap import fallen, is_read, top_of
 from nomercy_table.table.leads import Lead
 from nomercy_table.table.medallion import margin, medallion, picture_of
 from nomercy_table.table.moods import MOODS, calm, wearing
 from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.ribbon import ribbon
+from nomercy_table.table.room import tokens
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour
 
@@ -103,15 +103,13 @@ class Lettering:
     def tokens(self) -> list[Item]:
         """How many cards lie on each pile: above the light around what may be picked."""
         items: list[Item] = []
-        place = self._playback.shown.placement
+        shown = self._playback.shown
+        places = tokens(shown)
         # Not those of the wording: what is missing on a pile is missing of what will lie there.
-        for zone in self._playback.shown.arrangement.zones:
-            pose = place.piles.get(zone.id)
-            count = self._playback.count(zone)
-            if pose is None or not zone.is_pile or count < 2:
+        for zone in shown.arrangement.zones:
+            rect, count = places.get(zone.id), self._playback.count(zone)
+            if rect is None or count < 2:
                 continue
-            middle = fallen(pose, -1, top_of(zone))  # it stays where it is
-            rect = plates.token_rect(middle, place.size, place.line, face_up=is_read(zone))
             make = partial(self._token, count, rect)
             items += self._pictures.items(f"{TOKEN}{zone.id}", (count, *rect), make)
         return items

@@ -14,7 +14,9 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.hands import LIFT
+from nomercy_table.table.heap import fallen, is_read, top_of
 from nomercy_table.table.places import Placement, Shown, slot_of
+from nomercy_table.table.plates import token_rect
 
 Point = tuple[int, int]
 
@@ -23,10 +25,10 @@ _COLUMNS, _ROWS = 40, 30
 
 
 def taken(shown: Shown, seat: Seat | None, said: int | None = None) -> list[Rect]:
-    """All that must be read: words, signs, faces, plates, buttons, and cards that lie open, with
-    the room into which those of a hand rise; and what is other seats' than `seat`, for nobody to
-    take the word for theirs. Of the line of words as much of its middle as what is `said` takes, in
-    pixels; None: all of it.
+    """All that must be read: words, signs, faces, plates, buttons, the numbers of piles, and cards
+    that lie open, with the room into which those of a hand rise; and what is other seats' than
+    `seat`, for nobody to take the word for theirs. Of the line of words as much of its middle as
+    what is `said` takes, in pixels; None: all of it.
     """
     place = shown.placement
     words = Rect(place.ribbon)
@@ -42,8 +44,20 @@ def taken(shown: Shown, seat: Seat | None, said: int | None = None) -> list[Rect
         *place.signs.values(),
         *(rect for other, rect in place.seats.items() if other != seat),
         *(card_rect(pose) for pose in place.piles.values()),
+        *tokens(shown).values(),
         *open_cards(shown),
     ]
+
+
+def tokens(shown: Shown) -> dict[str, Rect]:
+    """Where the numbers of piles lie that may have one, by the zones."""
+    place, found = shown.placement, {}
+    for zone in shown.arrangement.zones:
+        pose = place.piles.get(zone.id)
+        if pose is not None and zone.is_pile:
+            middle = fallen(pose, -1, top_of(zone))  # it stays where it is
+            found[zone.id] = token_rect(middle, place.size, place.line, face_up=is_read(zone))
+    return found
 
 
 def open_cards(shown: Shown) -> list[Rect]:

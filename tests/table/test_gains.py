@@ -15,6 +15,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.decoration import start_effects
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.plates import token_rect
+from nomercy_table.table.room import free_spot
 from offscreen import frames, program
 
 FRAME = 1 / 60
@@ -69,3 +70,20 @@ def test_what_is_banked_rises_between_its_pile_and_the_middle(
         pile = card_rect(pose).union(token_rect(pose, size, shown.placement.line))
         assert not place.colliderect(pile)
         assert abs(place.centerx - size[0] // 2) < abs(pile.centerx - size[0] // 2)
+
+
+@pytest.mark.parametrize("size", [(720, 1280), (960, 600), (1280, 720), (1920, 1080)])
+def test_what_rises_covers_no_number_of_any_pile(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Found: in a high window what was banked stood on how many cards are left to be drawn."""
+    app = program(tmp_path, size, speed="normal")
+    plans = [SeatPlan(f"Seat {n}", "human", "fox") for n in range(5)]
+    state = lay("5", "7", "3", "2", "4", loots=["8 8", "9 9", "10 10", "6 6", "1 1"])
+    scene = sit_down_at(app, state, plans)
+    frames(app, 20)
+    numbers = [item.rect for item in scene.view.stage.items if item.id.startswith("token.")]
+    assert len(numbers) > 5
+    for number in numbers:
+        for seat in range(5):
+            spot = free_spot(scene.view.playback.shown, (58, 58), number.midbottom, seat)
+            assert spot is not None
+            assert spot.collidelist(numbers) < 0
