@@ -26,6 +26,7 @@ from nomercy_table.table.readying import Pace, Ready, Readying, Run
 from nomercy_table.table.rising import Rising
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staged import Staged, fails_for_certain
+from nomercy_table.table.told import Told
 from nomercy_table.ui.work import Work
 
 _FRAME = 1 / 45
@@ -64,7 +65,7 @@ class Playback:
         self._ends_at = 0.0
         self._over = 0.0
         self._landing = self._news = False
-        self._told: tuple[Shown, float] | None = None
+        self._told: Told | None = None
         self._piles = Piles()
         self._begun: Ready | None = None
         self._thuds: list[Pose] = []
@@ -79,9 +80,8 @@ class Playback:
     def wording(self) -> Arrangement:
         """The words beside the cards: while lost cards tremble, those from before; and while cards
         fly, numbers that go with them."""
-        if self._told is not None and self._flights is not None:
-            return self._told[0].arrangement
-        return self._piles.wording or self.shown.arrangement
+        told = None if self._told is None else self._told.arrangement
+        return told or self._piles.wording or self.shown.arrangement
 
     @property
     def idle(self) -> bool:
@@ -223,8 +223,7 @@ class Playback:
                 self._flights.advance(dt)
                 self._thuds += self._flights.thuds
                 self._hear(self._flights.clock)
-                if self._told is not None and self._flights.clock >= self._told[1]:
-                    self._told = None
+                if self._told is not None and self._told.advance(self._flights.clock):
                     self.revision += 1
                 self._count(self._flights.clock)
                 if self._flights.clock < self._ends_at:
@@ -279,7 +278,7 @@ class Playback:
         made = self._motion = ready.motion
         self._down, self._begun = 0, ready
         self._flights = Flights(made.flights)
-        self._told = (ready.before, ready.told_for) if ready.told_for else None
+        self._told = Told(ready) if ready.told_for else None
         self._piles.begin(ready.before)
         self._count(0.0)
 

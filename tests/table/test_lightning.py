@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from at_table import PEOPLE, sit_down_at
@@ -73,3 +74,57 @@ def test_it_is_drawn_back_when_the_light_is(tmp_path: Path, share: float) -> Non
     until(app, scene, BOLTS + 0.2)
     frames(app, 10, FRAME)
     assert scene.view.playback.shown.placement.cards[slot].y > lies.y
+
+
+def test_nothing_flares_but_what_it_touches(tmp_path: Path) -> None:
+    """Found: for three frames the whole window was nearly white, over all ranks and names."""
+    app, scene, _ = hurled(tmp_path)
+    corner = scene.view.playback.shown.placement.corner
+    before = light(app, corner.center)
+    while (staged := scene.view.playback.staged) is not None and staged.clock < BOLTS:
+        frames(app, 1, FRAME)
+        assert light(app, corner.center) <= before
+    frames(app, 1, FRAME)
+    assert light(app, corner.center) < 0.5 * before, "and it stays dark when the bolts are over"
+
+
+def light(app: App, at: tuple[int, int]) -> int:
+    around = pygame.Rect(0, 0, 40, 40)
+    around.center = at
+    return sum(pygame.transform.average_color(app.presenter.surface, around)[:3])
+
+
+def test_what_it_does_is_seen_in_the_dark_and_without_bolts_when_light_comes(
+    tmp_path: Path,
+) -> None:
+    """Found: the table was lit, with milky wedges across it, a quarter of a second before anything
+    happened to anybody."""
+    app, scene, _ = hurled(tmp_path)
+    lights: list[tuple[int, set[str]]] = []
+    for _ in range(90):
+        frames(app, 1, FRAME)
+        dusk = scene.view.staging.dusk
+        seen = {item.id.split(".")[0] for item in scene.view.effects.items()}
+        lights.append((255 if dusk is None else dusk.light, seen))
+    harmed = next(n for n, (_, seen) in enumerate(lights) if "blow" in seen)
+    opens = next(n for n, (left, _) in enumerate(lights) if n > harmed and left > lights[harmed][0])
+    assert lights[harmed][0] < 80
+    assert opens - harmed > 8
+    assert not any("lightning" in seen for _, seen in lights[opens:])
+    assert lights[-1][0] == 255
+
+
+def test_who_hurls_it_is_not_spent_before_it_has(tmp_path: Path) -> None:
+    app, scene, _ = hurled(tmp_path)
+    tags = list[list[str]]()
+    for _ in range(90):
+        if tag(scene) not in tags:
+            tags.append(tag(scene))
+        frames(app, 1, FRAME)
+    assert tags == [[], ["attacks"], ["spent"]]
+
+
+def tag(scene: TableScene) -> list[str]:
+    """The words on the lower edge of who hurls it."""
+    column = scene.view.playback.wording.zone("squad.0").columns[0]
+    return [badge.text for badge in column.badges if badge.at == "edge"]

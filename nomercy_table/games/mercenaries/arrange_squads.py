@@ -9,7 +9,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.games.mercenaries import table_words as words
 from nomercy_table.games.mercenaries.cards import FACES, NAME, card_view
 from nomercy_table.games.mercenaries.events import HIDDEN
-from nomercy_table.games.mercenaries.field import SHIELD, STRIKE, Field
+from nomercy_table.games.mercenaries.field import SHIELD, Field
 from nomercy_table.games.mercenaries.forecasts import blow
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
 
@@ -98,9 +98,14 @@ def _fighter(field: Field, place: int, card: int, column_id: str) -> Column:
     label = words.AND_STRENGTH(told=label, power=strength.power, value=strength.value)
     view = CardView(card, FACES[card], label, turned=bool(wounded))
     badges = (*_strengths(field, place), *_conditions(field, place))
-    strikes = any(place == attacker for attacker, _, _ in field.blows)
-    back = bool(spent) and not strikes
-    return Column(column_id, (view,), label, back=back, forward=strikes, badges=badges)
+    aimed = any(place == attacker and target >= 0 for attacker, target, _ in field.blows)
+    back = bool(spent) and not _attacks(field, place)
+    return Column(column_id, (view,), label, back=back, forward=aimed, badges=badges)
+
+
+def _attacks(field: Field, place: int) -> bool:
+    """Whether it attacks now: until what it does has been done (MRC-21)."""
+    return any(place == attacker for attacker, _, _ in field.blows)
 
 
 def _strengths(field: Field, place: int) -> list[Badge]:
@@ -126,12 +131,12 @@ def _conditions(field: Field, place: int) -> list[Badge]:
         if place == target:
             verdict, about = blow(field, attacker, target).verdict, words.ABOUT_BADGES["blow"]
             return [Badge(verdict, _SWORDS, grave=True, about=about)]
-        if place == attacker:
-            return [_badge("attacks")]
-    if field.step == STRIKE and field.strikers >> place & 1:
-        return [_badge("strikes")]
     badges = [_badge("wounded", grave=True, at="top")] if field.wounded >> place & 1 else []
-    return badges + ([_badge("spent")] if field.spent >> place & 1 else [])
+    if _attacks(field, place):
+        return [*badges, _badge("attacks")]
+    if field.strikers >> place & 1 and not field.blows:
+        return [*badges, _badge("strikes")]
+    return [*badges, _badge("spent")] if field.spent >> place & 1 else badges
 
 
 def gear_zone(observation: MercenariesObservation, seat: Seat) -> Zone:

@@ -31,9 +31,9 @@ CUES = {
     "choose": Cue(Moving(seconds=0.32, stagger=0.16, after=READ, arc=0.25, hard=True), each=LAND),
     "equip": Cue(Moving(seconds=0.28, after=0.25, arc=0.4, hard=True), Sound("equip", 0.45)),
     # The skirmish.
-    # Who hurls it is drawn back when the light has come back.
+    # Who hurls it steps back from where it was chosen when it is over.
     "lightning": Cue(
-        Moving(after=0.6, together=True),
+        Moving(after=0.6, together=True, settling=0.05),
         Sound("lightning", 0.75),
         effect="bolts",
         moment=Moment("bolts"),

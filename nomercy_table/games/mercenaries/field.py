@@ -33,7 +33,8 @@ STEPS = ("attack", "shield", "strike", "pickup")
 Squads = tuple[tuple[int, ...], tuple[int, ...]]
 
 Blow = tuple[int, int, int]
-"""A main blow that is still to fall: the places of attacker, target and cleave (-1: none)."""
+"""A main blow that is still to fall: the places of attacker, target and cleave (-1: none).
+Lightning that is being hurled is one without a target."""
 
 ARTIFACT_BONUS = 2
 """What an artifact adds to its wearer; to each neighbour it adds 1 (MRC-25)."""

@@ -166,8 +166,10 @@ class _Turn:
         """The whole enemy squad is hit in one moment (MRC-30)."""
         place = caster + 3 - self.foe
         self.spent |= 1 << place
+        self.blows = ((place, -1, -1),)
         if self.tell is not None:
             self._note(LightningHurled(self.attacker, self.sides.card[place]))
+        self.blows = ()
         values = self.sides.values[self.gear & self.alive]
         hit = places_of(self.alive & self.sides.of_seat[1 - self.attacker])
         self._befall(-1, tuple((t, self._area_fate(t, values)) for t in hit))
@@ -189,10 +191,10 @@ class _Turn:
         """A flanking strike (MRC-28)."""
         s, t = striker + 3 - self.foe, target + self.foe
         self.step = ATTACK
-        self.strikers &= ~(1 << s)
         if self.tell is not None:
             card = self.sides.card
             self._note(FlankStruck(self.attacker, card[s], card[t]))
+        self.strikers &= ~(1 << s)
         self._befall(s, ((t, self._blow_fate(s, t)),))
         self._go_on()
 

@@ -20,7 +20,6 @@ from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table.effects import Effect, Slam, Slammed, Strip
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import height_of
 from nomercy_table.table.staging import harm, strokes
@@ -36,8 +35,9 @@ T = TypeVar("T")
 _DARTS = 0.14
 """When the sound of a card that darts is heard."""
 
-_EACH, _STOPS, _BREAKS = 0.055, 6, 0.33
-"""Who is lost: pictures so long, so many while all stands still; when it falls to pieces."""
+_EACH, _REDDENS, _STOPS, _BREAKS = 0.0275, 5, 12, 0.33
+"""Who is lost: pictures so long, so many in red, and so many in all while it stands still, after a
+flash; when it falls to pieces."""
 
 _CRACKED, _GONE = 0.14, 0.4
 """What has held a blow off: when it cracks, and when it is gone."""
@@ -45,7 +45,10 @@ _CRACKED, _GONE = 0.14, 0.4
 _LIGHT, _CLOSES, _OPENS = 132, 0.14, 0.24
 """How much light is left around those who fight, of 255; how fast it closes on them, and opens."""
 
-_BURNS, _FIRST = 9, 3
+_SEEN = 0.2
+"""For how long what lightning has done is seen before the night ends."""
+
+_BURNS, _FIRST, _FLASHES = 9, 3, 0.03
 _SHAKES = 0.24
 _SWINGS = {"lost": 0.010, "harmed": 0.005, "held": 0.004, "": 0.002}
 """For how long the table shakes, and how far at first, by the worst fate, as shares of its
@@ -242,7 +245,7 @@ class Blow(Script):
         def made() -> pygame.Surface:
             card = self._card(mark)
             if not view:
-                return harm.white(card)
+                return harm.flashed(card)
             ink = harm.tinted(card, (255, 120, 104)) if view == 1 else harm.grey(card)
             return self._cracks(mark).drawn(ink)
 
@@ -251,7 +254,7 @@ class Blow(Script):
     def _cracking(self, mark: Mark) -> list[Effect]:
         """It stands still, then it is grey and has cracks."""
         flash, red, dull = (self._cracked(mark, n) for n in range(3))
-        views = [flash, red, red, *[dull] * (_STOPS - 2)]
+        views = [flash, *[red] * _REDDENS, *[dull] * (_STOPS - 1 - _REDDENS)]
         pace, at = self.scene.pace, card_rect(self._pose(mark)).center
         return [Strip(f"blow.{mark.card}", views, at, _BREAKS * pace, _EACH * pace)]
 
@@ -271,7 +274,7 @@ class Blow(Script):
             fire = self._kept(
                 ("fire", mark.card), lambda: harm.Burning(self._card(mark), mark.card, _BURNS)
             )
-            return fire.view(view - 1) if view else harm.white(self._card(mark))
+            return fire.view(view - 1) if view else harm.flashed(self._card(mark))
 
         return self._kept(("burnt", mark.card, view), made)
 
@@ -331,10 +334,16 @@ class Blow(Script):
         return round(x * off), round(y * off)
 
     def dusk(self, time: float) -> Dusk | None:
-        """Light closes on those who fight, and stays on who is lost until it breaks."""
-        if self._still or self._from is None:
+        """Light closes on those who fight, and stays on who is lost until it breaks; where it was
+        night before, it stays on all that are struck until that has been seen."""
+        if self._still or (self._from is None and self.night is None):
             return None
         opens = self._met + (_BREAKS if self._worst == "lost" else 0.0)
+        if self.night is not None:
+            opens = max(opens, self._met + _SEEN)
+            return self.scene.darkened(
+                1.0 - share(time, opens, _OPENS), self.night.light, self._lit
+            )
         dark = min(share(time, 0.0, _CLOSES), 1.0 - share(time, opens, _OPENS))
         return self.scene.darkened(dark, _LIGHT, self._lit)
 
@@ -342,10 +351,7 @@ class Blow(Script):
     def _lit(self) -> frozenset[str]:
         """Who fights, with what is marked on them, and the words."""
         keys = {mark.card for mark in self._marks}.union(*self.scene.event.blows)
-        zones = self.scene.before.arrangement.zones
-        columns = (column for zone in zones for column in zone.columns if column.cards)
-        marked = {f"marks.{c.id}" for c in columns if c.cards[-1].key in keys}
-        return frozenset({RIBBON, *marked, *(f"card.{key}" for key in keys)})
+        return self.scene.seen_in_dusk(f"card.{key}" for key in keys)
 
     def items(self, time: float) -> list[Item]:
         if self._still:
@@ -383,8 +389,9 @@ class _Fire(Strip):
         self._view, self._count = view, count
 
     def item(self) -> Item:
-        number = min(self._count - 1, int(self.clock / self.each))
-        return self._placed(self._view(number), self.centre, 255)
+        """The first view is a flash, and as short as one."""
+        number = int((self.clock - _FLASHES) / self.each) + 1 if self.clock >= _FLASHES else 0
+        return self._placed(self._view(min(self._count - 1, number)), self.centre, 255)
 
 
 _ATTACK = Sound("attack", 0.75)

@@ -1,4 +1,7 @@
-"""Lightning: it grows dark, who hurls it glows, and bolts leap to all that stand against them."""
+"""Lightning: it grows dark, who hurls it glows, and bolts leap to all that stand against them.
+
+It stays dark until what it has done is seen: that is the next moment's (`blow`).
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ import pygame
 
 from nomercy_table.engine.events import Event
 from nomercy_table.screen.beside import Job, together
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table.effects import Effect, Film
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose, Shown
@@ -19,21 +22,28 @@ from nomercy_table.table.staging.harm import swing
 from nomercy_table.table.staging.light import Pool, dimming, faded, halo
 from nomercy_table.table.staging.scene import Beat, Opening, Scene, Script, share
 from nomercy_table.table.staging.sheets import Drawing
-from nomercy_table.table.staging.suspense import cut_out, lighting
-from nomercy_table.table.staging.timing import BOLTS, CHARGED, MADE, STRUCK_DOWN
+from nomercy_table.table.staging.suspense import cut_out, lighting, outline
+from nomercy_table.table.staging.timing import BOLTS, CHARGED, MADE
+
+_NIGHT = 56
+"""How much light is left around those whom it has struck, of 255."""
 
 _DARK, _LIT = (46, 52, 82), (214, 226, 255)
-_CHARGE = (140, 190, 255)
+_CHARGE, _FLARE = (140, 190, 255), (84, 92, 110)
 _VIEWS, _EACH = 3, 0.055
 """So many pictures of the bolts, and how long each is seen."""
 
-_FLASH = 0.05
+_FLASH = 0.1
+"""So long all that it touches is brighter when it leaps, and nothing else: a window that flares
+hurts the eyes, and hides ranks and names."""
+
 _SHAKES, _FAR = 0.2, 0.006
 _LATE = 0.2
 """Seconds for which the bolts are waited for at most where they are not drawn when they leap."""
 
-_AFTERIMAGE = 0.7
-"""Seconds for which the bolts are seen to fade, from when the light comes back."""
+_AFTERIMAGE, _BEFORE = 0.24, 0.02
+"""Seconds for which the bolts are seen to fade: in the dark; and how long before the end that
+begins."""
 
 
 def struck(shown: Shown, event: Event) -> tuple[Pose | None, list[Pose]]:
@@ -52,12 +62,12 @@ def struck(shown: Shown, event: Event) -> tuple[Pose | None, list[Pose]]:
 
 
 class Bolts(Script):
-    """Dark, a charge that grows, a flash, the bolts, and the light comes back."""
+    """Dark, a charge that grows, a flash where bolts leap, and the bolts."""
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
         self._source, self._hit = struck(scene.before, scene.event)  # as the still shows them
-        self.beats = [Beat(STRUCK_DOWN, self._afterimage)]
+        self.beats = [Beat(BOLTS - _BEFORE, self._afterimage)]
         self._strikes = Opening(CHARGED, _LATE)
         self.sounds = () if scene.sound is None else ((CHARGED - 0.04, scene.sound),)
 
@@ -126,13 +136,10 @@ class Bolts(Script):
         if strikes is None:
             self._fade(self._dark, share(time, since, 0.7 * CHARGED - MADE))
             self._glow(share(time, 0.0, CHARGED))
-        elif time < strikes + _FLASH:
-            canvas.blit(self._struck.surface, (0, 0))
-            canvas.fill((150, 165, 200), special_flags=pygame.BLEND_RGB_ADD)
-            self._leap(0)
         else:
-            self._fade(self._struck, 1.0 - share(time, STRUCK_DOWN, BOLTS - STRUCK_DOWN))
+            canvas.blit(self._struck.surface, (0, 0))
             self._leap(int((time - strikes) / _EACH))
+            self._flare(1.0 - share(time, strikes, _FLASH))
         return [self.covering()]
 
     def _fade(self, picture: Drawing, part: float) -> None:
@@ -154,6 +161,25 @@ class Bolts(Script):
             ready = [job for job in self._views if job.ready] or self._views[:1]
             self.canvas.blit(ready[view % len(ready)].now(), self._lightning.area)
 
+    def _flare(self, part: float) -> None:
+        """All that it touches is brighter by that part of a flash."""
+        light = [round(part * most) for most in _FLARE]
+        for pose in self._hit if part > 0 else ():
+            card = outline(pose)
+            card.fill(light, special_flags=pygame.BLEND_RGB_MULT)
+            at = card.get_rect(center=card_rect(pose).center)
+            self.canvas.blit(card, at, special_flags=pygame.BLEND_RGB_ADD)
+
+    def dusk(self, time: float) -> Dusk | None:
+        """When it is over it is night until what it has done is seen."""
+        return self.scene.darkened(1.0, _NIGHT, self._lit) if time >= CHARGED else None
+
+    @cached_property
+    def _lit(self) -> frozenset[str]:
+        """Who has been struck, with what is marked on them, and the words."""
+        poses = self.scene.before.placement.cards
+        return self.scene.seen_in_dusk(slot for slot, pose in poses.items() if pose in self._hit)
+
     def shift(self, time: float) -> tuple[int, int]:
         strikes, first = self._strikes.since(time, self._can_leap), _FAR * self.scene.size[1]
         if strikes is None:
@@ -161,7 +187,7 @@ class Bolts(Script):
         return 0, round(swing(share(time, strikes, _SHAKES), (first, 0.5 * first)))
 
     def _afterimage(self) -> Iterator[Effect]:
-        """The bolts are seen to fade when the light has come back."""
+        """The bolts are seen to fade."""
         lightning = self._lightning
         if lightning is not None:
             seconds = _AFTERIMAGE * self.scene.pace

@@ -18,15 +18,16 @@ from nomercy_table.ui.theme import Colour
 Point = tuple[float, float]
 
 _RAYS = 8
+_FLASH = (96, 92, 82)
 _CRACK, _GLINT = (12, 10, 12), (235, 232, 226)
 _FALLS = 2.6
 """Windows a second, by which pieces fall faster in every second."""
 
 
-def white(card: pygame.Surface) -> pygame.Surface:
-    """The card as a flash."""
+def flashed(card: pygame.Surface) -> pygame.Surface:
+    """The card in a flash of light: brighter, with all that is drawn on it."""
     flash = card.copy()
-    flash.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_ADD)
+    flash.fill(_FLASH, special_flags=pygame.BLEND_RGB_ADD)
     return flash
 
 

@@ -16,7 +16,8 @@ from nomercy_table.screen.beside import Job, wait
 from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table.effects import Effect, Slammed, slammed
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.places import Pose, Shown
+from nomercy_table.table.lettering import RIBBON
+from nomercy_table.table.places import Pose, Shown, slot_of
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staging.sheets import Drawing, Sheets, Step
 from nomercy_table.table.staging.timing import MADE, PATIENCE, Timing
@@ -84,6 +85,17 @@ class Scene:
             gone -= gone % _DARKER
         return Dusk(255 - gone, lit) if gone else None
 
+    def seen_in_dusk(self, slots: Iterable[str]) -> frozenset[str]:
+        """What keeps its light: cards by their slots, what is marked on them, and the words."""
+        keys = {*slots}
+        marked = {
+            f"marks.{column.id}"
+            for zone in self.before.arrangement.zones
+            for column in zone.columns
+            if column.cards and slot_of(column.cards[-1], column, len(column.cards) - 1) in keys
+        }
+        return frozenset({RIBBON, *marked, *keys})
+
     @property
     def portrait(self) -> str:
         """Of the seat concerned."""
@@ -141,6 +153,9 @@ class Script:
 
     follows = goes_on = False
     """Whether it follows at once on another of its kind, and such a one on it."""
+
+    night: Dusk | None = None
+    """How dark what was played just before has left the table; None: it has not."""
 
     beats: Sequence[Beat] = ()
     """What begins by itself; the first first."""

@@ -264,6 +264,7 @@ class Staging:
         self._script = self._dims
         if self._script is not None:
             self._script.follows = type(last) is type(self._script)
+            self._script.night = None if last is None else last.dusk(self._lasted)
         self._heard = self._passed = 0
         self._eased, self._prepares = False, True
 

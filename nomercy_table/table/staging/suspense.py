@@ -259,13 +259,13 @@ def _show_card(scene: Scene, pose: Pose, surface: pygame.Surface) -> None:
 
 def cut_out(scene: Scene, pose: Pose) -> tuple[pygame.Surface, pygame.Rect]:
     """A card that lies so on the table as it was, alone, and where."""
-    outline = _outline(pose)
-    rect = outline.get_rect(center=card_rect(pose).center)
-    outline.blit(scene.still, (0, 0), rect, special_flags=pygame.BLEND_RGB_MULT)
-    return outline, rect
+    card = outline(pose)
+    rect = card.get_rect(center=card_rect(pose).center)
+    card.blit(scene.still, (0, 0), rect, special_flags=pygame.BLEND_RGB_MULT)
+    return card, rect
 
 
-def _outline(pose: Pose) -> pygame.Surface:
+def outline(pose: Pose) -> pygame.Surface:
     """A white card without anything on it, turned as that one lies."""
     card = pygame.Surface((pose.width, height_of(pose.width)), pygame.SRCALPHA)
     corner = round(pose.width * _CORNER)

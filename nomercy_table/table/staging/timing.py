@@ -70,8 +70,8 @@ HIT, AFTER, STRUCK_FOR, LOST_FOR = 0.34, 0.1, 0.42, 0.95
 """A blow: when it meets, or what it does is seen where no card strikes; and what passes then: while
 all can be read, while a card breaks."""
 
-CHARGED, STRUCK_DOWN, BOLTS = 0.24, 0.62, 0.78
-"""Lightning: when it leaps, when the light comes back, and when it is over."""
+CHARGED, BOLTS = 0.24, 0.46
+"""Lightning: when it leaps, and when it is over; in the dark it is seen what it has done."""
 
 
 TORN, SLAPS, TAKEN = 0.08, 0.34, 0.44

@@ -1,0 +1,52 @@
+"""What is written beside the cards while a step is shown: until it is seen, what was so before it;
+and on who strikes, until it is back."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from nomercy_table.engine.arrangement import Arrangement
+from nomercy_table.table.places import Shown, slot_of
+from nomercy_table.table.readying import Ready
+
+
+class Told:
+    """The words of a step that is shown."""
+
+    def __init__(self, ready: Ready) -> None:
+        self._until = ready.told_for
+        self._before, after = ready.before.arrangement, ready.after
+        striking = [flight for flight in ready.motion.flights if flight.strikes]
+        self._back = max((flight.finished_at for flight in striking), default=0.0)
+        self._away = _with(after, ready.before, {flight.id for flight in striking})
+        self.arrangement: Arrangement | None = self._at(0.0)
+        """The words now; None: those of the moment after it."""
+
+    def advance(self, clock: float) -> bool:
+        """It has been shown for so long; whether the words have changed."""
+        found = self._at(clock)
+        changed, self.arrangement = found is not self.arrangement, found
+        return changed
+
+    def _at(self, clock: float) -> Arrangement | None:
+        if clock < self._until:
+            return self._before
+        return self._away if clock < self._back else None
+
+
+def _with(after: Shown, before: Shown, slots: Collection[str]) -> Arrangement:
+    """The words of `after`, but on the cards of these slots those of `before`."""
+    kept = {
+        column.id: column
+        for zone in before.arrangement.zones
+        for column in zone.columns
+        if column.cards and slot_of(column.cards[-1], column, len(column.cards) - 1) in slots
+    }
+    zones = [
+        replace(zone, columns=tuple(kept.get(column.id, column) for column in zone.columns))
+        if any(column.id in kept for column in zone.columns)
+        else zone
+        for zone in after.arrangement.zones
+    ]
+    return replace(after.arrangement, zones=tuple(zones))
