@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.table.counts import token, token_rect
 from nomercy_table.table.room import open_cards
+from nomercy_table.table.staging.beside import clear_of, rounded
 from nomercy_table.table.staging.calls import Call, Catch
 from nomercy_table.table.staging.scene import Script
 from nomercy_table.table.staging.tally import Tally
@@ -291,6 +293,62 @@ def test_a_catch_says_what_it_costs_and_then_just_that_is_drawn(tmp_path: Path) 
     frames(app, 90, FRAME)
     after = scene.view.playback.shown.arrangement.zone("hand.1").count
     assert after - before == stakes.amount
+
+
+def test_who_has_caught_whom_is_read_while_it_stands_there_and_while_cards_are_drawn(
+    tmp_path: Path,
+) -> None:
+    """Found: nowhere was it said; "Rey draws 2 cards" was all."""
+    app, scene = caught(tmp_path)
+    staged(app, scene, Catch)
+    read = []
+    while isinstance(scene.view.staging.script, Catch):
+        order = [*scene.view.stage.moved]
+        if "moment" in order and "ribbon" in order:
+            assert order.index("moment") < order.index("ribbon")
+            read.append(scene.now.said)
+        frames(app, 1, FRAME)
+    assert len(read) * FRAME > 0.5
+    assert set(read) == {"You catch Rey, who has not called UNO."}
+    frames(app, 12, FRAME)
+    assert scene.view.playback.under_way
+    assert scene.now.said == read[0]
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (720, 1280), (960, 600), (3440, 1440)])
+@pytest.mark.parametrize("corner", [(0.1, 0.2), (0.5, 0.1), (0.9, 0.2), (0.1, 0.9), (0.9, 0.8)])
+def test_a_word_stands_beside_face_and_hand(
+    window: tuple[int, int], corner: tuple[float, float]
+) -> None:
+    """Found: in a tall window the hand that points lay behind the word as a blob."""
+    high = min(window[1], round(0.9 * window[0]))
+    face = pygame.Rect(0, 0, round(0.3 * high), round(0.3 * high))
+    face.center = round(corner[0] * window[0]), round(corner[1] * window[1])
+    face.clamp_ip((0, 0, *window))
+    below = corner[1] < 0.5
+    hand = pygame.Rect(0, 0, face.width // 2, face.width // 2)
+    hand.center = face.centerx, face.bottom + hand.height // 2 if below else face.top - hand.height
+    word = pygame.Rect(0, 0, round(0.62 * high), round(0.16 * high))
+    word.center = clear_of(face, word.size, window, [hand])
+    assert pygame.Rect((0, 0), window).contains(word)
+    assert not word.colliderect(hand)
+    assert word.collidelist(rounded(face.inflate(-face.width // 10, -face.width // 10))) < 0
+
+
+@pytest.mark.parametrize("begin", [called, caught])
+def test_the_word_goes_with_the_light_and_slowly(tmp_path: Path, begin: Any) -> None:
+    """Found: from one frame to the next the table was bright, or the word alone had gone."""
+    app, scene = begin(tmp_path)
+    kind = Call if begin is called else Catch
+    staged(app, scene, kind)
+    seen = []
+    while isinstance(scene.view.staging.script, kind):
+        seen.append(pygame.transform.average_color(app.presenter.surface)[:3])
+        frames(app, 1, FRAME)
+    seen.append(pygame.transform.average_color(app.presenter.surface)[:3])
+    last = [max(abs(a - b) for a, b in zip(*pair, strict=True)) for pair in pairwise(seen[-14:])]
+    assert max(last) < 12
+    assert sum(map(bool, last)) > 6
 
 
 @pytest.mark.parametrize("begin", [called, caught])

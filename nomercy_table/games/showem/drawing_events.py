@@ -17,7 +17,7 @@ from nomercy_table.engine.events import (
 from nomercy_table.engine.words import join_names
 from nomercy_table.games.showem import words
 from nomercy_table.games.showem.cards import ELIMINATION_POINTS, name
-from nomercy_table.games.showem.events import hand
+from nomercy_table.games.showem.events import CAUGHT_DRAWS, hand
 
 
 @dataclass(frozen=True)
@@ -51,6 +51,11 @@ class CardsDrawn(SeatEvent):
         if self.makes:
             return words.DRAWS_THAT_MAKES(who=who, count=count, held=self.makes)
         return words.DRAWS(who=who, count=count)
+
+    def told(self, names: Sequence[str]) -> str:
+        if self.why == "caught" and self.count == CAUGHT_DRAWS:
+            return ""  # that stood there large; who has caught whom goes on being read
+        return self.sentence(names)
 
     def seen_by(self, seat: Seat | None) -> CardsDrawn:
         return self if seat == self.seat else replace(self, cards=())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Iterable, Sequence
 
@@ -19,18 +20,37 @@ def seat_place(scene: Scene, seat: int | None) -> pygame.Rect:
     return middle if seat is None else scene.before.placement.portraits.get(seat, middle)
 
 
-def towards_middle(
-    place: pygame.Rect, size: tuple[int, int], window: tuple[int, int]
+def clear_of(
+    place: pygame.Rect,
+    size: tuple[int, int],
+    window: tuple[int, int],
+    others: Sequence[pygame.Rect],
 ) -> tuple[int, int]:
-    """The centre of something of that size that touches `place` on the side of the window's
-    middle, and is wholly within the window."""
-    away = math.atan2(window[1] / 2 - place.centery, window[0] / 2 - place.centerx)
-    x = place.centerx + math.cos(away) * (place.width + size[0]) / 2
-    y = place.centery + math.sin(away) * (place.height + size[1]) / 2
-    rect = pygame.Rect((0, 0), size)
-    rect.center = (round(x), round(y))
-    rect.clamp_ip(pygame.Rect((0, 0), window))
-    return rect.center
+    """The centre of something of that size that touches `place`, as near to the side of the
+    window's middle as it can be without covering one of these `others`, or the round picture that
+    the place is; farther off, where it can't, or where it covers least of them. It is wholly within
+    the window."""
+    middle = math.atan2(window[1] / 2 - place.centery, window[0] / 2 - place.centerx)
+    taken, tried = [*rounded(place), *others], []
+    for far, n in itertools.product((1.0, 2.0), range(_SIDES + 1)):
+        way = middle + (-1) ** n * ((n + 1) // 2) * math.tau / _SIDES
+        rect = pygame.Rect((0, 0), size)
+        rect.center = (
+            round(place.centerx + math.cos(way) * (far * place.width + size[0]) / 2),
+            round(place.centery + math.sin(way) * (far * place.height + size[1]) / 2),
+        )
+        tried.append(rect.clamp(pygame.Rect((0, 0), window)))
+    return min(tried, key=lambda rect: covered(rect, taken)).center
+
+
+def rounded(place: pygame.Rect) -> list[pygame.Rect]:
+    """Rectangles that together are nearly the circle within that one."""
+    found = []
+    for wide, high in _CIRCLE:
+        rect = pygame.Rect(0, 0, round(wide * place.width), round(high * place.height))
+        rect.center = place.center
+        found.append(rect)
+    return found
 
 
 def aside(place: pygame.Rect, size: tuple[int, int], window: tuple[int, int]) -> tuple[int, int]:
@@ -91,6 +111,9 @@ def around(
         tried.append(rect.clamp(pygame.Rect((0, 0), window)))
     return min(tried, key=lambda rect: covered(rect, others)).center
 
+
+_CIRCLE = ((0.72, 0.72), (0.97, 0.36), (0.36, 0.97))
+"""Parts of a square within the circle in it, in its sides."""
 
 _SIDES = 16
 """Directions that are tried around something."""

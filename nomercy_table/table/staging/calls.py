@@ -16,16 +16,26 @@ from nomercy_table.players.feelings import Mood
 from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.easing import ease_in, ease_out
+from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.plates import CRIMSON
-from nomercy_table.table.staging.beside import around, seat_place, towards_middle
+from nomercy_table.table.staging.beside import around, clear_of, covered, rounded, seat_place
 from nomercy_table.table.staging.digits import Digits
+from nomercy_table.table.staging.going import Going
 from nomercy_table.table.staging.hand import pointing
 from nomercy_table.table.staging.light import Pool, dimming, faded, rays
 from nomercy_table.table.staging.scene import Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing, Step
-from nomercy_table.table.staging.timing import CALLED, CAUGHT, GOES_AT, MADE, PAYS_AT, STRIKES_AT
+from nomercy_table.table.staging.timing import (
+    CALLED,
+    CAUGHT,
+    CLEARS,
+    GOES_AT,
+    MADE,
+    PAYS_AT,
+    STRIKES_AT,
+)
 from nomercy_table.table.staging.words import (
     GOLD,
     RED,
@@ -41,8 +51,8 @@ _DUSK, _RISES, _SLAM = 0.08, 0.14, 0.1
 _DARK, _LIT = (92, 90, 96), (255, 244, 214)
 _DARKER, _HURT, _SEES = (40, 36, 40), (255, 150, 140), (190, 190, 190)
 _WARM, _BLOOD = (70, 52, 18), (92, 20, 16)
-_FACE, _WORD, _HAND = 0.3, 0.22, 0.3
-"""A face, a word and a hand, as shares of the window's height."""
+_FACE, _WORD, _HAND, _COST = 0.3, 0.22, 0.3, 0.2
+"""A face, a word, a hand, and what it costs, as shares of the window's height."""
 
 
 def _unit(window: tuple[int, int]) -> int:
@@ -52,7 +62,7 @@ def _unit(window: tuple[int, int]) -> int:
 
 def _word_of(look: Look, moment: Moment, inks: tuple[Colour, Colour]) -> Lettering:
     window = look.metrics.size
-    room = round(window[0] - _FACE * _unit(window))
+    room = round(window[0] - 1.4 * _FACE * _unit(window))  # beside a face that is off the edge
     return look, moment.words, round(_WORD * _unit(window)), room, inks, 6.0
 
 
@@ -73,6 +83,8 @@ class _Call(Script, ABC):
         rect.center = self._place.center
         rect.clamp_ip(pygame.Rect(0, 0, width, height).inflate(-side // 4, -side // 4))
         self._face_at = rect
+        self._going: Going | None = None
+        """What goes with the light, as soon as it does."""
 
     @classmethod
     def ahead(cls, look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
@@ -87,10 +99,15 @@ class _Call(Script, ABC):
         """What the word looks like."""
         return _word_of(self.scene.look, self.scene.moment, self.inks)
 
-    @property
+    @cached_property
     def _words_at(self) -> tuple[int, int]:
-        size = (round(0.9 * self._words.get_width()), round(0.8 * self._words.get_height()))
-        return towards_middle(self._face_at, size, self.scene.size)
+        size = (round(0.96 * self._words.get_width()), round(0.8 * self._words.get_height()))
+        return clear_of(self._face_at, size, self.scene.size, self._kept_clear)
+
+    @property
+    def _kept_clear(self) -> list[pygame.Rect]:
+        """What the word lies beside, but for the face."""
+        return []
 
     def _beams(self, ink: Colour) -> tuple[Step, ...]:
         """Rays from behind the face."""
@@ -129,6 +146,18 @@ class _Call(Script, ABC):
 
     def _darken(self, dark: Drawing, part: float, least: int) -> None:
         faded(self.canvas, self.scene.still, dark.surface, part, least)
+
+    def _go(self, ground: Drawing, part: float, least: int) -> None:
+        """Word and light go together, that part of them gone."""
+        if self._going is None:
+            self._finish(ground.surface)
+            self._going = Going(ground.surface)
+        left = self._going.gone(part)
+        faded(self.canvas, self.scene.still, left, 1.0 - part, least)
+
+    def _finish(self, ground: pygame.Surface) -> None:
+        """Draw what goes with the light on it."""
+        ground.blit(self._words, self._words.get_rect(center=self._words_at))
 
     def _grow(self, face: pygame.Surface, part: float) -> None:
         """The face between its place at the table and the one where it is large."""
@@ -187,7 +216,10 @@ class Call(_Call):
         risen = since + _RISES - MADE
         goes = share(time, GOES_AT, CALLED - GOES_AT)
         ground = self._lit if time >= risen and self._lit.ready else self._dark
-        self._darken(ground, share(time, since, _DUSK) * (1.0 - goes), min(_DARK))
+        if goes > 0.0:
+            self._go(ground, goes, min(_DARK))
+        else:
+            self._darken(ground, share(time, since, _DUSK), min(_DARK))
         part = ease_out(share(time, since, _RISES - MADE)) * (1.0 - ease_in(goes))
         self._grow(self._face.now(), part)
         if time >= risen and goes <= 0.0:
@@ -207,6 +239,8 @@ class Catch(_Call):
     def __init__(self, scene: Scene, still: bool) -> None:
         super().__init__(scene, still)
         self._by = seat_place(scene, scene.stakes.by)
+        self._struck = still
+        """Whether the hand has come down."""
         sounds = [] if still else [(0.0, SLIDE)]
         if scene.sound is not None:
             sounds.append((0.0 if still else STRIKES_AT, scene.sound))
@@ -263,7 +297,7 @@ class Catch(_Call):
 
     @property
     def _digits(self) -> Digits:
-        return Digits(self.scene.look, round(0.16 * self._high), RED)
+        return Digits(self.scene.look, round(_COST * self._high), GOLD)
 
     @cached_property
     def _cost(self) -> pygame.Surface:
@@ -276,7 +310,11 @@ class Catch(_Call):
             return []
         if self._still:
             time = CAUGHT
-        struck = time >= STRIKES_AT
+        goes = 0.0 if self._still else share(time, CAUGHT - CLEARS, CLEARS)
+        if goes > 0.0:
+            self._go(self._lit, goes, min(_DARKER))
+            return [self.covering()]
+        self._struck = struck = time >= STRIKES_AT
         if struck and self._lit.ready:
             self.canvas.blit(self._lit.surface, (0, 0))
         else:
@@ -287,8 +325,21 @@ class Catch(_Call):
         if struck:
             self._slam(share(time, STRIKES_AT, _SLAM))
         if time >= PAYS_AT and self.scene.stakes.amount:
-            self._pay(1.0 if self._still else share(time, PAYS_AT, 0.22))
+            self._pay(1.0 if self._still else share(time, PAYS_AT, _SLAM))
         return [self.covering()]
+
+    def _finish(self, ground: pygame.Surface) -> None:
+        super()._finish(ground)
+        face = self._face.now()
+        ground.blit(face, face.get_rect(center=self._face_at.center))
+        ground.blit(self._hand, self._hand.get_rect(center=self._drawn_back))
+        if self.scene.stakes.amount:
+            ground.blit(self._cost, self._cost.get_rect(center=self._paid_at))
+
+    @property
+    def brings(self) -> frozenset[str]:
+        """The line, which names both, comes with the blow."""
+        return frozenset() if self._struck else frozenset({RIBBON})
 
     def shift(self, time: float) -> tuple[int, int]:
         return self._shaken(time, STRIKES_AT)
@@ -296,10 +347,7 @@ class Catch(_Call):
     def _reach(self, time: float) -> None:
         """The hand shoots from who has noticed to the face, and draws back a little."""
         part = ease_in(share(time, _DUSK, STRIKES_AT - _DUSK))
-        back = share(time, STRIKES_AT, 0.12)
-        x, y = self._aim
-        short = 0.5 * (self._face_at.width + self._hand_reach) * (0.86 + 0.14 * back)
-        end = (self._face_at.centerx - x * short, self._face_at.centery - y * short)
+        end = self._hand_at(share(time, STRIKES_AT, 0.12))
         at = (
             between(self._by.centerx, end[0], part),
             between(self._by.centery, end[1], part),
@@ -307,23 +355,45 @@ class Catch(_Call):
         rect = self._hand.get_rect(center=(round(at[0]), round(at[1])))
         self.canvas.blit(self._hand, rect)
 
+    def _hand_at(self, back: float) -> tuple[float, float]:
+        """The middle of the hand that points at the face, so much of its way back drawn."""
+        x, y = self._aim
+        short = 0.5 * (self._face_at.width + self._hand_reach) * (0.86 + 0.14 * back)
+        return self._face_at.centerx - x * short, self._face_at.centery - y * short
+
+    @property
+    def _drawn_back(self) -> tuple[int, int]:
+        """Where it comes to rest."""
+        x, y = self._hand_at(1.0)
+        return round(x), round(y)
+
     @property
     def _hand_reach(self) -> float:
         return _HAND * self._high
 
+    @property
+    def _kept_clear(self) -> list[pygame.Rect]:
+        if self._still:  # no hand is seen
+            return [self.scene.before.placement.ribbon]
+        return [self._hand.get_rect(center=self._drawn_back), self.scene.before.placement.ribbon]
+
     @cached_property
     def _paid_at(self) -> tuple[int, int]:
-        """Where the cost stands: beside the face, and on neither word nor hand."""
-        words = self._words.get_rect(center=self._words_at)
-        away = pygame.Vector2(self._aim) * 0.5 * (self._face_at.width + self._hand_reach)
-        hand = self._hand.get_rect(center=pygame.Vector2(self._face_at.center) - away)
-        return around(self._face_at, self._cost.get_size(), self.scene.size, [words, hand])
+        """Where the cost stands: beside the face, or below or above the word where there is no room
+        for it, and on neither word nor hand."""
+        words, window = self._words.get_rect(center=self._words_at), self.scene.size
+        others = [words.inflate(0, -words.height // 8), *self._kept_clear]
+        size = self._cost.get_size()
+        tried = [self._cost.get_rect(center=around(self._face_at, size, window, others))]
+        for side in ("midtop", "midbottom"):
+            rect = pygame.Rect((0, 0), size)
+            setattr(rect, side, words.midbottom if side == "midtop" else words.midtop)
+            tried.append(rect.clamp((0, 0, *window)))
+        taken = [*rounded(self._face_at), *others]
+        return min(tried, key=lambda rect: covered(rect, taken)).center
 
     def _pay(self, part: float) -> None:
-        """The number flies from the word to the face, and stands beside it."""
-        start, end, cost = self._words_at, self._paid_at, self._cost
-        x, y = (between(a, b, ease_in(part)) for a, b in zip(start, end, strict=True))
-        if part < 1.0:
-            cost = pygame.transform.scale_by(cost, between(0.5, 1.0, round(8 * part) / 8))
-        rect = cost.get_rect(center=(round(x), round(y)))
+        """What it costs comes down where it stands."""
+        cost = slammed(self._cost, 1.0 + round(8 * (1 - part) ** 2) / 10, part)
+        rect = cost.get_rect(center=self._paid_at)
         self.canvas.blit(cost, rect.clamp(self.canvas.get_rect()))

@@ -75,7 +75,6 @@ SPOKEN: Collection[Kind] = (
     "finale",
     "tally",
     "call",
-    "catch",
 )
 """Those that say themselves what has happened, in large letters, or that nobody knows yet: the line
 of words is not there meanwhile, as its ends would look out from below them."""
