@@ -33,13 +33,17 @@ class Mark:
     """What befell one card where it lies, in a word, which is stamped on it.
 
     Its `fate`: something it has `held` the blow off, it was `harmed`, or it is `lost`. What it had
-    and loses by it, held or not, is told by its `sign`, art of `assets/` (`signs/skin`).
+    and loses by it, held or not, is told by its `sign`, art of `assets/` (`signs/skin`), and where
+    that has kept all harm off, it is said as it is `gone`, too (`Skin used up`). Who is lost and
+    `saves` another by that is hailed for it.
     """
 
     card: int
     word: str
     fate: Literal["", "held", "harmed", "lost"] = ""
     sign: str = ""
+    gone: str = ""
+    saves: bool = False
 
     @property
     def grave(self) -> bool:
@@ -155,6 +159,11 @@ class Event(ABC):
     @property
     def blows(self) -> tuple[tuple[int, int], ...]:
         """The cards that struck at others, and dart towards them: (who, whom)."""
+        return ()
+
+    @property
+    def shields(self) -> tuple[tuple[int, int], ...]:
+        """The cards that step before others, at whom such a blow was aimed: (who, before whom)."""
         return ()
 
     @property

@@ -1,4 +1,4 @@
-"""How cards move that strike others, and those that are struck."""
+"""How cards move that strike others, those that are struck, and those that step before them."""
 
 from __future__ import annotations
 
@@ -11,6 +11,13 @@ from nomercy_table.table.easing import EASES
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.sprites import height_of
+
+BREAKS = 0.33
+"""Seconds after the blow for which a card stands that is lost by it, before it breaks."""
+
+_BEFORE, _THERE = 0.25, 0.75
+"""A card that steps before another is so far nearer to who strikes, as a share of its height; and
+is there when that share of the time until the blow is over."""
 
 _MEETS, _KNOCKED, _KNOCKED_FOR = 0.72, 0.09, 0.22
 """A card that strikes another goes so near to its middle, as a share of its height; and how far
@@ -25,6 +32,7 @@ def darting(
     if not moving.reach:
         return {}
     poses = after.placement.cards
+    aimed = dict(event.shields)
     knocked = {f"card.{mark.card}" for mark in event.marks if mark.fate != "lost"}
     flights: dict[str, Flight] = {}
     for number, (who, whom) in enumerate(event.blows):
@@ -35,7 +43,11 @@ def darting(
         delay = (moving.before + moving.seconds / 2 * number) * speed
         if moving.hits:
             delay = 0.0
-        x, y = to_meet(start, poses[other], moving)
+        struck = poses[other]
+        if moving.hits and whom in aimed and other in before.placement.cards:
+            struck = stepped(before.placement.cards[other], poses[f"card.{aimed[whom]}"], start)
+            flights[other] = _step(other, before, after, struck, moving.hits, speed)
+        x, y = to_meet(start, struck, moving)
         dart = _dart(slot, before, after, (x, y), delay, moving.seconds * speed)
         strikes = moving.hits / moving.seconds
         flights[slot] = replace(dart, ease=EASES[moving.ease], strikes=strikes)
@@ -54,6 +66,21 @@ def to_meet(start: Pose, other: Pose, moving: Moving) -> tuple[float, float]:
         far = math.hypot(x, y)
         share = max(0.0, far - _MEETS * height_of(other.width)) / max(1.0, far)
     return share * x, share * y
+
+
+def stepped(shield: Pose, target: Pose, start: Pose) -> Pose:
+    """Where a card stands that steps before another, at whom somebody strikes from `start`."""
+    x, y = start.x - target.x, start.y - target.y
+    far = _BEFORE * height_of(target.width) / max(1.0, math.hypot(x, y))
+    return shield._replace(x=target.x + x * far, y=target.y + y * far)
+
+
+def _step(slot: str, before: Shown, after: Shown, to: Pose, met: float, speed: float) -> Flight:
+    """It stands there until it breaks."""
+    start = before.placement.cards[slot]
+    seconds = (met + BREAKS) * speed
+    flight = _dart(slot, before, after, (to.x - start.x, to.y - start.y), 0.0, seconds)
+    return replace(flight, steps=_THERE * met / (met + BREAKS))
 
 
 def _dart(

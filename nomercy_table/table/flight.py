@@ -102,9 +102,10 @@ class Flight:
     has `landed`. `arc` lifts the middle of the way by so many pixels, and `aside` is how far
     that middle is off the straight line; `spin` is the angle in degrees with which it comes and
     from which it settles. One that `strikes` another goes aside to meet it when that share of its
-    time is over, and comes back. It turns over within the part `turns` of its way. Besides, it
-    turns round by `tumbles` degrees on its way. One that has come up in a hand sets off from above
-    the others, `grown` against its size as it lies.
+    time is over, and comes back. One that `steps` aside is there when that share of its time is
+    over, and stays there for the rest of it. It turns over within the part `turns` of its way.
+    Besides, it turns round by `tumbles` degrees on its way. One that has come up in a hand sets off
+    from above the others, `grown` against its size as it lies.
     `depths` say how high it lies before and after, against others that are not in the air. One
     that lands `hard` raises dust. One that `joins` a pile is drawn with it once it has landed.
     """
@@ -126,6 +127,7 @@ class Flight:
     hard: bool = False
     joins: bool = False
     strikes: float = 0.0
+    steps: float = 0.0
     turns: tuple[float, float] = (0.0, 1.0)
     tumbles: float = 0.0
     grown: float = 1.0
@@ -183,6 +185,8 @@ class Flight:
         part = min(1.0, t / self._touches)
         way = self.ease(part)
         off = math.sin(math.pi * way)
+        if self.steps:
+            off, way = ease_both(min(1.0, t / self.steps)), 0.0
         if self.strikes:
             off = struck(t, self.strikes)
             way = 0.0 if t < self.strikes else 1.0 - off

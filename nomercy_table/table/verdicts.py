@@ -15,7 +15,7 @@ from nomercy_table.ui.look import Look
 SECONDS = 1.1
 """For how long it is seen at normal speed."""
 
-_CALM = (0x6F, 0xB8, 0xA4)
+_CALM, _HAILED = (0x6F, 0xB8, 0xA4), (0xF2, 0xC4, 0x55)
 _WIDE, _WIDE_ABOVE, _HIGH, _LEAST = 1.3, 1.08, 0.34, 18
 """How wide and high it is at most, in widths of the card, and how high at least, in pixels; above
 a face it is less wide."""
@@ -36,7 +36,7 @@ def verdict_maker(look: Look, pose: Pose, mark: Mark) -> Callable[[], pygame.Sur
     room, height = round(pose.width * wide), max(_LEAST, round(pose.width * _HIGH))
     while (wide := plates.stamp_size(look, mark.word, height)[0]) > room and height > _LEAST:
         height = max(_LEAST, min(height - 1, height * room // wide))
-    ink = plates.CRIMSON if mark.grave else _CALM
+    ink = _HAILED if mark.saves else plates.CRIMSON if mark.grave else _CALM
     return plates.stamp_maker(look, mark.word, height, ink)
 
 

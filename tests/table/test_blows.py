@@ -73,11 +73,14 @@ def test_a_blow_says_who_struck_whom_and_what_became_of_it() -> None:
 
 def test_the_first_harm_breaks_a_leaders_skin() -> None:
     """MRC-31: a wound does nothing, a killing blow only wounds; both break it."""
-    for attacker, fate, word in (("10c", "held", "Skin holds"), ("kc", "harmed", "Wounded")):
+    for attacker, fate, *words in (
+        ("10c", "held", "Skin holds", "Skin used up"),
+        ("kc", "harmed", "Wounded", ""),
+    ):
         state = fight(f"{attacker} qs 8h", "jd kh qc")
         (hit,) = of_kind(do(state, "attack 1 2"), Struck)
         (mark,) = hit.marks
-        assert (mark.fate, mark.word, mark.sign) == (fate, word, "signs/skin")
+        assert (mark.fate, mark.word, mark.gone, mark.sign) == (fate, *words, "signs/skin")
 
 
 def test_a_blow_that_does_nothing_breaks_no_skin() -> None:

@@ -79,3 +79,80 @@ def seen_until_idle(app: App, scene: TableScene, name: str) -> list[pygame.Rect]
         if found and scene.view.playback.idle:
             break
     return found
+
+
+def test_a_shield_steps_before_whom_it_saves(tmp_path: Path) -> None:
+    """MRC-23. Found: it stayed where it lay, and who struck flew there, into the gap beside whom
+    they attack."""
+    app, scene = sacrifice(tmp_path)
+    staged = scene.view.playback.staged
+    assert staged is not None
+    (striker, shield), (_, target) = staged.step.event.blows[0], staged.step.event.shields[0]
+    aimed = upright_rect(staged.before.placement.cards[f"card.{target}"])
+    where = dict[str, pygame.Rect]()
+    while staged is not None and staged.clock < staged.timing.met - FRAME:
+        frames(app, 1, FRAME)
+        moved = scene.view.stage.moved
+        where = {name: moved[f"card.{key}"] for name, key in (("s", shield), ("a", striker))}
+        staged = scene.view.playback.staged
+    assert abs(where["s"].centerx - aimed.centerx) < aimed.width // 4
+    assert aimed.centery < where["s"].centery < where["a"].centery, "between them"
+    assert not where["a"].colliderect(aimed.inflate(0, -aimed.height // 2))
+
+
+def test_a_shield_is_hailed_as_it_is_struck_and_whom_it_saves_is_safe_when_it_breaks(
+    tmp_path: Path,
+) -> None:
+    """Found: "Safe" came before "Shield!", which came a third of a second late and in red."""
+    app, scene = sacrifice(tmp_path)
+    staged = scene.view.playback.staged
+    assert staged is not None
+    (_, shield), (_, target) = staged.step.event.blows[0], staged.step.event.shields[0]
+    met, since = staged.timing.met, dict[str, float]()
+    for _ in range(120):
+        staged = scene.view.playback.staged
+        for item in scene.view.effects.items():
+            if staged is not None:
+                since.setdefault(item.id.removesuffix(".0"), staged.clock - met)
+        frames(app, 1, FRAME)
+    assert since[f"mark.{shield}"] < 0.1
+    assert since[f"piece.{shield}"] < since[f"mark.{target}"] < since[f"piece.{shield}"] + 0.1
+    shown = scene.view.playback.shown.arrangement.zone("squad.1")
+    assert [bool(column.stain) for column in shown.columns] == [True, False, False]
+
+
+def sacrifice(tmp_path: Path) -> tuple[App, TableScene]:
+    """The Troll 4 is about to die for the Ogre Warrior."""
+    state = fight("qs 7c 8h", "4d jh 3c")
+    do(state, "attack 2 2")
+    app, scene = at_the_table(tmp_path, state, (1280, 720))
+    scene.want(Act(1, GAME.parse_action("shield 1")))
+    for _ in range(120):
+        staged = scene.view.playback.staged
+        if staged is not None and staged.step.event.shields:
+            return app, scene
+        frames(app, 1, FRAME)
+    raise AssertionError("nobody steps before another")
+
+
+def test_a_skin_that_holds_is_whole_as_long_as_that_is_read_and_falls_off_before_anything_else(
+    tmp_path: Path,
+) -> None:
+    """MRC-31. Found: it cracked at once, and was in pieces when it said that it holds; these fell
+    over the next blow."""
+    app, scene = at_the_table(tmp_path, fight("10c qs 8h", "jd kh qc"), (1280, 720))
+    scene.want(Act(0, GAME.parse_action("attack 1 2")))
+    pieces = together = 0
+    for _ in range(240):
+        frames(app, 1, FRAME)
+        seen = {item.id.split(".")[0] for item in scene.view.effects.items()}
+        staged = scene.view.playback.staged
+        pieces += "scale" in seen
+        together += "guard" in seen and "mark" in seen
+        if "scale" in seen:
+            assert "guard" not in seen
+            assert staged is not None, "nothing else has begun"
+        if pieces and "scale" not in seen and scene.view.playback.idle:
+            break
+    assert together * FRAME > 0.6
+    assert pieces * FRAME > 0.3

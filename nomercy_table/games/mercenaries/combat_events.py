@@ -100,10 +100,11 @@ class Hit:
 
     @property
     def mark(self) -> Mark:
-        """What is seen of it: a leader's skin breaks with the first harm (MRC-31)."""
+        """What is seen of it: a leader's skin is used up by the first harm (MRC-31)."""
         fate = self.forecast.fate
         broken = _SKIN if self.forecast.skin and fate != UNHARMED else ""
-        return Mark(self.card, words.VERDICTS[fate], _SEEN[fate], broken)
+        gone = words.SKIN_GONE if fate == SHRUGGED else ""
+        return Mark(self.card, words.VERDICTS[fate], _SEEN[fate], broken, gone)
 
 
 @dataclass(frozen=True)
@@ -171,11 +172,16 @@ class ShieldRaised(SeatEvent):
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        return Mark(self.shield, words.SHIELD, "lost"), Mark(self.target, words.SAFE, "held")
+        shield = Mark(self.shield, words.SHIELD, "lost", saves=True)
+        return shield, Mark(self.target, words.SAFE, "held")
 
     @property
     def blows(self) -> tuple[tuple[int, int], ...]:
         return () if self.by is None else ((self.by, self.shield),)
+
+    @property
+    def shields(self) -> tuple[tuple[int, int], ...]:
+        return ((self.shield, self.target),)
 
     def sentence(self, names: Sequence[str]) -> str:
         shield, target = NAME[self.shield], NAME[self.target]

@@ -137,6 +137,9 @@ SEVERAL = (
 VERDICTS = (say("Unharmed"), say("Skin holds"), say("Wounded"), say("Dies"))
 """The same, stamped on the card."""
 
+SKIN_GONE = say("Skin used up")
+"""Stamped there when the skin falls off that has held once (MRC-31)."""
+
 SHIELD, SAFE, LIGHTNING_STRUCK = say("Shield!"), say("Safe"), say("Lightning")
 SHIELDS = Phrase(
     "{who}'s {card} dies as a shield for the {target}.",

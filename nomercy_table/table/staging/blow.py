@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import cached_property, partial
 from typing import Any, TypeVar, cast
 
@@ -18,15 +19,18 @@ from nomercy_table.engine.cues import Sound
 from nomercy_table.engine.events import Mark
 from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.stage import Dusk, Item
+from nomercy_table.table.blows import BREAKS, stepped
 from nomercy_table.table.effects import Effect, Slam, Slammed, Strip
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import height_of
-from nomercy_table.table.staging import harm, strokes
+from nomercy_table.table.staging import harm
 from nomercy_table.table.staging.clash import Numbers
 from nomercy_table.table.staging.light import Pool, dimmed
 from nomercy_table.table.staging.neighbour import Neighbour
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
+from nomercy_table.table.staging.skin import GIVES, Skin
+from nomercy_table.table.staging.timing import PEELS
 from nomercy_table.table.verdicts import SECONDS, brought_by, verdict, verdict_at, verdict_maker
 from nomercy_table.ui.theme import Colour
 
@@ -35,12 +39,9 @@ T = TypeVar("T")
 _DARTS = 0.14
 """When the sound of a card that darts is heard."""
 
-_EACH, _REDDENS, _STOPS, _BREAKS = 0.0275, 5, 12, 0.33
+_EACH, _REDDENS, _STOPS, _BREAKS = 0.0275, 5, 12, BREAKS
 """Who is lost: pictures so long, so many in red, and so many in all while it stands still, after a
 flash; when it falls to pieces."""
-
-_CRACKED, _GONE = 0.14, 0.4
-"""What has held a blow off: when it cracks, and when it is gone."""
 
 _LIGHT, _CLOSES, _OPENS = 132, 0.14, 0.24
 """How much light is left around those who fight, of 255; how fast it closes on them, and opens."""
@@ -61,6 +62,9 @@ _FLASH: dict[str, Colour] = {
     "": (220, 220, 214),
 }
 _BLOOD = (230, 34, 34)
+
+_HAILED = 0.3
+"""How long it has been said of a card that it saves another when it breaks."""
 
 
 class Blow(Script):
@@ -85,7 +89,17 @@ class Blow(Script):
     # -- where and what ----------------------------------------------------------------------------
 
     def _pose(self, mark: Mark) -> Pose:
-        """How a card lies that is marked; who is lost, as it lay before."""
+        """How a card lies that is marked; who is lost, as it lay before, or where it stepped before
+        another."""
+        poses = self.scene.after.placement.cards
+        pose, start = self._home(mark), self._striking
+        aimed = poses.get(f"card.{dict(self.scene.event.shields).get(mark.card)}")
+        if aimed is None or start is None or self._still:
+            return pose
+        return stepped(pose, aimed, start)
+
+    def _home(self, mark: Mark) -> Pose:
+        """Its own place."""
         slot, scene = f"card.{mark.card}", self.scene
         before = scene.before.placement.cards.get(slot)
         return before if before and mark.fate == "lost" else scene.after.placement.cards[slot]
@@ -110,6 +124,7 @@ class Blow(Script):
             yield self._beside.views
         yield from (self._cut_of(mark) for mark in self._marks if mark.fate == "harmed")
         yield from (self._word_of(mark) for mark in self._marks)
+        yield from (self._word_of(replace(m, word=m.gone)) for m in self._marks if m.gone)
 
     @property
     def _count(self) -> int:
@@ -164,23 +179,31 @@ class Blow(Script):
         if self._beside is not None:
             yield Beat(met + 0.03, self._beside.begin)
         for mark in self._marks:
-            word = partial(self._word, mark)
-            if mark.sign:
-                yield Beat(met, partial(self._guard, mark))
-                yield Beat(met + _GONE, partial(self._guard_gone, mark))
             if mark.fate == "lost" and scene.event.blows:
                 yield Beat(met, partial(self._cracking, mark))
                 yield Beat(met + _BREAKS, partial(self._pieces, mark))
-                yield Beat(met + _BREAKS + 0.03, word)
             elif mark.fate == "lost":
                 yield Beat(met, partial(self._burning, mark))
-                yield Beat(met + _BREAKS + 0.03, word)
-            else:
-                if mark.fate == "harmed":
-                    yield Beat(met + (0.12 if mark.sign else 0.0), partial(self._cut, mark))
-                yield Beat(met + (_GONE if mark.sign else 0.06), word)
+            elif mark.fate == "harmed":
+                yield Beat(met + (0.12 if mark.sign else 0.0), partial(self._cut, mark))
+            if mark.sign:
+                yield from Skin(scene, mark, self._pose(mark)).beats(met)
+            yield Beat(met + self._told_after(mark), partial(self._word, mark))
+            if mark.gone:
+                gone = replace(mark, word=mark.gone)
+                yield Beat(met + PEELS, partial(self._word, gone))
         if self._numbers is not None:  # above what they do to cards
             yield Beat(met, self._numbers.meet)
+
+    def _told_after(self, mark: Mark) -> float:
+        """How long after the blow it is told what it has done to a card: who gives its life for
+        another is hailed at once, and that one is safe when it has."""
+        if mark.saves:
+            return 0.04
+        saved = mark.fate == "held" and not mark.sign
+        if mark.fate == "lost" or saved:
+            return _BREAKS + 0.03
+        return GIVES if mark.fate == "harmed" and mark.sign else 0.06
 
     def _meeting(self, mark: Mark) -> list[Effect]:
         x, y = self._hit_at(self._pose(mark))
@@ -199,7 +222,7 @@ class Blow(Script):
         """What is seen of it on a second who is marked; None: nobody else is, or nobody struck."""
         if self._from is None or len(self._marks) < 2:
             return None
-        (struck, other), (_, mark) = map(self._pose, self._marks[:2]), self._marks[:2]
+        (struck, other), (_, mark) = map(self._home, self._marks[:2]), self._marks[:2]
         return Neighbour(self, struck, other, mark, self._hit_at(struck), self._from)
 
     def _word_of(self, mark: Mark) -> Job[Slammed]:
@@ -208,14 +231,15 @@ class Blow(Script):
         def made() -> Job[Slammed]:
             return self.slam(verdict_maker(self.scene.look, self._pose(mark), mark))
 
-        return self._kept(("word", mark.card), made)
+        return self._kept(("word", mark.card, mark.word), made)
 
-    def _word(self, mark: Mark) -> list[Effect]:
+    def _word(self, mark: Mark, down: float = 0.0) -> list[Effect]:
+        """The word, which has come down so many seconds ago."""
         picture = self._word_of(mark).now()
         at = verdict_at(self._pose(mark), mark, picture.picture)
-        seconds = SECONDS * max(0.7, self.scene.pace)
+        seconds = (SECONDS - _HAILED * mark.saves) * max(0.7, self.scene.pace)
         word = Slam(f"mark.{mark.card}", picture, at, seconds)
-        word.brings = brought_by(mark)
+        word.brings, word.clock = brought_by(mark), down
         return [word]
 
     def _cut(self, mark: Mark) -> list[Effect]:
@@ -265,7 +289,9 @@ class Blow(Script):
         centre = card_rect(pose).center
         beside = self.scene.look.art.beside
         words = self.scene.before.placement.ribbon
-        return cracks.falling(f"piece.{mark.card}", dull, centre, high, seconds, beside, words)
+        yield from cracks.falling(f"piece.{mark.card}", dull, centre, high, seconds, beside, words)
+        if mark.saves:  # that is still read, above them
+            yield from self._word(mark, _HAILED)
 
     def _burnt(self, mark: Mark, view: int) -> pygame.Surface:
         """The card as a flash, and as it burns away."""
@@ -283,34 +309,6 @@ class Blow(Script):
         each = 0.07 * pace
         view = partial(self._burnt, mark)
         return [_Fire(f"blow.{mark.card}", view, 1 + _BURNS, at, each)]
-
-    # -- what holds --------------------------------------------------------------------------------
-
-    def _shield(self, mark: Mark) -> pygame.Surface:
-        side = round(0.86 * self._pose(mark).width)
-        return self.scene.look.art.svg(mark.sign, (side, side))
-
-    def _guard(self, mark: Mark) -> list[Effect]:
-        """It lights up, and has cracks."""
-        shield, pace = self._shield(mark), self.scene.pace
-        cracked = self._shield_cracks(mark).drawn(shield)
-        flares = [strokes.lit(shield, strong) for strong in (1.0, 0.45)]
-        views = [*flares, shield, *[cracked] * 9]
-        at, each = card_rect(self._pose(mark)).center, 0.05 * pace
-        return [Strip(f"guard.{mark.card}", views, at, _GONE * pace, each)]
-
-    def _shield_cracks(self, mark: Mark) -> harm.Cracks:
-        size = self._shield(mark).get_size()
-        return harm.Cracks(size, (0.5 * size[0], 0.42 * size[1]), mark.card)
-
-    def _guard_gone(self, mark: Mark) -> Iterable[Effect]:
-        shield, cracks = self._shield(mark), self._shield_cracks(mark)
-        high, at = self.scene.size[1], card_rect(self._pose(mark)).center
-        seconds = 0.5 * max(0.7, self.scene.pace)
-        cracked = cracks.drawn(shield)
-        beside = self.scene.look.art.beside
-        words = self.scene.before.placement.ribbon
-        return cracks.falling(f"scale.{mark.card}", cracked, at, high, seconds, beside, words)
 
     # -- the whole table ---------------------------------------------------------------------------
 
@@ -339,6 +337,8 @@ class Blow(Script):
         if self._still or (self._from is None and self.night is None):
             return None
         opens = self._met + (_BREAKS if self._worst == "lost" else 0.0)
+        if any(mark.gone for mark in self._marks):
+            opens = max(opens, self._met + 0.6 * PEELS)
         if self.night is not None:
             opens = max(opens, self._met + _SEEN)
             return self.scene.darkened(

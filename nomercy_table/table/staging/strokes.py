@@ -121,7 +121,7 @@ def _veil(card: tuple[int, int], size: tuple[int, int], spots: Sequence[_Spot]) 
 
 def _draw_sparks(surface: pygame.Surface, card: tuple[int, int], start: Point, part: float) -> None:
     """They fly off the rim, away from the card, and fall a little."""
-    rng = Rng.stream(card[0], "sparks of a rim")
+    rng = Rng.stream(card[0], "sparks")
     for n in range(_SPARKS):
         turn = math.radians(150 * (n + rng.uniform()) / _SPARKS - 75)
         far, lasts = 0.45 + 0.55 * rng.uniform(), 0.6 + 0.4 * rng.uniform()

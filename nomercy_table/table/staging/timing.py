@@ -70,6 +70,10 @@ HIT, AFTER, STRUCK_FOR, LOST_FOR = 0.34, 0.1, 0.42, 0.95
 """A blow: when it meets, or what it does is seen where no card strikes; and what passes then: while
 all can be read, while a card breaks."""
 
+PEELS, PEELED = 0.7, 1.25
+"""What has kept all harm off a card, and is used up: after so long it falls off, and has been seen
+to."""
+
 CHARGED, BOLTS = 0.24, 0.46
 """Lightning: when it leaps, and when it is over; in the dark it is seen what it has done."""
 
@@ -186,6 +190,8 @@ def _blow(event: Event, stakes: Stakes, still: bool) -> Timing | None:
         return Timing(STILL) if lost else None
     met = HIT if event.blows else AFTER
     whole = met + (LOST_FOR if lost else STRUCK_FOR)
+    if any(mark.gone for mark in event.marks):
+        whole = met + PEELED
     return Timing(whole, along=True, met=met, known=met, felt=met)
 
 
