@@ -39,6 +39,9 @@ _QUIET, _FAINT = 0.74, 0.52
 """How wide the others are, in heights of the line, and how much of its ink one has that stands
 alone while nobody is near: on the dark cloth of the corners still 3 : 1."""
 
+_APART = 1 / 3
+"""What is between both, against that."""
+
 _OVER = 1.55
 """A sign is so large at most, against what its button is wide."""
 
@@ -156,10 +159,12 @@ class KeyButton(Button):
         return surface
 
 
-def _placed(corner: pygame.Rect, buttons: Sequence[KeyButton], *, folds: bool) -> list[Widget]:
-    """The buttons at the right, from left to right; fewer of them, where there is no room. `folds`:
-    those that are seldom wanted are folded away, those apart that are lit."""
-    high = corner.height
+def _placed(
+    corner: pygame.Rect, high: int, buttons: Sequence[KeyButton], *, folds: bool
+) -> list[Widget]:
+    """The buttons at the right, from left to right, in a line so `high`, or a second one below it
+    where the corner has two; fewer of them, where there is no room. `folds`: those that are seldom
+    wanted are folded away, those apart that are lit."""
     number = min(len(buttons), max(_FEWEST, corner.width // LEAST_TARGET))
     # The frame of a cloth may lie at the window's edge.
     edge = min(high // 5, max(0, corner.width - number * LEAST_TARGET))
@@ -173,6 +178,10 @@ def _placed(corner: pygame.Rect, buttons: Sequence[KeyButton], *, folds: bool) -
         if sum(wides) <= room:
             break
     else:
+        if corner.height > high:
+            shown = [*buttons]
+            _place_in_two_lines(corner, high, shown)
+            return _folded(shown, folds=folds)
         wides = [min(high, room // number)] * len(shown)
     gap = min(high // 3, max(0, room - sum(wides)))
     x = corner.right - edge
@@ -181,10 +190,38 @@ def _placed(corner: pygame.Rect, buttons: Sequence[KeyButton], *, folds: bool) -
         if not button.main:
             x, gap = x - gap, 0
         button.rect = pygame.Rect(x, 0, wide, high)
+    return _folded(shown, folds=folds)
+
+
+def _folded(shown: Sequence[KeyButton], *, folds: bool) -> list[Widget]:
+    """Those, and what is seen of them."""
     folding = [button for button in shown if folds and not (button.main or button.lit)]
     for button in folding if len(folding) > 1 else ():
         button.folded = "dots" if button is folding[-1] else "away"
     return [*shown]
+
+
+def _place_in_two_lines(corner: pygame.Rect, high: int, shown: Sequence[KeyButton]) -> None:
+    """Those that are wanted most in the first line, and beside them the last of the others; the
+    rest of these below, beginning at the right."""
+    main = [button for button in shown if button.main]
+    quiet = [button for button in shown if not button.main]
+    edge = high // 5
+    room = (corner.width - edge) / high - _QUIET - _APART
+    share = min(_WITH_KEY if any(b.cap for b in main) else 1.0, max(1.0, room / len(main)))
+    side = high * min(1.0, (corner.width - edge) / high / (share * len(main) + _QUIET + _APART))
+    x = float(corner.right - edge)
+    for button in reversed(main):
+        x -= share * side
+        button.rect = pygame.Rect(round(x), 0, round(share * side), high)
+    x -= _APART * side
+    wide = max(LEAST_TARGET, round(_QUIET * side))
+    for button in quiet[-1:]:
+        button.rect = pygame.Rect(round(x) - wide, 0, wide, high)
+    wide = min(wide, (corner.width - edge) // max(1, len(quiet) - 1))
+    for number, button in enumerate(reversed(quiet[:-1]), start=1):
+        left = corner.right - edge - number * wide
+        button.rect = pygame.Rect(left, high, wide, corner.height - high)
 
 
 def wake(widgets: Sequence[Widget]) -> None:
@@ -246,5 +283,5 @@ def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send
     ]
     return [
         command("menu", words.MENU, "menu"),
-        *_placed(place.corner, right, folds=not look.theme.high_contrast),
+        *_placed(place.corner, side, right, folds=not look.theme.high_contrast),
     ]

@@ -88,6 +88,10 @@ def place_before(place: Placement, zone: Zone, frame: Frame, area: Rect, how: Be
         place_spread(place, zone, rect, width)
 
 
+CLOSE = 0.01
+"""How close to a plate something small lies at least, in units."""
+
+
 @dataclass(frozen=True)
 class Corner:
     """Where small things of a seat lie: from `x` on to the right, and from `y` on in the direction
@@ -162,13 +166,21 @@ def after_plate(frame: Frame, portrait: Rect, plate: Rect, count: int) -> Corner
     return Corner(plate.left - count * wide, y, high, hangs=True)
 
 
-def after_other(frame: Frame, corner: Corner, taken: Rect, plate: Rect) -> Corner:
-    """Where the next thing of another lies: right of the last, or at the plate's other end."""
+def edge_of_other(frame: Frame) -> int:
+    """How high small things of another are where there is little room."""
+    return frame.px(_EDGE_OTHER * _NARROW)
+
+
+def after_other(
+    frame: Frame, corner: Corner, taken: Rect, plate: Rect, *, close: bool = False
+) -> Corner:
+    """Where the next thing of another lies: right of the last, or at the plate's other end, as
+    `close` to that as may be."""
     if taken.width <= 1:
         return corner
     if corner.middle:
         return replace(corner, x=taken.right + frame.px(0.02), middle=False)
-    return replace(corner, x=plate.right + frame.px(0.03))
+    return replace(corner, x=plate.right + frame.px(CLOSE if close else 0.03))
 
 
 def place_edge(place: Placement, zone: Zone, frame: Frame, corner: Corner) -> Rect:

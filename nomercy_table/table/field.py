@@ -8,10 +8,11 @@ from pygame import Rect
 
 from nomercy_table.engine.arrangement import Zone
 from nomercy_table.table.facing import place_around, place_facing
+from nomercy_table.table.frame import Frame
 from nomercy_table.table.middle import place_everybody, place_small
 from nomercy_table.table.places import Placement
 from nomercy_table.table.room import SIGN
-from nomercy_table.table.seated import Seated
+from nomercy_table.table.seated import SQUARE, Seated
 from nomercy_table.table.seating import piles_reach
 from nomercy_table.table.stall import place_stall, stall_of
 
@@ -86,14 +87,22 @@ def _field_of_rows(table: Seated, bottom: int) -> Rect:
         top = frame.px(0.455)
         return Rect(frame.size[0] // 12, top, frame.size[0] * 10 // 12, bottom - top)
     top = frame.header + frame.px(-_BESIDE_TITLE if table.for_all else 0.02)
-    left = frame.x(-frame.half + 0.37)
-    beside = _PILES[table.stacked] if table.small else 0.1
-    right = frame.x(frame.half - beside)
+    left, right = _ends_of_rows(frame, _PILES[table.stacked] if table.small else 0.1)
+    return Rect(left, top, right - left, bottom - top)
+
+
+def _ends_of_rows(frame: Frame, beside: float) -> tuple[int, int]:
+    """From where to where rows reach that face each other, where so much at the right, in units,
+    is taken by piles."""
+    left, right = frame.x(-frame.half + 0.37), frame.x(frame.half - beside)
     middle = frame.size[0] // 2
     reach = min(middle - left, right - middle) if frame.half > 0.8 else 0
-    if reach:
-        left, right = middle - reach, middle + reach
-    return Rect(left, top, right - left, bottom - top)
+    return (middle - reach, middle + reach) if reach else (left, right)
+
+
+def end_of_rows(frame: Frame) -> int:
+    """How far to the right rows reach at most that need the middle of such a window."""
+    return _ends_of_rows(frame, _PILES[frame.half <= SQUARE])[1]
 
 
 def place_field(table: Seated, place: Placement, lifted: Collection[str] = ()) -> None:

@@ -26,16 +26,15 @@ from nomercy_table.table.before import (
     place_edge,
 )
 from nomercy_table.table.columns import before_seats, light_columns
+from nomercy_table.table.corner import REACH, corner_of, room_before_signs
 from nomercy_table.table.fans import Fan, spread_of
 from nomercy_table.table.field import ABOVE_HAND, field_of, place_field
 from nomercy_table.table.frame import Frame
-from nomercy_table.table.geometry import card_rect, upright_rect
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.hands import place_fan, place_open, rises
-from nomercy_table.table.heap import is_read
 from nomercy_table.table.opened import open_rooms
 from nomercy_table.table.own import LOWER, actions_of, place_own
 from nomercy_table.table.places import Placement, Pose, slot_of
-from nomercy_table.table.plates import token_rect
 from nomercy_table.table.room import place_signs
 from nomercy_table.table.seated import Seated
 from nomercy_table.table.seating import (
@@ -47,19 +46,9 @@ from nomercy_table.table.seating import (
     widest_plate,
 )
 
-_SIGNS = (9.2, 8, 7, 6, 5, 4.4, 4, 3)
-"""How many times as wide as high what stands at the right of the first line may be: with the caps
-of keys, without them, and narrower where somebody's cards come near."""
-
-_ASIDE = 0.46
-"""The share of the window's width that it may take."""
-
 _LEAST_WORDS, _LOW_WORDS, _WIDER = 42, 2.6, 1.1
 """How high the line of words is at least where hands reach down to it, in pixels and in lines of
 text; and how much wider it is to be for that."""
-
-_REACH = 1.3
-"""No card, however it is turned, reaches farther from its middle, in widths."""
 
 
 def layout(
@@ -144,32 +133,6 @@ def _words(table: Seated) -> Rect:
     return words
 
 
-def _corner(table: Seated, place: Placement) -> Rect:
-    """Where the buttons stand at the right of the first line: the same ones, whether a card that
-    lies in a row below them is askew or not."""
-    frame, around = table.frame, _marked if table.rows else card_rect
-    high, width = frame.header, frame.size[0]
-    side = max(4, frame.px(0.012))
-    left = width * (1 - _ASIDE)
-    poses = [*place.cards.values(), *place.piles.values()]
-    cards = [around(p) for p in poses if p.y < 4.5 * high and p.x + _REACH * p.width > left]
-    for zone, pose in place.piles.items():
-        is_open = is_read(table.arrangement.zone(zone))
-        cards.append(token_rect(pose, place.size, place.line, face_up=is_open))
-    solid = [*place.portraits.values(), *place.plates.values(), *place.captions.values(), *cards]
-    wide = [round(n * high) + side for n in _SIGNS]
-    rects = [Rect(width - w, 0, w, high) for w in wide]
-    free = (r for r in rects if r.width < width * _ASIDE and r.collidelist(solid) < 0)
-    return next(free, rects[-1])
-
-
-def _marked(pose: Pose) -> Rect:
-    """A card of a row, and what may sit at its upper right corner, or above it."""
-    rect = upright_rect(pose)
-    above, aside = rect.height // 8, rect.width // 12
-    return Rect(rect.x, rect.y - above, rect.width + aside, rect.height + above)
-
-
 def _beside_header(table: Seated, place: Placement) -> list[Rect]:
     """All that may reach up into the line of the header: of rows that face each other every place,
     so that the title stays as it is while cards are drawn back or lie askew."""
@@ -181,7 +144,7 @@ def _beside_header(table: Seated, place: Placement) -> list[Rect]:
         pose
         for slot, pose in place.cards.items()
         if pose.y < pose.width + eighth
-        and pose.y < _REACH * pose.width + high
+        and pose.y < REACH * pose.width + high
         and slot not in hidden
     ]
     return [
@@ -217,7 +180,7 @@ def _place_bands(table: Seated, place: Placement, corner: Corner) -> None:
     """Header, words and buttons, as wide as what stands beside them lets them be."""
     frame = table.frame
     high, width = frame.header, frame.size[0]
-    right = _corner(table, place)
+    right = corner_of(table, place)
     beside = [r for r in _beside_header(table, place) if r.top < high and r.right > high * 2]
     reach = min((rect.left for rect in beside), default=width)
     reach = min(reach - frame.px(0.03), right.left, round(width * 0.46))
@@ -275,7 +238,10 @@ def _place_others(table: Seated, place: Placement) -> None:
             most = min(frame.px(0.31), widest_plate(frame, portrait))
             size = narrowed(frame, size, notes[seat], most)
         elif table.stall:  # cards lie beside it, too
-            size = narrowed(frame, size, notes[seat], frame.px(0.4))
+            most = frame.px(0.4)
+            if not frame.upright:
+                most = min(most, room_before_signs(frame) - portrait.right)
+            size = narrowed(frame, size, notes[seat], most)
         below = frame.upright and seat in table.before and chair.side != "top"
         # Above small piles at both sides of a high window there is no room beside a portrait.
         alone = chair.side == "top" and not (frame.upright and table.small)
@@ -301,7 +267,7 @@ def _place_others(table: Seated, place: Placement) -> None:
         for zone in zones:
             if zone.where == "edge":
                 taken = place_edge(place, zone, frame, corner)
-                corner = after_other(frame, corner, taken, plate)
+                corner = after_other(frame, corner, taken, plate, close=bool(table.stall))
             else:
                 taken = _place_zone(table, place, zone, chair, seat)
             whole = whole.union(taken)

@@ -19,7 +19,7 @@ from nomercy_table.table.seating import (
 _AT_LEAST_FOR_ALL = 2.0
 """Rows of that weight are what the table is for: the hand makes room for them."""
 
-_SQUARE = 0.7
+SQUARE = 0.7
 """How wide half a table is at most, in units, in a window that is nearly as high as wide."""
 
 
@@ -46,7 +46,7 @@ class Seated:
         self.for_all = self.rows and weighty and not frame.upright
         self.lowered = self.rows and weighty and frame.upright
         """Whether the hand makes room downwards, in a window that is higher than wide."""
-        self.stacked = self.for_all and frame.half <= _SQUARE
+        self.stacked = self.for_all and frame.half <= SQUARE
         """Whether the words stand above that hand, not beside it: in a window that is nearly as
         high as wide there is room between rows and hand, and none beside this."""
         self.chairs: dict[Seat, Chair] = {}

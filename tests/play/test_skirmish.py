@@ -173,19 +173,23 @@ def test_in_the_smallest_window_sound_and_settings_stay_in_reach(tmp_path: Path)
         assert {"header.sound", "header.settings", "header.forward", "header.hint"} <= things
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    "size", [(960, 600), (1024, 768), (1280, 720), (1280, 960), (1440, 900), (1920, 1080)]
+)
+@pytest.mark.parametrize("scale", [100, 200])
 def test_signs_above_the_table_stay_as_they_are_from_shop_to_skirmish(
-    tmp_path: Path, size: tuple[int, int]
+    tmp_path: Path, size: tuple[int, int], scale: int
 ) -> None:
     """They shifted by up to 50 pixels, and became smaller, beside the cards of a squad."""
     found = []
     for name in ("skirmish.toml", "shop.toml"):
-        app = program(tmp_path, size)
+        app = program(tmp_path, size, ui_scale=scale)
         record = read_file(SHOTS / name, GAMES)
         assert isinstance(record, Record)
         app.sit_down(Session.load(record, thoughts=1))
         frames(app, 4)
-        found.append([place(app, f"header.{sign}") for sign in ("hint", "forward", "speed")])
+        signs = ("settings", "hint", "forward", "speed")  # the first of them is seen as dots
+        found.append([place(app, f"header.{sign}") for sign in signs])
     assert found[0] == found[1]
 
 
