@@ -17,8 +17,10 @@ from nomercy_table.table.places import Placement
 from nomercy_table.table.rows import HANGS, place_row
 from nomercy_table.table.sprites import height_of
 
-SQUAD_PITCH = 1.575
-"""From place to place of a row that faces others, in widths: words hang at the sides of cards."""
+SQUAD_PITCH, _CLOSER, _NUMBERS = 1.575, 1.41, 2.45
+"""From place to place of a row that faces others, in widths: words hang at the sides of cards; and
+in a window that is nearly as high as wide, as far as two numbers have room between cards: so many
+heights of a line."""
 
 _TRICK = 0.19
 """How high cards are at most in a trick, in units."""
@@ -43,7 +45,11 @@ def place_facing(
     hangs = HANGS if _hangs(rows) else 0.0
     gap = frame.px(0.1 if hangs else 0.045)
     tall = min(frame.px(high), (field.height - gap) / (2 + hangs))
-    wide = min(tall / CARD_ASPECT, field.width / (SQUAD_PITCH * (places - 1) + 1))
+    pitch = SQUAD_PITCH
+    if on_top:
+        most = (field.width - (places - 1) * _NUMBERS * frame.line) / places
+        pitch = min(pitch, max(_CLOSER, 1 + _NUMBERS * frame.line / max(1.0, most)))
+    wide = min(tall / CARD_ASPECT, field.width / (pitch * (places - 1) + 1))
     width = max(LEAST_PILE, int(wide))
     tall = height_of(width)
     field = Rect(field.x, field.y, field.width, field.height - round(hangs * tall))
@@ -56,7 +62,7 @@ def place_facing(
         place.tableaus[zone.id] = place.targets[zone.id] = rect
         if zone.shape == "row":
             towards = 1 if own else -1
-            place_row(place, zone, rect, width, towards=towards, pitch=SQUAD_PITCH, forward=forward)
+            place_row(place, zone, rect, width, towards=towards, pitch=pitch, forward=forward)
         else:
             place_cards(place, zone, rect, tall)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from nomercy_table.engine.arrangement import Arrangement, Badge, CardView, Colum
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.cards import KEY
 from nomercy_table.table.fitting import fitting
-from nomercy_table.table.geometry import card_rect, corners
+from nomercy_table.table.geometry import card_rect, corners, upright_rect
 from nomercy_table.table.headline import title
 from nomercy_table.table.layout import layout
 from nomercy_table.table.marks import placed as marks_placed
@@ -125,15 +126,25 @@ def test_words_on_one_line_are_as_large_as_the_room_lets_them_be(
     assert max(sizes) == look.metrics.text(28)
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1600, 1200)])
-def test_at_4_to_3_a_skirmish_fills_the_table(size: tuple[int, int]) -> None:
-    """Fighters were 22 % of the height, beside two columns of piles."""
-    state = fight("kh 8h 3c", "4d 7d jd", hands=["2h 5h 6h 7h 10d qc 9s", "2d"])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 960), (1600, 1200)])
+@pytest.mark.parametrize(("scale", "least"), [(100, 0.26), (200, 0.25)])
+def test_at_4_to_3_a_skirmish_fills_the_table(
+    size: tuple[int, int], scale: int, least: float
+) -> None:
+    """Fighters were 22 % of the height, beside two columns of piles; with large letters the numbers
+    between them need more room."""
+    state = fight("kh qc jc", "jd qd kc", hands=["2h 5h 6h 7h 10d 9s", "2d"])
     arrangement = GAMES["mercenaries"].arrange(state.observe(0))
-    for scale in (100, 200):
-        place = layout(arrangement, 2, 0, size, line_of(look_at(size, scale)))
-        check(arrangement, place)
-        assert height_of(place.cards[f"card.{KEY['kh']}"].width) >= 0.24 * size[1]
+    look = look_at(size, scale)
+    place = layout(arrangement, 2, 0, size, line_of(look))
+    check(arrangement, place)
+    assert height_of(place.cards[f"card.{KEY['kh']}"].width) >= least * size[1]
+    numbers = []
+    for column in (c for seat in (0, 1) for c in arrangement.zone(f"squad.{seat}").columns):
+        card = upright_rect(place.cards[f"card.{column.cards[-1].key}"])
+        numbers += [rect for _, rect in marks_placed(look, card, column.badges)]
+    assert len(numbers) > 12
+    assert not any(a.colliderect(b) for a, b in itertools.combinations(numbers, 2))
 
 
 # -- plates ----------------------------------------------------------------------------------------
