@@ -97,6 +97,36 @@ def test_what_each_seat_got_stays_where_only_wins_are_counted(tmp_path: Path) ->
     assert_a_number_stays(*round_over(tmp_path, "10 9", "2", wins))
 
 
+def test_a_round_won_lands_as_a_coin_beside_the_crown(tmp_path: Path) -> None:
+    """Found: for a second nothing happened but that "0 wins" became "1 win", in small letters."""
+    wins = {"match": "round_wins", "target": 3}
+    app, scene = round_over(tmp_path, "10 9", "2", wins)
+    script = staged(app, scene, Tally)
+    assert isinstance(script, Tally)
+    ((seat, rect),) = script.coins.items()
+    face, shown = script.portraits[seat], app.presenter.surface
+    assert rect.colliderect(face)
+    assert rect.collidelist([script.numbers[seat], script.plates[seat]]) < 0
+    gold = []
+    while scene.view.staging.script is script:
+        coin = pygame.mask.from_threshold(
+            shown.subsurface(rect.inflate(-rect.width // 3, -rect.height // 3)),
+            (240, 202, 108),
+            (6, 6, 6, 255),
+        )
+        gold.append(coin.count() / coin.get_size()[0] / coin.get_size()[1])
+        frames(app, 1, FRAME)
+    assert max(gold[: len(gold) // 4]) < 0.2
+    assert gold[-2] > 0.5
+
+
+def test_no_coin_lands_where_points_are_added_up(tmp_path: Path) -> None:
+    app, scene = round_over(tmp_path, "10 9", "2")
+    script = staged(app, scene, Tally)
+    assert isinstance(script, Tally)
+    assert not script.coins
+
+
 def assert_a_number_stays(app: App, scene: TableScene) -> None:
     staged(app, scene, Tally)
     face = scene.view.playback.shown.placement.portraits[0]

@@ -20,7 +20,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.staging import finale
 from nomercy_table.table.staging.defeat import Defeat
-from nomercy_table.table.staging.digits import rolled
+from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.finale import Triumph, best_faces
 from nomercy_table.table.staging.timing import CRACKS_AT
 from nomercy_table.table.staging.words import lettering
@@ -166,6 +166,27 @@ def test_what_a_score_counts_is_said_as_so_many_ask_for(
     while app.stack.top is scene:
         frames(app, 1, FRAME)
     assert "point" in written
+
+
+@pytest.mark.parametrize(("own", "rolls"), [("4", False), ("10 9", True)])
+def test_a_small_score_stands_there_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own: str, rolls: bool
+) -> None:
+    """Found: "You win!" stood over "0 wins", and then over "1 win"."""
+    app, scene = at_the_end(tmp_path, own, "2")
+    script, written = scene.view.staging.script, list[str]()
+    assert isinstance(script, Triumph)
+    drawn = Digits.draw
+
+    def draw(digits: Digits, surface: pygame.Surface, text: str, at: tuple[int, int]) -> None:
+        written.append(text)
+        drawn(digits, surface, text, at)
+
+    monkeypatch.setattr(Digits, "draw", draw)
+    while app.stack.top is scene:
+        frames(app, 1, FRAME)
+    assert written[-1] == str(script.score)
+    assert (len(set(written)) > 1) is rolls
 
 
 def test_a_shared_win_names_all_who_share_it(tmp_path: Path) -> None:

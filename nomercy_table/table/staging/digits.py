@@ -69,6 +69,10 @@ class Digits:
         return surface
 
 
+ROLLS_FROM = 10
+"""A smaller number is not worth rolling: each that is passed could be taken for the right one."""
+
+
 def rolled(start: int, end: int, part: float) -> int:
     """The number that is shown at that part of its way from one to the other: slower at the end."""
     return start + round((end - start) * (1.0 - (1.0 - part) ** 2))

@@ -17,7 +17,7 @@ from nomercy_table.screen.stage import Item
 from nomercy_table.table import words
 from nomercy_table.table.easing import ease_out
 from nomercy_table.table.staging.defeat import Defeat
-from nomercy_table.table.staging.digits import Digits, rolled
+from nomercy_table.table.staging.digits import ROLLS_FROM, Digits, rolled
 from nomercy_table.table.staging.ending import Ending, unit_in
 from nomercy_table.table.staging.light import Pool, dimming, faded, rays
 from nomercy_table.table.staging.rain import Rain
@@ -203,8 +203,8 @@ class Triumph(Ending):
         self.canvas.blit(words, words.get_rect(center=self._words_at))
 
     def _roll(self, part: float) -> None:
-        """The score from nothing on, and what it counts."""
-        number = rolled(0, self.score, part)
+        """The score, a large one from nothing on, and what it counts."""
+        number = rolled(0, self.score, part) if self.score >= ROLLS_FROM else self.score
         text, unit = self._digits.text(number), lettering(*self._unit_of(number))
         full = self._digits.width(self._digits.text(self.score))
         whole = full + lettering(*self._unit_of(self.score)).get_width()

@@ -1,4 +1,5 @@
-"""A round is counted: what each seat got rolls up beside it and flies into what it has in all."""
+"""A round is counted: what each seat got rolls up beside it and flies into what it has in all; or,
+where rounds are counted that were won, a coin with their number lands beside the winner's crown."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from functools import cached_property
 
 import pygame
 
-from nomercy_table.engine.cues import COLLECT, Moment, Sound
+from nomercy_table.engine.cues import COLLECT, LAND, Moment, Sound
 from nomercy_table.engine.events import RoundEnded, Seat, Stakes
 from nomercy_table.engine.words import join_names
 from nomercy_table.screen.stage import Item
@@ -24,13 +25,15 @@ from nomercy_table.table.staging.scene import Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.timing import ADDED_AT, COUNTED, GOT_AT, MADE, SUMMED_AT
 from nomercy_table.table.staging.verdict import Verdict
-from nomercy_table.table.staging.words import GOLD, SILVER
+from nomercy_table.table.staging.words import GOLD, SILVER, slammed
 from nomercy_table.ui.crown import crown
 from nomercy_table.ui.look import Look
 
 _DARK, _SEEN = (72, 70, 76), (168, 166, 172)
 _RAYS = (78, 58, 24)
-_DUSK, _SLAM = 0.2, 0.12
+_DUSK, _SLAM, _HIGH = 0.2, 0.12, 1.5
+"""How long it takes to grow dark, and a thing to land; and how many times as large that is at
+first, besides its size."""
 
 
 def _unit(window: tuple[int, int]) -> int:
@@ -76,7 +79,8 @@ class Tally(Script):
         self.portraits = scene.after.placement.portraits
         self.plates = scene.after.placement.plates
         """Where faces and plates are, by seat."""
-        self.sounds: tuple[tuple[float, Sound], ...] = () if still else ((SUMMED_AT, COLLECT),)
+        heard = (SUMMED_AT, COLLECT) if self._adds else (ADDED_AT, LAND)
+        self.sounds: tuple[tuple[float, Sound], ...] = () if still else (heard,)
 
     @property
     def told(self) -> str:
@@ -96,6 +100,7 @@ class Tally(Script):
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
         yield from self._dark.steps
+        yield lambda: self._struck
         yield from self.verdict.steps
 
     @staticmethod
@@ -128,6 +133,22 @@ class Tally(Script):
             if count is not None:  # its token lies over the portrait
                 rect = token_rect(place, self.plates[seat])
                 dark.blit(token(look, rect.width, str(count.value), count.mark), rect)
+
+    @cached_property
+    def coins(self) -> dict[Seat, pygame.Rect]:
+        """Where coins land with the number of rounds won; nowhere, where points add up to all, or
+        where something else is told there."""
+        counts = self.scene.after.arrangement.counts
+        if self._adds or any(counts):
+            return {}
+        winners = self._round.result.winners
+        return {seat: token_rect(self.portraits[seat], self.plates[seat]) for seat in winners}
+
+    @cached_property
+    def _struck(self) -> dict[Seat, pygame.Surface]:
+        """The coins."""
+        look, sums = self.scene.look, self.sums[1]
+        return {s: token(look, rect.width, str(sums[s]), 1) for s, rect in self.coins.items()}
 
     @cached_property
     def _crowns(self) -> dict[Seat, pygame.Surface]:
@@ -189,7 +210,7 @@ class Tally(Script):
         """Where it might: towards the middle, away from it, below the plate, above all else."""
         place, count = self.portraits[seat], self.scene.after.arrangement.counts
         plate, size = self.plates[seat], (wide, self._digits_of(seat).height)
-        if any(count):  # a token lies over the portrait's upper right
+        if any(count) or seat in self.coins:  # a token lies over the portrait's upper right
             place = place.union(token_rect(place, plate))
         inner, outer, below, above = (pygame.Rect((0, 0), size) for _ in range(4))
         inner.center = aside(place, size, self.scene.size)
@@ -231,14 +252,25 @@ class Tally(Script):
             self.canvas.blit(self._plate(seat, self._sum(seat, time)), plate)
         for seat in self.portraits if time >= GOT_AT else ():
             self._add(seat, time)
+        for seat in self.coins:
+            self._land(seat, 1.0 if self._still else share(time, ADDED_AT - _SLAM, _SLAM))
         if time >= GOT_AT:
             self.verdict.draw(self.canvas, 1.0 if self._still else share(time, GOT_AT, _SLAM))
         return [self.covering()]
 
     def _sum(self, seat: Seat, time: float) -> int:
         """What the seat has in all then."""
+        if not self._adds:  # all at once, as the coin lands
+            return self.sums[time >= ADDED_AT][seat]
         part = 1.0 if self._still else share(time, SUMMED_AT, COUNTED - SUMMED_AT - 0.35)
         return rolled(self.sums[0][seat], self.sums[1][seat], part)
+
+    def _land(self, seat: Seat, part: float) -> None:
+        """The coin, that part of its way down over."""
+        if part > 0.0:
+            size = 1.0 + round(_HIGH * 8 * (1.0 - part) ** 2) / 8
+            coin = slammed(self._struck[seat], size, part)
+            self.canvas.blit(coin, coin.get_rect(center=self.coins[seat].center))
 
     def _add(self, seat: Seat, time: float) -> None:
         """Beside the seat's portrait what it got, on its way into its sum; then that, large. Where
