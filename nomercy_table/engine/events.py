@@ -90,6 +90,16 @@ class Stakes:
     by: Seat | None = None
 
 
+@dataclass(frozen=True)
+class Awaited:
+    """What all wait for while cards are turned up: art of `assets/` (`signs/colour-red`), a word
+    (`Red`), and a tint for its light (red, green, blue)."""
+
+    picture: str
+    word: str
+    tint: tuple[int, int, int]
+
+
 Occasion = Literal[
     "gain",
     "steal",
@@ -181,6 +191,12 @@ class Event(ABC):
         """What would go wrong with it, and at what cost, said while nobody has seen yet whether it
         does: a whole sentence; "": nothing is said."""
         return ""
+
+    @property
+    def awaited(self) -> Awaited | None:
+        """What a card that is turned up has to be for that to be over; None: nothing is waited
+        for."""
+        return None
 
     @property
     def marks(self) -> tuple[Mark, ...]:

@@ -22,19 +22,12 @@ from nomercy_table.games.showem.cards import (
     FACE,
     STACK_VALUE,
     TEXT,
+    TINTS,
     card_view,
 )
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, PLAY, ShowemObservation
 from nomercy_table.games.showem.taking import taking
 from nomercy_table.language import Phrase
-
-TINTS = {
-    "red": (196, 30, 44),
-    "yellow": (232, 172, 34),
-    "green": (26, 168, 100),
-    "blue": (42, 98, 222),
-}
-"""The light on the cloth for each colour."""
 
 WARNS_BEFORE = 5
 """So many cards before the mercy limit, the table begins to warn."""

@@ -11,9 +11,19 @@ from collections.abc import Iterable
 from functools import cache
 
 from nomercy_table.engine.arrangement import CardView
+from nomercy_table.engine.events import Awaited
 from nomercy_table.games.showem import words
 
 COLOUR_NAMES = ("blue", "green", "red", "yellow")
+
+TINTS = {
+    "red": (196, 30, 44),
+    "yellow": (232, 172, 34),
+    "green": (26, 168, 100),
+    "blue": (42, 98, 222),
+}
+"""The light on the cloth for each colour."""
+
 COLOURS = range(4)
 WILD = 4
 """The colour of a wild card until its player names one."""
@@ -119,6 +129,15 @@ def texts(cards: Iterable[int]) -> str:
 def colour_word(colour: int) -> str:
     """What the colour is called within a sentence: `red`."""
     return words.COLOURS[COLOUR_NAMES[colour]]
+
+
+@cache
+def awaited(colour: int) -> Awaited:
+    """That colour as what all wait for."""
+    colour_name = COLOUR_NAMES[colour]
+    return Awaited(
+        f"signs/colour-{colour_name}", words.COLOUR_SIGNS[colour_name], TINTS[colour_name]
+    )
 
 
 def name(card: int) -> str:

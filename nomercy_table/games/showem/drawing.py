@@ -147,7 +147,7 @@ def turn_over_until(table: Table, seat: Seat, colour: int, note: Note | None) ->
         turned.append(card)
         comes = COLOUR[card] == colour
         if note:
-            note(CardTurned(seat, card, len(turned), comes))
+            note(CardTurned(seat, card, len(turned), comes, colour))
         if comes:
             break
     if turned:

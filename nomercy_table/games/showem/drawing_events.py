@@ -8,6 +8,7 @@ from functools import cache
 from typing import ClassVar
 
 from nomercy_table.engine.events import (
+    Awaited,
     Event,
     Move,
     Seat,
@@ -16,7 +17,7 @@ from nomercy_table.engine.events import (
 )
 from nomercy_table.engine.words import join_names
 from nomercy_table.games.showem import words
-from nomercy_table.games.showem.cards import ELIMINATION_POINTS, name
+from nomercy_table.games.showem.cards import ELIMINATION_POINTS, awaited, name
 from nomercy_table.games.showem.events import CAUGHT_DRAWS, hand
 
 
@@ -139,12 +140,17 @@ class WinWaits(SeatEvent):
 @dataclass(frozen=True)
 class CardTurned(SeatEvent):
     """The roulette's victim turned a card over, for all to see (SNM-15): the `number` of them so
-    far; with one that `fits` it is over."""
+    far; with one that `fits`, of that `colour`, it is over."""
 
     cue: ClassVar[str] = "flip"
     card: int
     number: int = field(default=0, compare=False)
     fits: bool = field(default=False, compare=False)
+    colour: int = field(default=-1, compare=False)
+
+    @property
+    def awaited(self) -> Awaited | None:
+        return awaited(self.colour) if self.colour >= 0 else None
 
     @property
     def stakes(self) -> Stakes:

@@ -53,6 +53,26 @@ def rounded(place: pygame.Rect) -> list[pygame.Rect]:
     return found
 
 
+def clear_ground(
+    place: Placement, size: tuple[int, int], near: pygame.Rect, above: Sequence[pygame.Rect] = ()
+) -> pygame.Rect | None:
+    """Where something of that size lies on nothing that lies or stands on the table, nor below what
+    is `above` it, as near to that place as can be; None: nowhere."""
+    poses = [*place.cards.values(), *place.piles.values()]
+    taken = [*map(card_rect, poses), *place.portraits.values(), *place.plates.values()]
+    taken += [*place.captions.values(), place.header, place.corner, place.ribbon, near, *above]
+    step, (width, height) = max(8, max(place.size) // _FINE), place.size
+    middle = near.centerx - size[0] // 2, near.centery - size[1] // 2
+    tried = itertools.product(
+        range(step, width - size[0] - step, step), range(step, height - size[1] - step, step)
+    )
+    for at in sorted(tried, key=lambda at: math.dist(at, middle)):
+        rect = pygame.Rect(at, size)
+        if rect.collidelist(taken) < 0:
+            return rect
+    return None
+
+
 def aside(place: pygame.Rect, size: tuple[int, int], window: tuple[int, int]) -> tuple[int, int]:
     """The centre of something of that size right of `place`, or left of it, where that is nearer
     to the middle of the window."""
@@ -111,6 +131,9 @@ def around(
         tried.append(rect.clamp(pygame.Rect((0, 0), window)))
     return min(tried, key=lambda rect: covered(rect, others)).center
 
+
+_FINE = 60
+"""So many places are tried across a window, or down one that is higher than wide."""
 
 _CIRCLE = ((0.72, 0.72), (0.97, 0.36), (0.36, 0.97))
 """Parts of a square within the circle in it, in its sides."""

@@ -18,20 +18,21 @@ from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table.easing import ease_both, ease_in, ease_out
 from nomercy_table.table.effects import Effect, Slam, Slammed, Strip
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import centred
 from nomercy_table.table.staging.harm import rings, star, swing
 from nomercy_table.table.staging.light import halo
 from nomercy_table.table.staging.scene import Beat, Scene, Script, between, share
 from nomercy_table.table.staging.timing import DOWN, DUSK, LASTS, LOOK, OVER, UP, waits
-from nomercy_table.table.staging.words import GOLD, RED, lettering
+from nomercy_table.table.staging.waiting import Waiting
 from nomercy_table.ui.theme import Colour, blend
 
 _HIGH = 0.3
 """A held card's height, as a share of the window's."""
 
-_LIGHT, _FIRST, _REDDEST = 104, 1, 6
-"""How much light is left on what rests, of 255; and from which card on the number is red."""
+_LIGHT, _FIRST = 104, 1
+"""How much light is left on what rests, of 255; and the number of the first card."""
 
 _PLAIN: Colour = (255, 206, 120)
 _SHAKES, _FAR = 0.24, 0.006
@@ -60,6 +61,7 @@ class Reveal(Script):
         self._to = scene.after.placement.cards.get(slot, self._from)
         self._face = scene.after.faces().get(slot)
         self._ends, self._number = scene.stakes.fails, scene.stakes.amount
+        self.lingers = not self._ends
         self._over_at = UP + waits(scene.stakes)
         self._seen_at = self._over_at + OVER
         self._down_at = scene.timing.lead - DOWN
@@ -70,7 +72,7 @@ class Reveal(Script):
     def pictures(self) -> Iterable[Callable[[], object]]:
         yield from self.scene.sprites.held_steps(None, self._width, first=True)
         yield from self.scene.sprites.held_steps(self._face, self._width, first=True)
-        yield lambda: self._counts
+        yield from self._waiting.steps
         yield from self._glow.steps
         if self._ends:
             yield from together(self._rings.steps, self._flash.steps)
@@ -79,9 +81,8 @@ class Reveal(Script):
     @property
     def _tint(self) -> Colour:
         """The colour that all wait for, as light."""
-        signs = self.scene.after.arrangement.signs
-        found = next((sign.tint for sign in signs if sign.tint is not None), None)
-        return _PLAIN if found is None else blend(found, (255, 255, 255), 0.35)
+        awaited = self.scene.event.awaited
+        return _PLAIN if awaited is None else blend(awaited.tint, (255, 255, 255), 0.35)
 
     @cached_property
     def _glow(self) -> Job[pygame.Surface]:
@@ -89,15 +90,8 @@ class Reveal(Script):
         return self.job(partial(halo, size, max(6, self._width // 12), self._tint))
 
     @cached_property
-    def _counts(self) -> tuple[pygame.Surface | None, pygame.Surface]:
-        """How many cards it makes, before this one, and with it."""
-        before = self._counted(self._number - 1) if self._number > _FIRST else None
-        return before, self._counted(self._number)
-
-    def _counted(self, number: int) -> pygame.Surface:
-        high = round(self._width * min(0.75, 0.4 + 0.04 * number))
-        inks = RED if number >= _REDDEST else GOLD
-        return lettering(self.scene.look, str(number), high, 3 * high, inks, 4.0)
+    def _waiting(self) -> Waiting:
+        return Waiting(self.scene, card_rect(Pose(*self._middle, self._width)))
 
     # -- beats -------------------------------------------------------------------------------------
 
@@ -139,14 +133,9 @@ class Reveal(Script):
             glow = self._glow.now()
             rect = glow.get_rect(center=card.rect.center)
             items.insert(0, Item("reveal.glow", glow, rect.x, rect.y, 0))
-        count = self._counts[time >= self._seen_at]
-        if count is not None:
-            # Beside the card, over the pile that it came from: what was turned up is read.
-            beside = round(self._middle[0]) - round(0.6 * self._width)
-            rect = count.get_rect(midright=(beside, round(self._middle[1])))
-            rect.clamp_ip(pygame.Rect((0, 0), self.scene.size))
-            items.append(Item("reveal.count", count, rect.x, rect.y, 0))
-        return items
+        if time >= self.scene.timing.lead:
+            items.clear()  # it lies with the others
+        return items + self._waiting.items(self._number - (time < self._seen_at))
 
     def shift(self, time: float) -> tuple[int, int]:
         if not self._ends:

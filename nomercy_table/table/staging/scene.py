@@ -157,6 +157,9 @@ class Script:
     night: Dusk | None = None
     """How dark what was played just before has left the table; None: it has not."""
 
+    lingers = False
+    """Whether its last picture stands until the next step begins, for what follows to go on."""
+
     beats: Sequence[Beat] = ()
     """What begins by itself; the first first."""
 

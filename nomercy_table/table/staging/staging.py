@@ -136,8 +136,9 @@ class Staging:
         elif staged is None and self._dims is not None:
             self.dusk = self._dims.dusk(self._lasted)  # until the next step begins
         if staged is None:
-            if self._script is not None and self._playback.landing and self._covers:
-                return self._script.shown(screen, self._lasted, effects.items)  # until the next
+            last = self._script if self._playback.landing else None  # until the next
+            if last is not None and (self._covers or last.lingers):
+                return last.shown(screen, self._lasted, effects.items)
             self._staged = None
             self._end_script()
             return []
@@ -163,6 +164,9 @@ class Staging:
             self.shift = script.shift(time)
             self._lasted = time
             return script.shown(screen, time, effects.items)
+        if script.lingers:
+            self._lasted = staged.timing.lead
+            return script.shown(screen, self._lasted, effects.items)
         if not self._covers or not self._playback.landing:
             for effect in script.afterwards():
                 effects.start(effect)
