@@ -167,6 +167,10 @@ def all_buttons(picks: Sequence[Widget]) -> bool:
     return all(widget.chosen for widget in picks if isinstance(widget, Target))
 
 
+_ORDER = 5.5
+"""How wide the words are at least that tell how the hand lies, in their heights."""
+
+
 def sort_rect(view: TableView) -> pygame.Rect | None:
     """Where the control for the order of the viewer's hand is, below all buttons; None: there is
     nothing to sort."""
@@ -176,7 +180,8 @@ def sort_rect(view: TableView) -> pygame.Rect | None:
     place, high = view.playback.shown.placement, _sort_high(view)
     area = place.actions
     words_beside = place.ribbon.bottom > area.bottom - high
-    left = min(area.x, place.ribbon.right) if words_beside else area.x
+    room = place.ribbon.right if words_beside else area.right - round(_ORDER * high)
+    left = min(area.x, room)
     return pygame.Rect(left, area.bottom - high, area.right - left, high)
 
 

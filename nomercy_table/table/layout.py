@@ -46,6 +46,10 @@ from nomercy_table.table.seating import (
     widest_plate,
 )
 
+_SHORT, _ABOVE_ORDER = 26, 0.12
+"""What is too short a line for words, in heights of a line; and how much longer, in units, it is
+above the words that tell how the hand lies."""
+
 _LEAST_WORDS, _LOW_WORDS, _WIDER = 42, 2.6, 1.1
 """How high the line of words is at least where hands reach down to it, in pixels and in lines of
 text; and how much wider it is to be for that."""
@@ -79,6 +83,7 @@ def layout(
         table = Seated(arrangement, seats, bottom, replace(frame, raised=-LOWER))
     empty = Rect(0, 0, 1, 1)
     place = Placement(size, line, empty, _words(table), empty, field_of(table))
+    place.rows = 2 if _is_short(table) else 0
     _place_others(table, place)
     place_field(table, place, lifted)
     lit = before_seats(arrangement).intersection(lifted)
@@ -130,7 +135,17 @@ def _words(table: Seated) -> Rect:
         left = table.frame.x(-table.frame.half + 0.48)
         right = table.frame.x(table.frame.half - 0.3)
         words = Rect(left, words.y, right - left, words.height)
+        if _is_short(table):
+            top, bottom = table.frame.low(ABOVE_HAND) + 2, words.bottom - table.frame.line - 8
+            words = Rect(left, top, words.width + table.frame.px(_ABOVE_ORDER), bottom - top)
     return words
+
+
+def _is_short(table: Seated) -> bool:
+    """Whether the line of words beside the viewer's hand would be short for its letters: then it
+    stands above the words that tell how the hand lies, and has two rows at most."""
+    beside = table.for_all and not table.stacked
+    return beside and table.frame.px(2 * table.frame.half - 0.78) < _SHORT * table.frame.line
 
 
 def _beside_header(table: Seated, place: Placement) -> list[Rect]:

@@ -174,13 +174,15 @@ class Lettering:
         return items
 
     def _ribbon(self, words: Words) -> list[Item]:
-        rect = self._playback.shown.placement.ribbon
+        place = self._playback.shown.placement
+        rect, rows = place.ribbon, place.rows
 
         def make() -> Picture:
-            surface = ribbon(self._look, rect.size, words.said, words.prompt, words.odds)
+            told = words.said, words.prompt, words.odds
+            surface = ribbon(self._look, rect.size, *told, rows)
             return surface, surface.get_rect(center=rect.center)
 
-        key = (words.said, words.prompt, words.odds, *rect)
+        key = (words.said, words.prompt, words.odds, rows, *rect)
         return self._pictures.items(RIBBON, key, make)
 
     def _title(self, words: Words) -> list[Item]:

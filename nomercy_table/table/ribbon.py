@@ -48,14 +48,29 @@ class Line(NamedTuple):
 
 
 def ribbon_lines(
-    look: Look, size: tuple[int, int], said: str, prompt: str, odds: str = ""
+    look: Look, size: tuple[int, int], said: str, prompt: str, odds: str = "", rows: int = 0
 ) -> list[Line]:
     """`said`, `prompt` and `odds` in the largest letters with which all have room, on as few lines.
 
     Letters shrink a little before a text goes on in a second line, and no further than can be
     read. Where even that is too little, what has happened is cut, or gives way to the odds: the log
     has it whole. The display face is wide: what would shrink in it is written in the bold one.
+    With `rows` there are no more lines than that, if letters that can be read let there be; what
+    has happened gives way to what there is to be done, before there are more.
     """
+    lines = _usual_lines(look, size, said, prompt, odds)
+    if not rows or len(lines) <= rows:
+        return lines
+    fewer = _in_rows(look, size, said, prompt, odds, rows)
+    if not fewer and prompt and said:
+        fewer = ribbon_lines(look, size, "", prompt, odds, rows)
+    return fewer or lines
+
+
+def _usual_lines(
+    look: Look, size: tuple[int, int], said: str, prompt: str, odds: str
+) -> list[Line]:
+    """The same in as many lines as have room."""
     lines = _all_lines(look, size, said, prompt, odds, "display")
     if lines[:1] and lines[0].points < look.metrics.text(_USUAL):
         lines = _all_lines(look, size, said, prompt, odds)
@@ -88,6 +103,24 @@ def _all_lines(
         if last or height_of(lines) <= size[1]:
             break
     return lines
+
+
+def _in_rows(
+    look: Look, size: tuple[int, int], said: str, prompt: str, odds: str, rows: int
+) -> list[Line]:
+    """The same in so many lines at most, in letters as large as these let them be; []: they would
+    be too small."""
+    metrics = look.metrics
+    room, least = size[0] - 2 * metrics.px(SIDE), metrics.text(13)
+    for points in range(metrics.text(_USUAL), least - 1, -1):
+        small = min(points, metrics.body)
+        told = _Told(look.fonts, said, "bold", points, room)
+        asked = _Told(look.fonts, prompt, "regular", small, room)
+        count = _Told(look.fonts, odds, "regular", small, room)
+        lines = [*told.lines(SAID), *asked.lines(PROMPT), *count.lines(ODDS)]
+        if len(lines) <= rows and height_of(lines) <= size[1]:
+            return lines
+    return []
 
 
 def _in_one_line(
@@ -168,7 +201,7 @@ def _cut(lines: list[Line], height: int) -> list[Line]:
 
 
 def ribbon(
-    look: Look, size: tuple[int, int], said: str, prompt: str, odds: str = ""
+    look: Look, size: tuple[int, int], said: str, prompt: str, odds: str = "", rows: int = 0
 ) -> pygame.Surface:
     """The words: at most `size`, and around them what fades out; to be centred. In one line where
     there is room for both, larger if they are short, else below each other; odds have a line of
@@ -187,18 +220,18 @@ def ribbon(
             large = min(large - 1, max(metrics.text(_USUAL), large * room // max(1, whole)))
     if told and fits and not odds:
         pictures = [fonts.render(text, role, large, inks[role == "regular"]) for text, role in told]
-        rows = [pictures]
+        laid = [pictures]
     else:
-        lines = ribbon_lines(look, size, said, prompt, odds)
-        rows = [
+        lines = ribbon_lines(look, size, said, prompt, odds, rows)
+        laid = [
             [fonts.render(line.text, line.role, line.points, inks[line.kind])] for line in lines
         ]
-    if not rows:
+    if not laid:
         return pygame.Surface((1, 1), pygame.SRCALPHA)
-    steps = [max(picture.get_height() for picture in row) for row in rows]
-    if rows and len(rows) > 1:
+    steps = [max(picture.get_height() for picture in row) for row in laid]
+    if len(laid) > 1:
         steps = [line.step for line in lines]
-    broad = max(sum(p.get_width() for p in row) + gap * (len(row) - 1) for row in rows)
+    broad = max(sum(p.get_width() for p in row) + gap * (len(row) - 1) for row in laid)
     wide = broad + 2 * metrics.px(_BESIDE)
     wide += -wide % metrics.px(_STEP)
     soft = metrics.px(_SOFT)
@@ -206,7 +239,7 @@ def ribbon(
     whole_size = min(size[0] + 2 * soft, wide), high + high % 2
     surface = pygame.Surface(whole_size, pygame.SRCALPHA)
     y, placed = (whole_size[1] - sum(steps)) // 2, []
-    for row, step in zip(rows, steps, strict=True):
+    for row, step in zip(laid, steps, strict=True):
         x = (surface.get_width() - sum(p.get_width() for p in row) - gap * (len(row) - 1)) // 2
         for picture in row:
             placed.append((picture, (x, y + (step - picture.get_height()) // 2)))

@@ -27,7 +27,8 @@ from nomercy_table.table.marks import placed as marks_placed
 from nomercy_table.table.marks import price_tag
 from nomercy_table.table.places import Pose
 from nomercy_table.table.plates import token_rect
-from nomercy_table.table.ribbon import ribbon
+from nomercy_table.table.ribbon import height_of as height_of_lines
+from nomercy_table.table.ribbon import ribbon, ribbon_lines
 from nomercy_table.table.sprites import height_of
 from nomercy_table.ui.look import Look
 from offscreen import frames, program
@@ -124,6 +125,37 @@ def test_words_on_one_line_are_as_large_as_the_room_lets_them_be(
     one_line = [size for size in sizes if size > look.metrics.text(23)]
     assert len(set(one_line)) >= 5
     assert max(sizes) == look.metrics.text(28)
+
+
+@pytest.mark.parametrize("held", ["2h 5h 6h 7h 10d 9s 10s", "2h"])
+@pytest.mark.parametrize(
+    ("said", "prompt"),
+    [
+        ("The Troll Witch Doctor is wounded (value 12).", "Choose who attacks, then the target."),
+        ("Murloc Raider and Ogre 8 are wounded. Troll 5 dies.", "Choose who attacks."),
+        ("Bo wins the skirmish with Gnoll Alpha, Troll Berserker and Troll 10 alive.", ""),
+        ("Everyone has attacked: all are ready again.", "Choose who attacks, then the target."),
+    ],
+)
+def test_with_large_letters_too_the_words_of_a_skirmish_are_two_rows_and_whole(
+    held: str, said: str, prompt: str
+) -> None:
+    """Found: three in the smallest window, in a short line beside the order of the hand."""
+    size = 960, 600
+    look = look_at(size, 200)
+    state = fight("kh qc jc", "jd qd kc", hands=[held, "2d"])
+    arrangement = GAMES["mercenaries"].arrange(state.observe(0))
+    place = layout(arrangement, 2, 0, size, line_of(look))
+    check(arrangement, place)
+    lines = ribbon_lines(look, place.ribbon.size, said, prompt, "", place.rows)
+    assert len(lines) <= 2
+    assert " ".join(line.text for line in lines) == f"{said} {prompt}".strip()
+    assert height_of_lines(lines) <= place.ribbon.height
+    assert min(line.points for line in lines) >= look_at(size, 100).metrics.body
+    for column in arrangement.zone("squad.0").columns:
+        card = upright_rect(place.cards[f"card.{column.cards[-1].key}"])
+        numbers = [rect for _, rect in marks_placed(look, card, column.badges)]
+        assert place.ribbon.collidelist(numbers) < 0
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 960), (1600, 1200)])
