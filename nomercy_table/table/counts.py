@@ -6,7 +6,7 @@ import pygame
 
 from nomercy_table.engine.arrangement import Count
 from nomercy_table.table.plates import CRIMSON
-from nomercy_table.ui.crown import crown
+from nomercy_table.ui.crown import crown, crown_width
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour, blend
 
@@ -14,6 +14,9 @@ _GOLD: Colour = (240, 202, 108)
 _BROWN: Colour = (58, 34, 8)
 _SIDE, _LEAST = 0.6, 26
 """A token's side against its portrait's, and at least so many pixels."""
+
+_CROWN = 0.4
+"""How high a crown is against its portrait."""
 
 
 def token_rect(portrait: pygame.Rect, plate: pygame.Rect) -> pygame.Rect:
@@ -44,6 +47,15 @@ def token(look: Look, side: int, text: str, mark: int = 0) -> pygame.Surface:
     return surface
 
 
+def crown_rect(portrait: pygame.Rect) -> pygame.Rect:
+    """Where the crown of who leads is: it stands on the portrait, and in the window."""
+    high = round(_CROWN * portrait.width)
+    rect = pygame.Rect(0, 0, crown_width(high), high)
+    rect.midbottom = portrait.centerx, portrait.top + high // 4
+    rect.top = max(0, rect.top)
+    return rect
+
+
 def counted(
     look: Look, portrait: pygame.Rect, plate: pygame.Rect, count: Count
 ) -> tuple[pygame.Surface, pygame.Rect]:
@@ -52,9 +64,8 @@ def counted(
     picture = token(look, rect.width, str(count.value), count.mark)
     if count.mark <= 0:
         return picture, rect
-    worn = crown(round(0.4 * portrait.width), _GOLD)
-    top = worn.get_rect(midbottom=(portrait.centerx, portrait.top + worn.get_height() // 4))
-    top.top = max(0, top.top)
+    top = crown_rect(portrait)
+    worn = crown(top.height, _GOLD)
     whole = rect.union(top)
     surface = pygame.Surface(whole.size, pygame.SRCALPHA)
     surface.blit(worn, top.move(-whole.x, -whole.y))

@@ -1,19 +1,19 @@
 """Where the others lay their hands open: upright, towards the middle, so that every rank is read
-and no face, plate or count is covered, not even where eight sit close together. Many cards lie in
-two rows."""
+and no face, crown, plate or count is covered, not even where eight sit close together, and that
+each is seen to be its owner's. Many cards lie in two rows."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
-from math import hypot
+from math import hypot, inf
 from typing import NamedTuple
 
 from pygame import Rect
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.art import CARD_ASPECT
-from nomercy_table.table.counts import token_rect
+from nomercy_table.table.counts import crown_rect, token_rect
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.places import Placement
 from nomercy_table.table.rows import TWO_ROWS
@@ -29,6 +29,14 @@ _RANK = 0.24
 _SMALLER = (1.0, 0.86, 0.74, 0.64, 0.55)
 """Against that, the sizes that are tried where they would be; all hands are of one size."""
 
+_NARROWER = (1.0, 0.86, 0.72)
+"""Against that, the breadths that are tried at each size, as far as ranks are seen: a hand that is
+narrower lies nearer to its owner."""
+
+_FARTHER = 2.0
+"""So many times as far as from its owner a hand lies from everybody else: else it isn't seen whose
+it is."""
+
 _ENOUGH = 0.8
 """Hands of that share of the breadth are left where nothing is in their way: in less, ranks lie
 close, and all of it is looked for somewhere near."""
@@ -39,8 +47,16 @@ _ASIDE = (0.0, 0.25, 0.5, 0.75, 1.0)
 _DOWN = (0.0, -0.35, 0.35, 0.7, 1.05, 1.4)
 """And how far further down, in heights."""
 
+_STRAIGHT = sorted(((0.0, down) for down in _DOWN), key=lambda way: abs(way[1]))
+_WAYS = sorted(product(_ASIDE, _DOWN), key=lambda way: hypot(way[0] * WIDE, way[1] * HIGH))
+"""Both of these, the nearest first: straight down, and in all directions."""
+
 _GAP = 0.015
 """How far a hand keeps from all else, in units."""
+
+
+Around = Mapping[Seat, Sequence[Rect]]
+"""What is seen of each seat: its face, plate and count."""
 
 
 class Room(NamedTuple):
@@ -57,17 +73,40 @@ def open_rooms(table: Seated, place: Placement, hands: Mapping[Seat, int]) -> Ma
     solid = _solid(table, place)
     free = _free([room.rect for room in plain.values()], solid)
     unit = table.frame.unit
-    if free and all(room.rect.width >= _ENOUGH * WIDE * unit for room in plain.values()):
+    wide = all(room.rect.width >= _ENOUGH * WIDE * unit for room in plain.values())
+    around = {
+        seat: (face, place.plates[seat], token_rect(face, place.plates[seat]))
+        for seat, face in place.portraits.items()
+    }
+    whose = all(_is_of(around, seat, room.rect) for seat, room in plain.items())
+    if free and wide and whose:
         return plain
     counts = ((hands[seat], room) for seat, room in plain.items())
     read = free and all(_least(n, room.rows) * unit <= room.rect.width for n, room in counts)
-    for share in _SMALLER:
-        found = _close(table, place, hands, share, solid)
-        if found is not None:
-            return found
-        if read:  # better narrow than small
-            return plain
+    for apart in (True, False):
+        for share in _SMALLER:
+            found = _any_close(table, place, hands, share, solid, around if apart else None)
+            if found is not None:
+                return found
+            if read and (whose or not apart):  # better narrow than small
+                return plain
     return plain
+
+
+def _is_of(around: Around, seat: Seat, hand: Rect) -> bool:
+    """Whether it is seen at once that a hand is that seat's: nobody else sits near it."""
+    least = _FARTHER * max(1.0, min(_apart(hand, rect) for rect in around[seat]))
+    near = hand.inflate(2 * int(least), 2 * int(least))
+    for other, rects in around.items():
+        if other != seat and near.collidelist(rects) >= 0:
+            return False
+    return True
+
+
+def _apart(one: Rect, other: Rect) -> float:
+    """How far two rectangles are from each other, in pixels; 0: they touch."""
+    aside = max(one.left - other.right, other.left - one.right, 0)
+    return hypot(aside, max(one.top - other.bottom, other.top - one.bottom, 0))
 
 
 def _least(count: int, rows: int) -> float:
@@ -83,13 +122,14 @@ def _tall(rows: int) -> float:
 
 
 def _solid(table: Seated, place: Placement) -> list[Rect]:
-    """All that no hand is to cover: faces with their counts, plates, and piles in the middle with
-    their names."""
+    """All that no hand is to cover: faces with their counts and crowns, plates, and piles in the
+    middle with their names."""
     others = place.portraits
     piles = [place.targets[zone] for zone in place.piles]
     plates = [*place.plates.values(), *place.captions.values()]
     counts = [token_rect(face, place.plates[seat]) for seat, face in others.items()]
-    return [*others.values(), *counts, *plates, *piles]
+    worn = [crown_rect(face) for face in others.values()] if table.arrangement.counts else []
+    return [*others.values(), *counts, *worn, *plates, *piles]
 
 
 def _free(areas: Iterable[Rect], solid: Sequence[Rect]) -> bool:
@@ -127,34 +167,73 @@ def _at(frame: Frame, place: Placement, chair: Chair, seat: Seat, rect: Rect) ->
     return rect
 
 
-def _close(
+def _any_close(
     table: Seated,
     place: Placement,
     hands: Mapping[Seat, int],
     share: float,
     solid: Sequence[Rect],
+    around: Around | None,
 ) -> dict[Seat, Room] | None:
-    """All hands of that size, each in the first room that is free; None: there is not enough."""
+    """All hands of that size, as wide as there is room; None: there is not enough. Each is far from
+    everybody else, where it is said what is `around` these."""
+
+    def at_side(seat: Seat) -> bool:
+        return table.chairs[seat].side in ("left", "right")
+
+    orders = [sorted(hands, key=at_side)]
+    if around is not None:
+        orders.append(sorted(hands, key=at_side, reverse=True))
+    ways = product(_NARROWER, orders)
+    tried = (_close(table, place, hands, (share, narrow), solid, o, around) for narrow, o in ways)
+    if around is None:
+        return next((found for found in tried if found is not None), None)
+
+    def far(found: Mapping[Seat, Room]) -> int:
+        """How far all hands are from the faces of their owners, about: of what is as near, the
+        widest is best."""
+        faces = {seat: Rect(place.portraits[seat].center, (1, 1)) for seat in found}
+        away = sum(_apart(room.rect, faces[seat]) for seat, room in found.items())
+        return round(away / max(1, 2 * table.frame.px(_GAP)))
+
+    return min((found for found in tried if found is not None), key=far, default=None)
+
+
+def _close(
+    table: Seated,
+    place: Placement,
+    hands: Mapping[Seat, int],
+    shares: tuple[float, float],
+    solid: Sequence[Rect],
+    order: Sequence[Seat],
+    around: Around | None,
+) -> dict[Seat, Room] | None:
+    """All hands of that size, and of that share of the breadth, each in the first room that is
+    free."""
     found: dict[Seat, Room] = {}
-    order = sorted(hands, key=lambda seat: table.chairs[seat].side in ("left", "right"))
+    share, narrow = shares
     for seat in order:
-        taken = [*solid, *(room.rect for room in found.values())]
+        keeps = 0 if around is None else 2 * table.frame.px(_GAP)
+        taken = [*solid, *(room.rect.inflate(keeps, keeps) for room in found.values())]
         rooms = (
             Room(rect, rows)
-            for wide, rows in _shapes(hands[seat])
+            for wide, rows in _shapes(hands[seat], narrow)
             for rect in _tried(table, place, seat, (wide * share, _tall(rows) * share))
         )
-        room = next((room for room in rooms if room.rect.collidelist(taken) < 0), None)
+        free = (room for room in rooms if room.rect.collidelist(taken) < 0)
+        room = next((r for r in free if around is None or _is_of(around, seat, r.rect)), None)
         if room is None:
             return None
         found[seat] = room
     return found
 
 
-def _shapes(count: int) -> Sequence[tuple[float, int]]:
+def _shapes(count: int, narrow: float) -> Sequence[tuple[float, int]]:
     """How wide so many cards may lie, in units, and in how many rows, the best first."""
     whole = _least(count, 1)
-    return ((WIDE, 1),) if whole <= WIDE else ((WIDE, 2), (whole, 1))
+    if whole <= WIDE:
+        return ((max(whole, narrow * WIDE), 1),)
+    return ((max(_least(count, 2), narrow * WIDE), 2), (whole, 1))
 
 
 def _tried(
@@ -172,8 +251,7 @@ def _tried(
     below = Rect((0, 0), size)
     below.midtop = (chair.x, place.plates[seat].bottom + gap)
     below.clamp_ip(Rect(inner.x, below.y, inner.width, below.height))
-    ways = product(_ASIDE, _DOWN) if towards else product((0.0,), _DOWN)
-    for aside, down in sorted(ways, key=lambda way: hypot(way[0] * WIDE, way[1] * HIGH)):
+    for aside, down in _WAYS if towards else _STRAIGHT:
         for start in (beside, below):
             rect = start.move(round(towards * aside * size[0]), round(down * size[1]))
             if inner.contains(rect):

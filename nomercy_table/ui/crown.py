@@ -13,6 +13,11 @@ _FOOT = ((0.16, 0.74), (0.84, 0.74))
 _EDGE: Colour = (40, 22, 8)
 
 
+def crown_width(high: int) -> int:
+    """How wide a crown is that is so high."""
+    return round(high * _WIDE)
+
+
 def crown(high: int, colour: Colour) -> pygame.Surface:
     """Five points with a ball on each, over a band, `high` pixels."""
     big = 4 * high
@@ -30,4 +35,4 @@ def crown(high: int, colour: Colour) -> pygame.Surface:
         band = pygame.Rect(0.16 * big * _WIDE, 0.78 * big, 0.68 * big * _WIDE, 0.13 * big)
         band = band.inflate(2 * grown, 2 * grown)
         pygame.draw.rect(sheet, ink, band, border_radius=round(0.04 * big))
-    return pygame.transform.smoothscale(sheet, (round(high * _WIDE), high))
+    return pygame.transform.smoothscale(sheet, (crown_width(high), high))

@@ -1,22 +1,24 @@
-"""Hands that the others show cover no face, count, plate, pile or hand, however many sit there."""
+"""Hands that the others show cover no face, count, plate, pile or hand, however many sit there, and
+lie with their owners."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
 from itertools import combinations, pairwise
+from math import hypot
 
 import pytest
 from pygame import Rect
 
 import showem_table
-from nomercy_table.engine.arrangement import Arrangement
+from nomercy_table.engine.arrangement import Arrangement, Count
 from nomercy_table.engine.events import Seat
 from nomercy_table.games import GAMES
 from nomercy_table.games.showem.cards import COPIES, FACE_OF
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
-from nomercy_table.table.counts import token_rect
+from nomercy_table.table.counts import crown_rect, token_rect
 from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement, slot_of
@@ -68,6 +70,30 @@ def test_no_open_hand_covers_anything(game: str, seats: int, size: tuple[int, in
         assert area.collidelist(solid) < 0, seat
     assert not [pair for pair in combinations(areas.values(), 2) if pair[0].colliderect(pair[1])]
     assert len({area.height for area in areas.values()}) == 1, "all cards are of one size"
+
+
+def apart(one: Rect, other: Rect) -> float:
+    """How far two rectangles are from each other."""
+    aside = max(one.left - other.right, other.left - one.right, 0)
+    return hypot(aside, max(one.top - other.bottom, other.top - one.bottom, 0))
+
+
+@pytest.mark.parametrize("size", [*WINDOWS, (1280, 960), (1920, 1080)])
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_it_is_seen_whose_an_open_hand_is(seats: int, size: tuple[int, int]) -> None:
+    """Found: with eight, hands lay below their owners and touched the crowns of who sat there."""
+    counts = Count.of([4] * seats, lowest_leads=True)
+    arrangement = replace(showing(dealt("nothing", seats), range(1, seats)), counts=counts)
+    place = layout(arrangement, seats, 0, size, WINDOWS.get(size, 22))
+    for seat, area in hands(place, seats).items():
+        assert area.collidelist([crown_rect(face) for face in place.portraits.values()]) < 0
+        far = {
+            other: min(apart(area, rect) for rect in (face, plate, token_rect(face, plate)))
+            for other, face in place.portraits.items()
+            for plate in [place.plates[other]]
+        }
+        nearest = min((far[other] for other in far if other != seat), default=0)
+        assert 2 * far[seat] <= nearest, (seat, far)
 
 
 def test_a_hand_that_lies_does_not_move_for_the_next_one() -> None:
