@@ -234,6 +234,11 @@ class Event(ABC):
         "" where what follows at once says it; most say all."""
         return self.sentence(names)
 
+    def begins(self, names: Sequence[str]) -> str:
+        """What the line of words says as long as nobody has seen yet what has happened; "": what
+        it said before."""
+        return ""
+
     def seen_by(self, seat: Seat | None) -> Event:
         """The event as `seat` may know it (None: a bystander); most hide nothing."""
         return self

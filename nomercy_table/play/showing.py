@@ -149,7 +149,7 @@ class Showing:
         if staged and playback.begun is not None and stands_after(cue):
             stands = playback.begun.ends_at + stands_after(cue) * playback.speed
         public = (step.public or event).told(called)
-        self._telling.hear(event, event.told(called), public, stands)
+        self._telling.hear(event, event.told(called), public, stands, event.begins(called))
         self._aloud.hear(step, seen=self._seen or not self._telling.unseen)
 
     def _feel(self, event: Event) -> None:

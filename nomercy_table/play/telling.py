@@ -106,9 +106,12 @@ class Telling:
         self._said = self._public
         self._later = deque(line._replace(said=line.public) for line in self._later)
 
-    def hear(self, event: Event, sentence: str, public: str, stands: float = 0.0) -> None:
+    def hear(
+        self, event: Event, sentence: str, public: str, stands: float = 0.0, begins: str = ""
+    ) -> None:
         """An event begins to be shown: how it is told to the viewer, and to everybody, and for how
-        many seconds that `stands` at least; what comes after it is said that much later.
+        many seconds that `stands` at least; what comes after it is said that much later. As long
+        as what it tells is unseen, it may say how it `begins`, if nothing stands.
 
         What it shows nobody before is said once it is seen; until then the words are those of
         what came before it, which is over. So it is with a card that is drawn, as it may turn up;
@@ -129,6 +132,8 @@ class Telling:
             unseen = drawn == 1 or (moment is not None and moment.kind in _SHOWN_FIRST)
             self._later.append(_Line(sentence, public, stands, unseen, yields))
             self.advance(0.0)
+            if begins and unseen and len(self._later) == 1 and not self._stands:
+                self._said = self._public = begins
         if moment is not None and moment.kind == "elimination" and self._is_person(seat):
             self._out = sentence
         if event.cue in ("round", "match", "shuffle"):

@@ -43,6 +43,16 @@ class PlateText:
     mark: str = ""
 
 
+def plate_shape(look: Look, size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    """All that a name plate of that size covers, in one colour; the caller must not change it."""
+    return look.shapes.rounded(size, _rounding(look, size), (colour, colour))
+
+
+def _rounding(look: Look, size: tuple[int, int]) -> int:
+    """How round the corners of such a plate are, in pixels."""
+    return min(look.metrics.px(12), size[1] // 3)
+
+
 def plate(
     look: Look, size: tuple[int, int], text: PlateText, warns: bool = False
 ) -> pygame.Surface:
@@ -51,7 +61,7 @@ def plate(
     theme, metrics, fonts = look.theme, look.metrics, look.fonts
     surface = pygame.Surface(size, pygame.SRCALPHA)
     edge = theme.accent_light if text.active else blend(theme.edge, theme.panel_bottom, 0.35)
-    radius = min(metrics.px(12), size[1] // 3)
+    radius = _rounding(look, size)
     dark = blend(theme.panel_bottom, (0, 0, 0), 0.45)
     body = look.shapes.rounded(
         size, radius, (dark, dark), edge, max(1.0, 1.3 * metrics.unit)

@@ -47,7 +47,7 @@ def arrange(observation: NothingObservation) -> Arrangement:
     about = words.ABOUT_NOTES_AND_SUM if several else words.ABOUT_NOTES
     sums = [None if hand is None else points(hand) for hand in observation.shown]
     counts = Count.of(sums, lowest_leads=True)  # NTH-9
-    signs = (Sign.clockwise(),)
+    signs = () if observation.shown else (Sign.clockwise(),)  # nobody plays any more
     return Arrangement(
         tuple(zones), notes, _headline(observation), signs, about=about, counts=counts
     )
@@ -109,13 +109,13 @@ def _taken(card: int) -> CardView:
 
 
 def _notes(observation: NothingObservation, seat: Seat) -> tuple[str, ...]:
-    """What the seat holds, its points where they may be seen, and how it stands in the match."""
-    notes = []
-    hand = observation.hand_of(seat)
+    """What the seat holds, its points where they may be seen, and how it stands in the match. What
+    hands count that are shown stands beside them."""
+    hand = None if observation.shown else observation.hand_of(seat)
     if hand is not None:
-        notes.append(words.HAND_COUNTS(points=points(hand)))
-    elif not observation.lies_open(seat):
-        notes.append(CARDS(count=observation.counts[seat]))
+        notes = [words.HAND_COUNTS(points=points(hand))]
+    else:
+        notes = [CARDS(count=observation.counts[seat])]
     if observation.options["match"] == "rounds":
         notes.append(words.IN_ALL(points=observation.totals[seat]))
     return tuple(notes)

@@ -175,3 +175,6 @@ class HandShown(SeatEvent):
     def sentence(self, names: Sequence[str]) -> str:
         cards, worth = COUNTED(count=len(self.hand)), WORTH(count=points(self.hand))
         return words.SHOWS(who=names[self.seat], cards=cards, points=worth)
+
+    def begins(self, names: Sequence[str]) -> str:
+        return words.SHOWING(who=names[self.seat], cards=COUNTED(count=len(self.hand)))

@@ -68,6 +68,7 @@ KEEPS = Phrase(
     "{who} discards nothing and keeps all {cards} cards.",
     who="You discard nothing and keep all {cards} cards.",
 )
+SHOWING = Phrase("{who} shows {cards}.", who="You show {cards}.")
 SHOWS = Phrase("{who} shows {cards}: {points}.", who="You show {cards}: {points}.")
 
 FEWEST = say("the fewest points")

@@ -13,21 +13,26 @@ from nomercy_table.engine.cues import HEART, SLIDE, Moment
 from nomercy_table.engine.events import Stakes
 from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table.counts import token, token_rect
+from nomercy_table.table.easing import ease_in
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.medallion import medallion
+from nomercy_table.table.plates import plate_shape
 from nomercy_table.table.staging.beside import beside_cards, seat_place
 from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.light import Pool, dimming, faded
-from nomercy_table.table.staging.scene import Beat, Scene, Script, share
+from nomercy_table.table.staging.scene import Beat, Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.timing import MADE, TURNED, heartbeats
 from nomercy_table.table.staging.words import GOLD, SILVER
 from nomercy_table.ui.look import Look
 
 _DARK, _LIT, _SEEN = (40, 38, 44), (255, 248, 230), (150, 148, 154)
-_LARGE, _SMALL, _READ = 0.15, 0.08, 0.75
+_LARGE, _SMALL, _READ = 0.15, 0.08, 0.68
 """How high the number is, as a share of the window's height, where all hangs on it and else; and
-for how many seconds it stays."""
+for how many seconds it stays: it is gone before anything comes over the table."""
+
+_GOES = 0.16
+"""In the last of these it goes into its token."""
 
 _DUSK, _SOON, _LIGHT = 0.12, 0.05, 0.3
 
@@ -42,8 +47,8 @@ class Showdown(Script):
         self._place = seat_place(scene, scene.event.seat_concerned)
         seat = scene.event.seat_concerned
         plates = scene.before.placement.plates
-        plate = self._place if seat is None else plates.get(seat, self._place)
-        self._at = token_rect(self._place, plate)
+        self._plate = self._place if seat is None else plates.get(seat, self._place)
+        self._at = token_rect(self._place, self._plate)
         self._hold = self.hush = scene.timing.met
         self.value = scene.stakes.amount
         """What the hand counts."""
@@ -56,9 +61,13 @@ class Showdown(Script):
             self.beats = [Beat(self._hold, self._count), Beat(self._hold + _SOON, self._light)]
 
     def _light(self) -> Iterable[Effect]:
-        """The seat stands in the light while its hand turns over."""
-        light = self.scene.look.theme.accent_light
-        lit = medallion(self.scene.look, self._place.width, self.scene.portrait, None, light)
+        """The seat stands in the light while its hand turns over, behind its name plate."""
+        look, light = self.scene.look, self.scene.look.theme.accent_light
+        lit = medallion(look, self._place.width, self.scene.portrait, None, light).copy()
+        plate = plate_shape(look, self._plate.size, (0, 0, 0))
+        at = lit.get_rect(center=self._place.center)
+        at = self._plate.move(-at.x, -at.y)
+        lit.blit(plate, at, special_flags=pygame.BLEND_RGBA_SUB)
         seconds = _LIGHT * self.scene.pace
         yield Effect(
             f"showdown.{self.scene.event.seat_concerned}", lit, self._place.center, seconds
@@ -90,7 +99,8 @@ class Showdown(Script):
         name = f"showdown.value.{self.scene.event.seat_concerned}"
         seconds = (TURNED + _READ) * self.scene.pace
         now = self._get_rolled
-        yield _Rolling(name, self._digits, self.value, now, self._middle, seconds)
+        digits, badge = self._digits, (self._at.center, self._at.height)
+        yield _Rolling(name, digits, self.value, now, (self._middle, *badge), seconds)
 
     def _get_rolled(self) -> int:
         return self._rolled
@@ -173,7 +183,8 @@ class Showdown(Script):
 
 
 class _Rolling(Effect):
-    """A number that rolls up as `now` says, and then stands there."""
+    """A number that rolls up as `now` says, stands there, and goes into the token that tells the
+    same from then on: `way` is from where to where, and how high that is."""
 
     def __init__(
         self,
@@ -181,16 +192,24 @@ class _Rolling(Effect):
         digits: Digits,
         value: int,
         now: Callable[[], int],
-        centre: tuple[int, int],
+        way: tuple[tuple[int, int], tuple[int, int], int],
         seconds: float,
     ) -> None:
-        super().__init__(effect_id, digits.picture(digits.text(value)), centre, seconds)
+        super().__init__(effect_id, digits.picture(digits.text(value)), way[0], seconds)
         self._digits, self._value, self._now = digits, value, now
+        self._goal, self._small = way[1], way[2] / self.picture.get_height()
+        self._goes = _GOES * seconds / (TURNED + _READ)
 
     def item(self) -> Item:
         number = self._now()
         if number == self._value:
-            return super().item()
+            part = ease_in(share(self.clock, self.seconds - self._goes, self._goes))
+            if not part:
+                return self._placed(self.picture, self.centre, 255)
+            size = between(1.0, self._small, part)
+            x, y = (between(*ends, part) for ends in zip(self.centre, self._goal, strict=True))
+            picture = self._scaled(size, 1.0, pygame.transform.smoothscale)
+            return self._placed(picture, (round(x), round(y)), 255)
         return self._placed(self._digits.picture(self._digits.text(number)), self.centre, 255)
 
 
