@@ -50,10 +50,12 @@ ROUNDS = Phrase(("1 round", "{count} rounds"))
 @dataclass(frozen=True)
 class Unit:
     """What scores count, in all that is said of it: `score` is so many of them, `behind` stands
-    behind a large number, `heading` above a column; `fewest` says that few of them win."""
+    behind a large number, and `least` where it wins as the smallest one, `heading` above a column;
+    `fewest` says that few of them win."""
 
     score: Phrase
     behind: Phrase
+    least: Phrase
     heading: str
     fewest: str
 
@@ -62,12 +64,14 @@ UNITS = {
     "point": Unit(
         POINTS,
         Phrase(("point", "points"), context="behind a large number"),
+        Phrase(("point, the fewest", "points, the fewest"), context="behind a large number"),
         say("Points"),
         say("The fewest points win."),
     ),
     "win": Unit(
         WINS,
         Phrase(("win", "wins"), context="behind a large number"),
+        Phrase(("win, the fewest", "wins, the fewest"), context="behind a large number"),
         say("Wins"),
         say("The fewest wins win."),
     ),

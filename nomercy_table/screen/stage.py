@@ -245,16 +245,16 @@ class Stage:
         """The screen has lost what it showed: draw all of it in the next frame."""
         self._all = True
 
-    def draw_still(self, sheet: pygame.Surface, movers: Iterable[Item], without: str = "") -> None:
-        """Draw all that rests on a `sheet` of the same size, these above it, not that `without`."""
+    def draw_still(self, sheet: pygame.Surface, movers: Iterable[Item], *without: str) -> None:
+        """Draw all that rests on a `sheet` of the same size, these above it, `without` those."""
         sheet.blit(self._layer, (0, 0))
-        left_out = self._by_id.get(without)
-        if left_out is not None and without != self._lifted:
-            rect = left_out.rect.clip(self._bounds)
-            others = [n for n in rect.collidelistall(self._rects) if self.items[n].id != without]
-            self._compose(sheet, rect, others)
+        for left_out in without:
+            if left_out in self._by_id and left_out != self._lifted:
+                rect = self._by_id[left_out].rect.clip(self._bounds)
+                others = rect.collidelistall(self._rects)
+                self._compose(sheet, rect, [n for n in others if self.items[n].id not in without])
         for mover in movers:
-            if mover.id != without:
+            if mover.id not in without:
                 sheet.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
 
     def drop_pictures(self) -> None:

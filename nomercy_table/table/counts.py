@@ -10,6 +10,9 @@ from nomercy_table.ui.crown import crown, crown_width
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour, blend
 
+COUNT = "count."
+"""What the ids of tokens at portraits begin with, among the items of a table."""
+
 _GOLD: Colour = (240, 202, 108)
 _BROWN: Colour = (58, 34, 8)
 _SIDE, _LEAST = 0.6, 26

@@ -13,7 +13,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import plates
 from nomercy_table.table import signs as table_signs
-from nomercy_table.table.counts import counted
+from nomercy_table.table.counts import COUNT, counted
 from nomercy_table.table.headline import title
 from nomercy_table.table.leads import Lead
 from nomercy_table.table.medallion import margin, medallion, picture_of
@@ -170,7 +170,7 @@ class Lettering:
             if count is not None and seat in place.portraits:
                 rect, plate = place.portraits[seat], place.plates[seat]
                 make = partial(counted, self._look, rect, plate, count)
-                items += self._pictures.items(f"count.{seat}", (count, *rect, *plate), make)
+                items += self._pictures.items(f"{COUNT}{seat}", (count, *rect, *plate), make)
         return items
 
     def _ribbon(self, words: Words) -> list[Item]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
-from math import hypot, inf
+from math import hypot
 from typing import NamedTuple
 
 from pygame import Rect

@@ -140,7 +140,7 @@ LAST = {"reflect_last_card": True}
             {},
             ["play gt"],
             ("given", 1),
-            "Give Two hits you. Take one card.",
+            "A Give Two hits you. Take one card.",
         ),
         (
             ("gt p1", "rf t2"),
@@ -161,14 +161,14 @@ LAST = {"reflect_last_card": True}
             {},
             ["play gt", "reflect", "reflect"],
             ("drawn", 2),
-            "Give Two hits you after all. Take two cards.",
+            "The Give Two hits you after all. Take two cards.",
         ),
         (
             ("gt", "rf t2"),
             {},
             ["play gt"],
             ("drawn", 2),
-            "Give Two hits you. Reflect it, or take two cards?",
+            "A Give Two hits you. Reflect it, or take two cards?",
         ),
         (
             ("gt", "rf t2"),
@@ -189,21 +189,21 @@ LAST = {"reflect_last_card": True}
             {"draw": "g2", "under": "g3", "empty": True},
             ["play d5"],
             ("drawn", 3),
-            "Draw 5 & Go hits you. Take three cards.",
+            "A Draw 5 & Go hits you. Take three cards.",
         ),
         (
             ("od3 p1", "t2", "g1"),
             {"empty": True},
             ["play od3"],
             ("drawn", 1),
-            "Draw 3 & Go hits you. Take one card.",
+            "A Draw 3 & Go hits you. Take one card.",
         ),
         (
             ("p1 p2", "t2", "g1"),
             {"top": "od3", "phase": "answer", "aimed": "od3", "turn": 1, "empty": True},
             [],
             ("drawn", 0),
-            "Draw 3 & Go hits you. Take nothing, as no card is left to draw.",
+            "A Draw 3 & Go hits you. Take nothing, as no card is left to draw.",
         ),
     ],
 )
@@ -226,7 +226,8 @@ def test_where_both_reflections_lie_open_nobody_speaks_of_one():
     (sign,) = [s for s in MERCURY.arrange(state.observe(None)).signs if s.id == "aimed"]
     assert sign.detail == ""
     assert (
-        MERCURY.prompt(state.observe(None)) == "Draw 3 & Go hits you after all. Take three cards."
+        MERCURY.prompt(state.observe(None))
+        == "The Draw 3 & Go hits you after all. Take three cards."
     )
 
 

@@ -70,16 +70,16 @@ def test_nth_9_hand_by_hand_who_ended_the_round_last():
         if isinstance(event, HandShown):
             seen = state.observe(None)
             open_seats = [seat for seat in range(state.seats) if seen.lies_open(seat)]
-            told.append((event.seat, open_seats, NOTHING.arrange(seen).notes, NOTHING.tally(seen)))
+            told.append((event.seat, open_seats, NOTHING.arrange(seen), NOTHING.tally(seen)))
 
     last = state.turn
     state.advance(last, NOTHING.parse_action("discard kd"), note)
     assert [seat for seat, *_ in told][-1] == last
     assert len(told) == state.seats
-    seat, open_seats, notes, tally = told[0]
+    seat, open_seats, arrangement, tally = told[0]
     assert open_seats == [seat]
-    assert "hand:" in notes[seat][0]
-    assert all("hand:" not in " ".join(note) for s, note in enumerate(notes) if s != seat)
+    assert [seat for seat, count in enumerate(arrangement.counts) if count] == [seat]
+    assert all("hand:" not in " ".join(note) for note in arrangement.notes)
     assert tally == ()
     assert told[-1][3] != ()
 

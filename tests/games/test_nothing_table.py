@@ -115,7 +115,9 @@ def test_plates_tell_points_to_the_own_seat_until_hands_are_shown():
     assert headline == "Round 1 of 2, fewest points in all win"
     single = lay(draw="3c", last=True)
     play(single, "draw", "keep")
-    assert all("hand:" in notes[0] for notes in NOTHING.arrange(single.observe(None)).notes)
+    arrangement = NOTHING.arrange(single.observe(0))
+    assert arrangement.notes == (("8 cards",), ("7 cards",)), "tokens tell what they count"
+    assert all(count is not None for count in arrangement.counts)
 
 
 def test_the_discard_pile_shows_its_top_and_says_how_many():

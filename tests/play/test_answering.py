@@ -45,10 +45,10 @@ BUTTONS = ("action.accept", "action.reflect")
 @pytest.mark.parametrize(
     ("holds", "asked", "offered"),
     [
-        ("none", "Draw 5 & Go hits you. Take five cards.", ["Take them"]),
+        ("none", "A Draw 5 & Go hits you. Take five cards.", ["Take them"]),
         (
             "a Reflection",
-            "Draw 5 & Go hits you. Reflect it, or take five cards?",
+            "A Draw 5 & Go hits you. Reflect it, or take five cards?",
             ["Take them", "Reflect it"],
         ),
     ],

@@ -22,6 +22,7 @@ from nomercy_table.games.showem.events import CAUGHT_DRAWS, UnoCaught
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.table.counts import token, token_rect
+from nomercy_table.table.plates import PlateText, plate, plate_shape
 from nomercy_table.table.room import open_cards
 from nomercy_table.table.staging.beside import clear_of, rounded
 from nomercy_table.table.staging.calls import Call, Catch
@@ -198,13 +199,10 @@ def test_numbers_leave_the_cards_free_that_they_add_up(
         assert number.collidelist(cards) < 0
 
 
-def test_what_the_hand_of_a_winner_counts_is_read_whole(tmp_path: Path) -> None:
-    """Found: the lit portrait covered half of it."""
-    app, scene, script = counted(tmp_path, 4)
-    counts, seats = script.scene.after.arrangement.counts, []
-    frames(app, 40, FRAME)
-    assert scene.view.staging.script is script
-    for seat, count in enumerate(counts):
+def told_on_tokens(app: App, script: Tally) -> list[int]:
+    """The seats whose tokens tell now, and wholly, what their hands count."""
+    seats = []
+    for seat, count in enumerate(script.scene.after.arrangement.counts):
         assert count is not None
         rect = token_rect(script.portraits[seat], script.plates[seat])
         picture = token(script.scene.look, rect.width, str(count.value), count.mark)
@@ -214,17 +212,46 @@ def test_what_the_hand_of_a_winner_counts_is_read_whole(tmp_path: Path) -> None:
         told = [pygame.image.tobytes(each, "RGB") for each in (seen, picture.subsurface(inner))]
         if told[0] == told[1]:
             seats.append(seat)
-    result = script.scene.event
-    assert isinstance(result, RoundEnded)
-    assert seats == sorted(result.result.winners)
+    return seats
+
+
+def test_what_hands_count_leaves_their_tokens_and_is_not_told_twice(tmp_path: Path) -> None:
+    """Found: the lit portrait of who won covered half of its token; and "+13" slid across a token
+    with 13, which stayed beside the sum of both."""
+    app, scene, script = counted(tmp_path, 4)
+    told = []
+    for _ in range(40):
+        frames(app, 1, FRAME)
+        assert scene.view.staging.script is script
+        told.append(told_on_tokens(app, script))
+    everybody = [0, 1, 2, 3]
+    assert told[: told.index([])] == [everybody] * told.index([])
+    assert 6 < told.index([]) < 15
+    assert told[told.index([]) :] == [[]] * (40 - told.index([]))
 
 
 def test_sums_stand_on_plates_as_large_as_those_below_them(tmp_path: Path) -> None:
     """Found: the old ones, which had grown with what is noted, looked out from below them."""
     _, scene, script = counted(tmp_path, 6)
-    before, below = script.scene.before.placement.plates, scene.view.playback.shown.placement.plates
-    assert script.plates == below
-    assert any(plate.size != before[seat].size for seat, plate in script.plates.items())
+    assert script.plates == scene.view.playback.shown.placement.plates
+
+
+def test_nothing_that_stood_on_a_plate_before_is_seen_through_its_sum(tmp_path: Path) -> None:
+    """Found: "hand: 9, 11 in all" shone through behind "20 points"."""
+    app, scene, script = counted(tmp_path, 4)
+    frames(app, 85, FRAME)
+    assert scene.view.staging.script is script
+    look, result = script.scene.look, script.scene.event
+    assert isinstance(result, RoundEnded)
+    for seat, rect in script.plates.items():
+        name, told = script.scene.sitters[seat].name, (f"{script.sums[1][seat]} points",)
+        text = PlateText(name, "", told, seat in result.result.winners)
+        alone = plate_shape(look, rect.size, look.theme.panel_bottom).copy()
+        alone.blit(plate(look, rect.size, text), (0, 0))
+        inner = pygame.Rect((0, 0), rect.size).inflate(-24, -8)
+        seen = app.presenter.surface.subsurface(inner.move(rect.topleft))
+        pixels = [pygame.image.tobytes(each, "RGB") for each in (seen, alone.subsurface(inner))]
+        assert pixels[0] == pixels[1], name
 
 
 @pytest.mark.parametrize(

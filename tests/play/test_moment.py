@@ -190,11 +190,11 @@ def test_a_small_score_stands_there_at_once(
 
 
 def test_a_shared_win_names_all_who_share_it(tmp_path: Path) -> None:
-    """HIT-10: equal points share the win."""
+    """HIT-10: equal points share the match."""
     _, scene = at_the_end(tmp_path, "9", "10")
     script = scene.view.staging.script
     assert isinstance(script, Triumph)
-    assert script.told == "Ada and Rey share it!"
+    assert script.told == "Ada and Rey share the match!"
 
 
 @pytest.mark.parametrize(("own", "other", "told"), [("10 9", "2", "Ada"), ("2", "10 9", "Bo")])

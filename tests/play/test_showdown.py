@@ -18,6 +18,7 @@ from nomercy_table.games.nothing.observation import NothingObservation
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.stage import Stage
+from nomercy_table.table.counts import token_rect
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.staging.scene import Script
@@ -91,14 +92,14 @@ def test_nothing_is_told_of_the_last_hand_before_it_has_turned_over(tmp_path: Pa
         frames(app, 1, FRAME)
     hushed = 0
     while (staged := scene.view.playback.staged) and staged.clock < staged.timing.met:
-        assert "Rey shows 7 cards" not in said(scene)
+        assert "Rey shows 7 cards." in said(scene), "whose hand it is, and not what it counts"
         assert scene.view.playback.wording.counts[1] is None
         assert "points" not in " ".join(scene.view.playback.wording.notes[1])
         hushed += 1
         frames(app, 1, FRAME)
     assert hushed > 20
     frames(app, 24, FRAME)
-    assert "Rey shows 7 cards" in said(scene)
+    assert "Rey shows 7 cards: " in said(scene)
 
 
 def test_what_the_last_hand_counts_stands_before_anything_follows_from_it(tmp_path: Path) -> None:
@@ -113,7 +114,7 @@ def test_what_the_last_hand_counts_stands_before_anything_follows_from_it(tmp_pa
         count = scene.view.playback.wording.counts[1]
         marked = count is not None and count.mark != 0
         hidden = "moment.count" in scene.view.stage.moved
-        stood += marked and not hidden and "Rey shows 7 cards" in said(scene)
+        stood += marked and not hidden and "Rey shows 7 cards: " in said(scene)
     assert stood * FRAME > 0.5
 
 
@@ -123,10 +124,12 @@ def test_what_a_hand_counts_stands_large_beside_its_seat_and_on_no_card(
 ) -> None:
     app, scene = at_the_last_turn(tmp_path, seats)
     seen: dict[str, pygame.Rect] = {}
+    last: dict[str, pygame.Rect] = {}
     while not scene.now.ended:
         frames(app, 1, FRAME)
         items = scene.view.effects.items()
-        seen |= {i.id: i.rect for i in items if i.id.startswith("showdown.value")}
+        last |= {i.id: i.rect for i in items if i.id.startswith("showdown.value")}
+        seen |= {i: r for i, r in last.items() if i not in seen or r.width >= seen[i].width}
     assert set(seen) == {f"showdown.value.{seat}" for seat in range(seats)}
     place = scene.view.playback.shown.placement
     cards = [card_rect(pose) for pose in place.cards.values()]
@@ -135,6 +138,10 @@ def test_what_a_hand_counts_stands_large_beside_its_seat_and_on_no_card(
         assert digits.collidelist([*cards, *place.portraits.values()]) < 0
     high = {name: rect.height for name, rect in seen.items()}
     assert high["showdown.value.1"] == max(high.values()) > min(high.values())
+    for seat, face in place.portraits.items():  # it ends in the token that tells the same
+        token, end = token_rect(face, place.plates[seat]), last[f"showdown.value.{seat}"]
+        assert token.inflate(token.size).collidepoint(end.center)
+        assert end.width < seen[f"showdown.value.{seat}"].width
 
 
 def test_what_rolls_up_is_one_number_on_the_token_and_beside_it(tmp_path: Path) -> None:

@@ -70,7 +70,7 @@ def test_where_one_line_would_be_small_there_are_two(screen: Look) -> None:
 
 
 @pytest.mark.parametrize("part", [0.0, 0.2, 0.5, 0.9])
-@pytest.mark.parametrize("text", ["You win round 2!", "Dov and Finn share it!", LONG])
+@pytest.mark.parametrize("text", ["You win round 2!", "Dov and Finn share the match!", LONG])
 def test_as_they_come_down_they_stay_in_the_window_and_off_faces(
     screen: Look, text: str, part: float
 ) -> None:

@@ -498,8 +498,8 @@ def _named_in_order(said: Said, match: Match) -> bool:
 CLAIMS = Claims(
     *shared(),
     # -- prompts: what is aimed at somebody
-    says("prompt", r"(.+) hits you\.", each(_aimed, _hits(after_all=False))),
-    says("prompt", r"(.+) hits you after all\.", each(_aimed, _hits(after_all=True))),
+    says("prompt", r"A (.+) hits you\.", each(_aimed, _hits(after_all=False))),
+    says("prompt", r"The (.+) hits you after all\.", each(_aimed, _hits(after_all=True))),
     says("prompt", r"Your (.+) comes back\.",
          each(_aimed, lambda said, m: said.before.reflected and _top(said) == REFLECTION)),
     says("prompt", rf"(?:Take|Reflect it, or take) {_COUNT} cards?{_END}",

@@ -27,8 +27,8 @@ FITS_NOT = Phrase("You drew {card}, which does not fit: keep it.")
 # -- what is aimed at somebody ---------------------------------------------------------------------
 
 COMES_BACK = Phrase("Your {card} comes back. {then}")
-HITS_AFTER_ALL = Phrase("{card} hits you after all. {then}")
-HITS = Phrase("{card} hits you. {then}")
+HITS_AFTER_ALL = Phrase("The {card} hits you after all. {then}")
+HITS = Phrase("A {card} hits you. {then}")
 
 TAKE = Phrase("Take {cards}.")
 TAKE_UNLESS = Phrase("Take {cards}, unless you reflect it.")

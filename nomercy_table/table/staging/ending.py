@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nomercy_table.engine.events import Seat
+from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Result
 from nomercy_table.engine.words import Unit, join_names
 from nomercy_table.players.feelings import Mood
@@ -47,7 +48,12 @@ class Ending(Script):
     @property
     def _counts(self) -> Unit:
         """What the scores count."""
-        return self.scene.game.scoring(self.scene.after.observation.options).words
+        return self._scoring.words
+
+    @property
+    def _scoring(self) -> Scoring:
+        """What the scores count, and which of them win."""
+        return self.scene.game.scoring(self.scene.after.observation.options)
 
     def _letters(self, text: str, high: float, dark: bool = False) -> Lettering:
         """How a text looks that is so high, as a share of the unit."""

@@ -88,7 +88,7 @@ class Triumph(Ending):
         yield from together(self.drawn(self._dark, self._bright), self._portraits.steps)
         yield from lettering_steps(*self._lettered)
         yield from self._digits.steps  # as a rule they are there
-        for count in (1, self.score):
+        for count in (self.score,) if self._scoring.lowest_wins else (1, self.score):
             yield from lettering_steps(*self._unit_of(count))
         if not self._still:
             yield from self._rain.faces
@@ -151,7 +151,8 @@ class Triumph(Ending):
 
     def _unit_of(self, count: int) -> Lettering:
         """What the score counts, behind so many."""
-        return self._letters(self._counts.behind(count=count), 0.07, dark=True)
+        told = self._counts.least if self._scoring.lowest_wins else self._counts.behind
+        return self._letters(told(count=count), 0.07, dark=True)
 
     @cached_property
     def _rain(self) -> Rain:
@@ -203,12 +204,15 @@ class Triumph(Ending):
         self.canvas.blit(words, words.get_rect(center=self._words_at))
 
     def _roll(self, part: float) -> None:
-        """The score, a large one from nothing on, and what it counts."""
-        number = rolled(0, self.score, part) if self.score >= ROLLS_FROM else self.score
+        """The score, a large one from nothing on, and what it counts; at once, where the fewest
+        win: none that goes up is good news."""
+        rolls = self.score >= ROLLS_FROM and not self._scoring.lowest_wins
+        number = rolled(0, self.score, part) if rolls else self.score
         text, unit = self._digits.text(number), lettering(*self._unit_of(number))
         full = self._digits.width(self._digits.text(self.score))
-        whole = full + lettering(*self._unit_of(self.score)).get_width()
+        gap = self._digits.height // 8
+        whole = full + gap + lettering(*self._unit_of(self.score)).get_width()
         left = self._score_at[0] - whole // 2
         x = left + full - self._digits.width(text) // 2
         self._digits.draw(self.canvas, text, (x, self._score_at[1]))
-        self.canvas.blit(unit, unit.get_rect(midleft=(left + full, self._score_at[1])))
+        self.canvas.blit(unit, unit.get_rect(midleft=(left + full + gap, self._score_at[1])))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 
 from nomercy_table.engine.cues import Kind, Moment
 from nomercy_table.engine.events import Stakes
+from nomercy_table.table.counts import COUNT
 from nomercy_table.table.staging.blow import Blow
 from nomercy_table.table.staging.bolts import Bolts
 from nomercy_table.table.staging.calls import Call, Catch
@@ -82,6 +83,10 @@ of words is not there meanwhile, as its ends would look out from below them."""
 TOLD_SOON: frozenset[Kind] = frozenset({"elimination"})
 """Those of them after which that line is there at once, while cards are still on their way: there
 are many, and it would be left too little time. Else it comes when they lie."""
+
+MOVES: Mapping[Kind, str] = {"tally": COUNT}
+"""What the ids of those begin with that it moves itself: they are not in its picture of the
+table."""
 
 HELD: Mapping[Kind, Callable[[tuple[int, int]], int]] = {
     "suspense": held_width,

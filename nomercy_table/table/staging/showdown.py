@@ -197,7 +197,7 @@ class _Rolling(Effect):
     ) -> None:
         super().__init__(effect_id, digits.picture(digits.text(value)), way[0], seconds)
         self._digits, self._value, self._now = digits, value, now
-        self._goal, self._small = way[1], way[2] / self.picture.get_height()
+        self._goal, self._small = way[1], 0.7 * way[2] / self.picture.get_height()
         self._goes = _GOES * seconds / (TURNED + _READ)
 
     def item(self) -> Item:

@@ -21,7 +21,16 @@ from nomercy_table.table.pictures import Pictures
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staged import Staged
-from nomercy_table.table.staging.kinds import AHEAD, FIRST, HELD, NEEDED, SCRIPTS, SPOKEN, TOLD_SOON
+from nomercy_table.table.staging.kinds import (
+    AHEAD,
+    FIRST,
+    HELD,
+    MOVES,
+    NEEDED,
+    SCRIPTS,
+    SPOKEN,
+    TOLD_SOON,
+)
 from nomercy_table.table.staging.scene import Scene, Script, Sitter
 from nomercy_table.table.staging.sheets import Drawing, Sheets
 from nomercy_table.table.staging.suspense import Suspense
@@ -263,7 +272,10 @@ class Staging:
         self._speaks = moment is not None and moment.kind in SPOKEN
         self._told_soon = moment is not None and moment.kind in TOLD_SOON
         # What the line of words says goes on meanwhile: it stands above the moment, or nowhere.
-        table = Drawing(self._sheets, lambda sheet: stage.draw_still(sheet, below, RIBBON))
+        gone = [RIBBON]
+        if moment is not None and moment.kind in MOVES:
+            gone += [item.id for item in stage.items if item.id.startswith(MOVES[moment.kind])]
+        table = Drawing(self._sheets, lambda sheet: stage.draw_still(sheet, below, *gone))
         last, self._dims = self._dims, self._script_of(staged, table, left, look, sprites)
         self._script = self._dims
         if self._script is not None:

@@ -1,5 +1,6 @@
-"""A round is counted: what each seat got rolls up beside it and flies into what it has in all; or,
-where rounds are counted that were won, a coin with their number lands beside the winner's crown."""
+"""A round is counted: what each seat got rolls up beside it, or comes there from its token, and
+flies into what it has in all; or, where rounds are counted that were won, a coin with their number
+lands beside the winner's crown."""
 
 from __future__ import annotations
 
@@ -13,8 +14,8 @@ from nomercy_table.engine.events import RoundEnded, Seat, Stakes
 from nomercy_table.engine.words import join_names
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import plates, words
-from nomercy_table.table.counts import token, token_rect
-from nomercy_table.table.easing import ease_in
+from nomercy_table.table.counts import counted, token, token_rect
+from nomercy_table.table.easing import ease_in, ease_out
 from nomercy_table.table.medallion import medallion
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.room import open_cards
@@ -31,9 +32,12 @@ from nomercy_table.ui.look import Look
 
 _DARK, _SEEN = (72, 70, 76), (168, 166, 172)
 _RAYS = (78, 58, 24)
-_DUSK, _SLAM, _HIGH = 0.2, 0.12, 1.5
-"""How long it takes to grow dark, and a thing to land; and how many times as large that is at
-first, besides its size."""
+_DUSK, _SLAM, _HIGH, _COMES = 0.2, 0.12, 1.5, 0.3
+"""How long it takes to grow dark, and a thing to land; how many times as large that is at first,
+besides its size; and how long a number takes to come from its token."""
+
+_SIDES = 4
+"""Of a portrait, on which its numbers may stand."""
 
 
 def _unit(window: tuple[int, int]) -> int:
@@ -102,6 +106,7 @@ class Tally(Script):
         yield from self._dark.steps
         yield lambda: self._struck
         yield from self.verdict.steps
+        yield lambda: self._tokens
 
     @staticmethod
     def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
@@ -128,11 +133,6 @@ class Tally(Script):
             moved, top = crowned(place, worn.get_size())
             dark.blit(lit, lit.get_rect(center=moved.center))
             dark.blit(worn, top)
-            counts = self.scene.after.arrangement.counts
-            count = counts[seat] if counts else None
-            if count is not None:  # its token lies over the portrait
-                rect = token_rect(place, self.plates[seat])
-                dark.blit(token(look, rect.width, str(count.value), count.mark), rect)
 
     @cached_property
     def coins(self) -> dict[Seat, pygame.Rect]:
@@ -158,6 +158,16 @@ class Tally(Script):
         return {seat: crown(round(0.42 * faces[seat].width), light) for seat in winners}
 
     @cached_property
+    def _tokens(self) -> dict[Seat, tuple[pygame.Surface, pygame.Rect]]:
+        """What open hands count, on the portraits."""
+        look, counts = self.scene.look, self.scene.after.arrangement.counts
+        return {
+            seat: counted(look, self.portraits[seat], self.plates[seat], count)
+            for seat, count in enumerate(counts)
+            if count is not None and seat in self.portraits
+        }
+
+    @cached_property
     def verdict(self) -> Verdict:
         """Who has won, large, between the numbers."""
         high = round(0.1 * _unit(self.scene.size))
@@ -178,8 +188,8 @@ class Tally(Script):
     @cached_property
     def _sides(self) -> dict[Seat, int]:
         """On which side of a seat's portrait its numbers stand (`_tried`): where they cover least
-        of faces and plates, and of the numbers of others; and of these, where they cover least of
-        the open cards, which they add up."""
+        of faces and plates, and of the numbers of others; of these, where they cover least of the
+        open cards, which they add up; and of these, where those of most others may stand."""
         solid = [*self.portraits.values(), *self.plates.values()]
         cards = open_cards(self.scene.after)
         tried = {seat: self._tried(seat, self._widest(seat)) for seat in self.portraits}
@@ -191,11 +201,13 @@ class Tally(Script):
             found[0] -= covered(tried[seat][0], [self.plates[seat]])
             return [(n, covered(rect, cards)) for n, rect in zip(found, tried[seat], strict=True)]
 
+        costs = {seat: cost(seat) for seat in tried}
+        free = [sum(not any(each[n]) for each in costs.values()) for n in range(_SIDES)]
         found: dict[Seat, int] = {}
         # Those first who have no room towards the middle: others may make way.
-        for seat in sorted(tried, key=lambda seat: cost(seat)[0], reverse=True):
-            costs = cost(seat)
-            found[seat] = costs.index(min(costs))
+        for seat in sorted(tried, key=lambda seat: costs[seat][0], reverse=True):
+            now = cost(seat)
+            found[seat] = min(range(_SIDES), key=lambda n: (now[n], -free[n]))
             solid.append(tried[seat][found[seat]])
         return found
 
@@ -208,10 +220,10 @@ class Tally(Script):
 
     def _tried(self, seat: Seat, wide: int) -> list[pygame.Rect]:
         """Where it might: towards the middle, away from it, below the plate, above all else."""
-        place, count = self.portraits[seat], self.scene.after.arrangement.counts
-        plate, size = self.plates[seat], (wide, self._digits_of(seat).height)
-        if any(count) or seat in self.coins:  # a token lies over the portrait's upper right
-            place = place.union(token_rect(place, plate))
+        place, plate = self.portraits[seat], self.plates[seat]
+        size = wide, self._digits_of(seat).height
+        if seat in self.coins:  # one lies over the portrait's upper right
+            place = place.union(self.coins[seat])
         inner, outer, below, above = (pygame.Rect((0, 0), size) for _ in range(4))
         inner.center = aside(place, size, self.scene.size)
         outer.center = (2 * place.centerx - inner.centerx, place.centery)
@@ -228,7 +240,11 @@ class Tally(Script):
             sitter = self.scene.sitters[seat]
             notes = (self._score(count=number),)
             text = plates.PlateText(sitter.name, "", notes, seat in self._round.result.winners)
-            self._plates[seat, number] = plates.plate(self.scene.look, self.plates[seat].size, text)
+            look, size = self.scene.look, self.plates[seat].size
+            # What stood there before isn't seen through it.
+            plate = plates.plate_shape(look, size, look.theme.panel_bottom).copy()
+            plate.blit(plates.plate(look, size, text), (0, 0))
+            self._plates[seat, number] = plate
         return self._plates[seat, number]
 
     @cached_property
@@ -248,15 +264,26 @@ class Tally(Script):
             faded(self.canvas, self.scene.still, self._dark.surface, dusk, min(_DARK))
         else:
             self.canvas.blit(self._dark.surface, (0, 0))
-        for seat, plate in self.plates.items():
-            self.canvas.blit(self._plate(seat, self._sum(seat, time)), plate)
+        self._wear(time, dusk)
         for seat in self.portraits if time >= GOT_AT else ():
             self._add(seat, time)
+        for seat, plate in self.plates.items():  # what flies there goes below the name
+            self.canvas.blit(self._plate(seat, self._sum(seat, time)), plate)
         for seat in self.coins:
             self._land(seat, 1.0 if self._still else share(time, ADDED_AT - _SLAM, _SLAM))
         if time >= GOT_AT:
             self.verdict.draw(self.canvas, 1.0 if self._still else share(time, GOT_AT, _SLAM))
         return [self.covering()]
+
+    def _wear(self, time: float, dusk: float) -> None:
+        """Until their numbers leave them, tokens are there, and until it is dark what those wear
+        who have won."""
+        if self._still:
+            return
+        for seat, worn in self._crowns.items() if self._tokens and dusk < 1.0 else ():
+            self.canvas.blit(worn, crowned(self.portraits[seat], worn.get_size())[1])
+        for picture, rect in self._tokens.values() if time < GOT_AT else ():
+            self.canvas.blit(picture, rect)
 
     def _sum(self, seat: Seat, time: float) -> int:
         """What the seat has in all then."""
@@ -274,22 +301,25 @@ class Tally(Script):
 
     def _add(self, seat: Seat, time: float) -> None:
         """Beside the seat's portrait what it got, on its way into its sum; then that, large. Where
-        points don't add up to rounds won, what it got stays."""
+        points don't add up to rounds won, what it got stays. What a token told comes from there."""
         summed = time >= SUMMED_AT and self._adds and not self._still
-        digits = self._digits_of(seat)
-        full, roll = self.gains[seat], 1.0 if self._still else share(time, GOT_AT, 0.4)
+        digits, leaves = self._digits_of(seat), seat in self._tokens
+        full, roll = self.gains[seat], 1.0 if self._still or leaves else share(time, GOT_AT, 0.4)
         text = digits.text(rolled(0, full, roll), plus=self._adds)
         widest = digits.text(full, plus=self._adds)
         if summed:
             text, widest = digits.text(self._sum(seat, time)), digits.text(self.sums[1][seat])
         start = self._beside(seat, digits.width(widest)).center
-        flies = self._adds and not self._still and not summed
-        way = ease_in(share(time, ADDED_AT, SUMMED_AT - ADDED_AT)) if flies else 0.0
+        plate = self.plates[seat]
+        way, towards = 0.0, plate.center
+        if leaves and not self._still and time < ADDED_AT:
+            way = 1.0 - ease_out(share(time, GOT_AT, _COMES))
+            towards = token_rect(self.portraits[seat], plate).center
+        elif self._adds and not self._still and not summed:
+            way = ease_in(share(time, ADDED_AT, SUMMED_AT - ADDED_AT))
         if way <= 0.0:
             digits.draw(self.canvas, text, start)
             return
         flying = pygame.transform.scale_by(digits.picture(text), 1.0 - round(0.7 * way * 16) / 16)
-        x, y = (
-            round(between(a, b, way)) for a, b in zip(start, self.plates[seat].center, strict=True)
-        )
+        x, y = (round(between(a, b, way)) for a, b in zip(start, towards, strict=True))
         self.canvas.blit(flying, flying.get_rect(center=(x, y)))
