@@ -85,6 +85,10 @@ _BEYOND, _OVER = 0.066, 0.082
 _ALONE = 0.135
 """How high the cards are of the only other in a window that is higher than wide, in units."""
 
+_LOWER, _LOWER_OF_TWO = (0.05, 0.0, 0.0), (-0.045, 0.03, 0.0)
+"""How much further down those sit at the sides of a narrow table, in units, from the viewer on:
+where two do, so high that piles lie in the middle of the window."""
+
 _STEEPER = 18.0
 """Degrees by which hands at the sides of a narrow table point further down."""
 
@@ -103,13 +107,14 @@ def chairs(frame: Frame, others: int) -> list[Chair]:
         card = frame.px(_ALONE)
     spread = spread_of(crowded=is_crowded(frame, others), narrow=frame.upright)
     left = []
-    for across, down, angle in seats.left:
+    lower = _LOWER if others < 6 else _LOWER_OF_TWO
+    for (across, down, angle), low in zip(seats.left, lower, strict=False):
         edge = frame.half - _FROM_EDGE
         wider = 1.2 if frame.upright else 1.0
         x = -edge if across is None else max(-edge, wider * across * frame.half)
         if others == 2 and not frame.upright:  # hands are large there, and reach far inwards
             x = max(-edge, min(x, -_ASIDE))
-        y = frame.y(down) + (frame.px(0.05) if frame.upright and across is None else 0)
+        y = frame.y(down) + (frame.px(low) if frame.upright and across is None else 0)
         if across is None and frame.upright:
             angle += _STEEPER
         lowest = large // 2 + (frame.px(0.04) if frame.upright else 1)

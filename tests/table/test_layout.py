@@ -649,3 +649,17 @@ def test_43_in_a_high_window_piles_lie_in_the_middle_of_the_cloth(
             check(arrangement, place)
             off = place.targets["draw"].centery - Frame(size, line).level
             assert abs(off) <= 0.02 * size[1], seats
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("size", [(720, 1280), (600, 960), (1080, 1920)])
+def test_in_a_high_window_piles_lie_in_the_middle_of_what_is_painted_there(
+    seats: int, size: tuple[int, int]
+) -> None:
+    """Found: with seven and eight they lay below the middle of the sun, as hands hung too low."""
+    game = GAMES["nothing"]
+    state = game.new(seats, {}, 1)
+    place = layout(game.arrange(state.observe(0)), seats, 0, size, size[0] // 30)
+    middles = {place.targets[zone].centery for zone in place.piles}
+    assert len(middles) == 1
+    assert abs(middles.pop() - size[1] / 2) < 0.012 * size[1]
