@@ -21,6 +21,7 @@ from nomercy_table.table.staging.timing import RETURNED, timing
 from offscreen import click, frames, ids, press, program
 
 FRAME = 1 / 60
+SAID = "You reflect it back to Mia."
 MIA = SeatPlan("Mia", "easy", "cat")
 
 
@@ -204,3 +205,32 @@ def test_with_reduced_motion_nothing_flies(tmp_path: Path) -> None:
         frames(app, 1, FRAME)
         assert scene.view.playback.staged is None
         assert not [i for i in scene.view.effects.items() if i.id.startswith("rebound")]
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (960, 600), (720, 1280)])
+def test_what_flies_past_the_words_is_read_and_so_are_they(
+    tmp_path: Path, window: tuple[int, int]
+) -> None:
+    """Found: the lower half of the number was dark below the line of words as it flew past."""
+    app, scene = at_the_table(tmp_path, window=window)
+    reflect(app)
+    flown: list[tuple[pygame.Rect, pygame.Rect]] = []
+    for _ in range(80):
+        frames(app, 1, FRAME)
+        items = {item.id: item.rect for item in scene.view.effects.items()}
+        number = items.get("rebound")
+        if number is None:
+            continue
+        number = number.inflate(-number.width * 3 // 5, -number.height * 3 // 5)  # without its glow
+        said = scene.view.playback.shown.placement.ribbon
+        look = scene.view.look
+        points = look.metrics.text(28)
+        words = pygame.Rect(0, 0, look.fonts.width(SAID, "display", points), 2 * points)
+        words.center = said.center
+        assert not number.colliderect(words)
+        if word := items.get("rebound.word"):
+            flown.append((number, word))
+    lies = flown[-1][1]
+    read = [number for number, word in flown if word.size == lies.size]  # it has come down
+    assert len(read) > 10
+    assert lies.inflate(-8, -8).collidelist(read) < 0

@@ -1,16 +1,17 @@
 """What was aimed at somebody bounces off, and flies on to whoever it hits now.
 
 The number that flies is the one that will stand there: it is drawn as that, and comes to its place.
+Where it would pass below the line of words it flies in a bow around it.
 """
 
 from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -18,16 +19,17 @@ from nomercy_table.engine.arrangement import Sign
 from nomercy_table.engine.cues import LAND
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.beside import Job, together
-from nomercy_table.screen.stage import Dusk
+from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table import plates
 from nomercy_table.table.effects import Effect, Slam, Slammed, Strip, Thrown
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.notice import table_middle
+from nomercy_table.table.ribbon import LARGEST
 from nomercy_table.table.room import beside_portrait, free_spot
 from nomercy_table.table.signs import number_high, sign
 from nomercy_table.table.sparks import comet_tail
 from nomercy_table.table.staging.harm import direction, rings, star, swing
-from nomercy_table.table.staging.scene import Beat, Scene, Script, share
+from nomercy_table.table.staging.scene import Beat, Scene, Script, between, share
 from nomercy_table.table.staging.timing import BOUNCES, REACHES, RETURNED
 from nomercy_table.ui.theme import Colour
 
@@ -42,7 +44,7 @@ _RING, _STAR = 2.3, 1.2
 _WORDS = 0.085, 0.072, 0.06, 0.05
 """How high the word may be, as shares of the window's shorter side."""
 
-_PLACES = 6
+_PLACES = 16
 """So many places on the number's way are kept free of the word."""
 
 _LIGHT, _DARKENS, _WITHIN = 84, 0.1, 0.22
@@ -53,7 +55,33 @@ within how many seconds."""
 _SHAKES, _FAR = 0.2, 0.008
 _READ = 1.1
 
+_BOWS = (0.0, 0.06, -0.06, 0.1, -0.1, 0.14, -0.14, 0.18, 0.22, 0.26)
+"""How far a bow reaches up from the straight way, as a share of the window's height, the best
+first; below 0 it reaches down."""
+
+_TAILS = 5
+"""So many ways the tail points on a bow, one after the other."""
+
 Point = tuple[int, int]
+
+
+class Bow(NamedTuple):
+    """A way from `start` to `end` that rises by `lift` pixels in its middle."""
+
+    start: Point
+    end: Point
+    lift: float = 0.0
+
+    def at(self, part: float) -> Point:
+        """Where that part of it is over."""
+        x, y = (between(a, b, part) for a, b in zip(self.start, self.end, strict=True))
+        return round(x), round(y - 4.0 * self.lift * part * (1.0 - part))
+
+    def onwards(self, part: float) -> Point:
+        """Where it would end that goes straight on from its start as it goes there."""
+        x, y = (b - a for a, b in zip(self.start, self.end, strict=True))
+        down = y - 4.0 * self.lift * (1.0 - 2.0 * part)
+        return self.start[0] + x, round(self.start[1] + down)
 
 
 class Rebound(Script):
@@ -152,10 +180,12 @@ class Rebound(Script):
         return self.slam(partial(star, side, _MIRROR))
 
     @cached_property
-    def _tail(self) -> Job[pygame.Surface]:
-        """What the number draws behind it."""
-        wide = max(8, self._spot.height // 2)
-        return self.job(partial(comet_tail, self._touches, self._spot.center, wide))
+    def _tail(self) -> Job[list[pygame.Surface]]:
+        """What the number draws behind it, on one part of its way after the other."""
+        wide, bow = max(8, self._spot.height // 2), self._bow
+        parts = [(n + 0.5) / _TAILS for n in range(_TAILS if bow.lift else 1)]
+        ends = [bow.onwards(part) for part in parts] if bow.lift else [bow.end]
+        return self.job(lambda: [comet_tail(bow.start, end, wide) for end in ends])
 
     @cached_property
     def _rings(self) -> Job[list[pygame.Surface]]:
@@ -173,22 +203,30 @@ class Rebound(Script):
     def _comes(self) -> Iterable[Effect]:
         if self._aimed is not None:
             seconds = BOUNCES * self.scene.pace
-            start = self._aimed[1].center
-            yield _Hurled("rebound", self._number, start, self._touches, seconds, seconds)
+            bow = Bow(self._aimed[1].center, self._touches)
+            yield _Hurled("rebound", [self._number], bow, seconds, seconds)
 
     def _bounces(self) -> Iterable[Effect]:
         scene, portrait = self.scene, self._portrait(self._from)
-        pace, end = scene.pace, self._spot.center
+        pace, bow = scene.pace, self._bow
         yield Strip(
             "mirror", self._mirror.now(), portrait.center, _VIEWS * _EACH * pace, _EACH * pace
         )
         yield Slam("mirror.flash", self._flash.now(), self._touches, 0.16 * pace)
         flies, lasts = (REACHES - BOUNCES) * pace, (RETURNED - BOUNCES) * pace
-        yield _Hurled("rebound.tail", self._tail.now(), self._touches, end, flies, flies)
-        yield _Hurled("rebound", self._number, self._touches, end, lasts, flies)
+        yield _Hurled("rebound.tail", self._tail.now(), bow, flies, flies)
+        yield _Hurled("rebound", [self._number], bow, lasts, flies)
         if self._word is not None:
             word, at = self._word
-            yield Slam("rebound.word", word.now(), at, _READ * max(0.7, pace))
+            slam = Slam("rebound.word", word.now(), at, _READ * max(0.7, pace))
+            slam.clock = -flies * self._passed_after(slam.place)
+            yield slam
+
+    def _passed_after(self, word: pygame.Rect) -> float:
+        """After which part of its time the number has flown past the word, where that had to be on
+        its way."""
+        met = word.collidelistall(self._way)
+        return min(1.0, math.sqrt((met[-1] + 1) / _PLACES)) if met else 0.0
 
     @cached_property
     def _word(self) -> tuple[Job[Slammed], Point] | None:
@@ -209,13 +247,27 @@ class Rebound(Script):
     @property
     def _way(self) -> list[pygame.Rect]:
         """Where the number is on its way to its victim, once it has left, and in the end."""
-        (x, y), end, size = self._touches, self._spot.center, self._number.get_size()
-        places = []
-        for part in ((n + 1) / _PLACES for n in range(_PLACES)):
-            rect = pygame.Rect((0, 0), size)
-            rect.center = round(x + (end[0] - x) * part), round(y + (end[1] - y) * part)
-            places.append(rect)
+        return self._places_on(self._bow)
+
+    def _places_on(self, bow: Bow) -> list[pygame.Rect]:
+        """Where the number is on that way, without its glow."""
+        places = [pygame.Rect((0, 0), self._number.get_size()) for _ in range(_PLACES)]
+        for number, rect in enumerate(places, 1):
+            rect.width, rect.height = rect.width // 2, rect.height // 2
+            rect.center = bow.at(number / _PLACES)
         return places
+
+    @cached_property
+    def _bow(self) -> Bow:
+        """Its way: as straight as it may be to pass beside the line of words."""
+        scene, bow = self.scene, Bow(self._touches, self._spot.center)
+        look, place = scene.look, scene.after.placement
+        told = scene.event.sentence([sitter.name for sitter in scene.sitters])
+        wide = look.fonts.width(told, "display", look.metrics.text(LARGEST))
+        words = pygame.Rect(0, 0, wide + look.metrics.px(60), 2 * place.line)
+        words.center = place.ribbon.center
+        tried = [bow._replace(lift=share * scene.size[1]) for share in _BOWS]
+        return min(tried, key=lambda bow: len(words.collidelistall(self._places_on(bow))))
 
     def _is_beside(self, point: Point) -> bool:
         """Whether no face is nearer to that point than that of whom the word is about."""
@@ -245,6 +297,23 @@ class Rebound(Script):
 
 
 class _Hurled(Thrown):
-    """Flies all the way at its full size, and is gone without a fade."""
+    """Flies all the way at its full size, in a bow, and is gone without a fade; it looks like one
+    of the `views` of it after the other."""
 
     fades = 0.0
+
+    def __init__(
+        self,
+        effect_id: str,
+        views: Sequence[pygame.Surface],
+        bow: Bow,
+        seconds: float,
+        flies: float,
+    ) -> None:
+        super().__init__(effect_id, views[-1], bow.start, bow.end, seconds, flies)
+        self._views, self._bow = views, bow
+
+    def item(self) -> Item:
+        way = min(1.0, self.clock / self.flies) ** 2
+        view = self._views[min(int(way * len(self._views)), len(self._views) - 1)]
+        return self._placed(view, self._bow.at(way), 255)
