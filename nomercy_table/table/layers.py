@@ -128,10 +128,11 @@ class Layers:
         return self._life.lights(busy) + self._below + leads + cards + above
 
     def with_riders(self, movers: Sequence[Item], dusk: Dusk | None) -> list[Item]:
-        """Cards on their way, with what is seen on them, below names and numbers, which are as dark
-        as what rests."""
+        """Cards on their way, with what is seen on them, below names, and numbers where it is
+        light: these are as dark as what rests, and would be dull spots on bright cards."""
         riders = with_riders(movers, {**self._marks, **self._riding}, self._playback)
-        return riders + self._uncovered.above(movers, dusk or self._life.dusk)
+        above = self._uncovered.above(movers, dusk or self._life.dusk, numbers=dusk is None)
+        return riders + above
 
     def lift_words(
         self, stage: Stage, passing: Sequence[Item], dusk: Dusk | None, coming: Collection[str]

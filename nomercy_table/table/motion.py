@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import accumulate, pairwise
@@ -75,6 +76,7 @@ def motion(
     flights: list[Flight] = []
     delays = in_rounds(moving.delays(len(ways)), [moves[way.move].target for way in ways])
     asides = _asides(ways, moving, after.placement.centre.center)
+    turns = _turns(ways)
     for n, way in enumerate(ways):
         spin = moving.spin * (1 if n % 2 else -1) * (1 - 0.13 * (n % 4))
         if moving.together:
@@ -97,7 +99,7 @@ def motion(
                 landed=LANDED if moving.land_first else 0.0,
                 hard=moving.hard,
                 joins=way.end_slot is None,
-                turns=_turns(way) if moving.gather else _LATE if moving.tumbles else (0.0, 1.0),
+                turns=turns[n] if moving.gather else _LATE if moving.tumbles else (0.0, 1.0),
                 tumbles=360.0 * moving.tumbles * (1 if n % 2 else -1),
                 grown=grown.get(way.start_slot or "", 1.0),
             )
@@ -201,10 +203,21 @@ def _thrown(ways: Sequence[_Way], moves: Sequence[Move], after: Shown) -> list[_
     return found
 
 
-def _turns(way: _Way) -> tuple[float, float]:
-    """Within which part of its way a card of a hand that changes its owner turns over: face down
-    soon, and face up when it is nearly there."""
-    return (0.05, 0.32) if way.face_to is None else (0.68, 0.95)
+def _turns(ways: Sequence[_Way]) -> list[tuple[float, float]]:
+    """Within which part of its way each card of a hand that changes its owner turns over: face down
+    soon, and face up when it is nearly there; one a little after the other, as on the edge of all
+    of them nothing of a hand is to be seen."""
+    whole, come, found = Counter(way.move for way in ways), Counter[int](), []
+    for way in ways:
+        first, last = (0.03, 0.34) if way.face_to is None else (0.6, 0.95)
+        later = (last - first - _TURNS) * come[way.move] / max(1, whole[way.move] - 1)
+        found.append((first + later, first + later + _TURNS))
+        come[way.move] += 1
+    return found
+
+
+_TURNS = 0.19
+"""How much of its way such a card takes to turn over."""
 
 
 def _asides(

@@ -53,12 +53,16 @@ class Uncovered:
                     cut[item.id] = item, _part(item, f"name.{seat}", plates[seat])
         self._cut = cut
 
-    def above(self, movers: Sequence[Item], dusk: Dusk | None = None) -> list[Item]:
-        """Those names and numbers that one of the cards on their way would cover; what rests in the
-        `dusk` is as dark there as it is beside the card."""
+    def above(
+        self, movers: Sequence[Item], dusk: Dusk | None = None, *, numbers: bool = True
+    ) -> list[Item]:
+        """Those names, and `numbers`, that one of the cards on their way would cover; what rests in
+        the `dusk` is as dark there as it is beside the card."""
         cards = [mover.rect for mover in movers if not mover.id.startswith(SHADOW)]
         found: dict[str, tuple[Item, int, Item]] = {}
         for lying, name in self._cut.values():
+            if name is lying and not numbers:
+                continue
             if name.rect.collidelist(cards) >= 0:
                 light = 255 if dusk is None or lying.id in dusk.lit else dusk.light
                 known = self._dark.get(name.id)

@@ -15,10 +15,12 @@ from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.stage import Dusk
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.flight import Flight
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.motion import motion
 from nomercy_table.table.places import Pose
-from nomercy_table.table.staging.timing import EXCHANGED, timing, waits
+from nomercy_table.table.staging.timing import DUSK, EXCHANGED, timing, waits
 from offscreen import click, frames, ids, press, program, send
 from showem_table import SHOWEM, act, lay
 
@@ -126,6 +128,58 @@ def test_the_line_of_words_is_read_above_hands_that_fly_in_the_dusk(tmp_path: Pa
         frames(app, 1, FRAME)
     assert crossed > 5
     assert named > 5
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (720, 1280), (960, 600), (3440, 1440)])
+def test_a_swap_is_called_by_its_name_where_nothing_lies(
+    tmp_path: Path, window: tuple[int, int]
+) -> None:
+    """SNM-10. Found: the nastiest card of the game had one line of small letters."""
+    app, scene = at_the_table(tmp_path, swapping(), window)
+    play_first(app, "r7")
+    click(app, "hand.1")
+    until_staged(app, scene, "swap")
+    seen = 0
+    while (staged := scene.view.playback.staged) is not None and staged.clock < EXCHANGED - DUSK:
+        frames(app, 1, FRAME)
+        word = scene.view.stage.moved.get("exchange.word")
+        if word is None or staged.clock < 2 * DUSK:  # it comes down from above
+            continue
+        seen += 1
+        place = scene.view.playback.shown.placement
+        taken = [card_rect(pose) for pose in place.piles.values()]
+        taken += [*place.plates.values(), *place.portraits.values(), place.ribbon]
+        assert word.collidelist(taken) < 0
+        assert pygame.Rect((0, 0), window).contains(word)
+    assert seen > 20
+
+
+def test_where_all_pass_their_hands_on_nothing_is_called_a_swap(tmp_path: Path) -> None:
+    """SNM-9."""
+    app, scene = at_the_table(tmp_path, passing())
+    play_first(app, "r0")
+    until_staged(app, scene, "swap")
+    while scene.view.playback.staged is not None:
+        assert "exchange.word" not in scene.view.stage.moved
+        frames(app, 1, FRAME)
+
+
+def test_a_hand_in_flight_never_stands_on_its_edge_as_a_whole(tmp_path: Path) -> None:
+    """Found: two thin lines were all of the new hand."""
+    _, scene = at_the_table(tmp_path, swapping())
+    before = scene.view.playback.shown
+    state = swapping()
+    (event,) = [e for e in act(state, "0 play r7 1") if e.cue == "swap"]
+    after = scene.view.place(state.observe(0))
+    made = motion(event.seen_by(0), before, after, SHOWEM.cue("swap").moving, 1.0)
+    hands: dict[str, list[Flight]] = {}
+    for flight in made.flights:
+        if flight.face_from != flight.face_to:
+            hands.setdefault("up" if flight.face_to else "down", []).append(flight)
+    assert {len(hand) for hand in hands.values()} == {3, 6}
+    for hand in hands.values():
+        for n in range(101):
+            assert max(flight.spot(n / 100).narrow for flight in hand) > 0.5
 
 
 def test_hands_that_are_passed_go_around_the_middle(tmp_path: Path) -> None:

@@ -57,6 +57,16 @@ def test_the_number_of_a_pile_lies_over_the_card_that_comes_to_it() -> None:
     assert uncovered.above([card(300, 150)]) == []
 
 
+def test_where_numbers_are_left_below_names_still_lie_over_what_passes() -> None:
+    """Found: in the dusk the numbers of piles were dull spots on the hands that flew there."""
+    token = picture("token.discard", PLATE.move(0, 30))
+    uncovered = Uncovered()
+    uncovered.lie([SEAT, token], {1: PLATE})
+    assert {item.id for item in uncovered.above([card(40, 80)])} == {"name.1", token.id}
+    found = uncovered.above([card(40, 80)], Dusk(96), numbers=False)
+    assert [item.id for item in found] == ["name.1"]
+
+
 def test_words_are_lifted_as_a_whole_where_anything_passes_them() -> None:
     """Found: in the rectangle of each card their soft ground lay twice, as a box with hard edges,
     and what had only a shadow on it was dimmed."""

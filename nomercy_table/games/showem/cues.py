@@ -15,7 +15,7 @@ CUES = {
     "swap": Cue(
         Moving(seconds=0.84, stagger=0.0, after=0.1, arc=0.0, bow=0.2, gather=0.8, ease="both"),
         Sound("swap", 0.75),
-        moment=Moment("exchange"),
+        moment=Moment("exchange", say("SWAP!")),
     ),
     # Turns.
     "reverse": Cue(Moving(after=READ), Sound("reverse", 0.55), effect="turn"),

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, partial
 
 import pygame
+from pygame.transform import smoothscale
 
-from nomercy_table.engine.events import Seat
+from nomercy_table.engine.events import Move, Seat
 from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.stage import Dusk
-from nomercy_table.table.effects import Effect, Strip
+from nomercy_table.table.effects import Effect, Slam, Slammed, Strip
+from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.staging.beside import clear_ground, seat_place
+from nomercy_table.table.staging.hand import both_ways
 from nomercy_table.table.staging.harm import rings
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
 from nomercy_table.table.staging.timing import DUSK, EXCHANGED
+from nomercy_table.table.staging.words import GOLD, Lettering, lettering, lettering_steps
 
 _LIGHT = 96
 """How much light is left on what rests, of 255."""
@@ -23,6 +29,12 @@ _RING, _VIEWS, _EACH = 2.0, 7, 0.045
 
 _GOLD = (255, 214, 120)
 
+_WORD, _TWO = 0.11, 2
+"""How high the word is, as a share of the window's height; and the hands that are swapped."""
+
+_SIZES = (1.0, 0.75)
+"""How large it is, where the ground is clear for that."""
+
 
 class Exchange(Script):
     """Played along: the hands fly as fans."""
@@ -30,11 +42,73 @@ class Exchange(Script):
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
         self.sounds = () if scene.sound is None else ((DUSK, scene.sound),)
-        self.beats = [Beat(EXCHANGED - DUSK, self._arrived)]
+        self.beats = [Beat(DUSK, self._called), Beat(EXCHANGED - DUSK, self._arrived)]
 
     def pictures(self) -> Iterator[Callable[[], object]]:
-        yield from together(*(job.steps for _, job in self._rings))
+        yield from self._lettered
+        word = () if self._word is None else self._word.steps
+        yield from together(word, *(job.steps for _, job in self._rings))
         yield from super().pictures()
+
+    # -- what it is called -----------------------------------------------------------------------
+
+    @property
+    def _swaps(self) -> bool:
+        """Whether two swap, and not all pass their hands on."""
+        return len(self.scene.event.moves) == _TWO and bool(self.scene.moment.words)
+
+    @cached_property
+    def _letters(self) -> list[Lettering]:
+        """The word, and how many cards the two had, as they sit from left to right."""
+        scene, high = self.scene, round(_WORD * min(self.scene.size[1], 0.9 * self.scene.size[0]))
+        seats = {zone.id: zone.seat for zone in scene.before.arrangement.zones}
+
+        def across(move: Move) -> int:
+            return seat_place(scene, seats.get(move.source)).centerx
+
+        counts = [move.count for move in sorted(scene.event.moves, key=across)]
+        word: Lettering = (scene.look, scene.moment.words, high, 5 * high, GOLD, 0.0)
+        return [word, *((scene.look, str(count), high, 3 * high, GOLD, 0.0) for count in counts)]
+
+    @property
+    def _lettered(self) -> Iterator[Callable[[], object]]:
+        """What makes their letters."""
+        if self._swaps:
+            for letters in self._letters:
+                yield from lettering_steps(*letters)
+            yield lambda: self._written
+
+    @cached_property
+    def _written(self) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """The word, and below it what is given for what, or beside it, as large as there is room
+        for, and where; None: there is none."""
+        word, one, other = (lettering(*letters) for letters in self._letters)
+        counts = _in_a_row(one, both_ways(one.get_height()), other)
+        place = self.scene.after.placement
+        near = pygame.Rect(*place.centre.center, 1, 1)
+        hands = [card_rect(pose) for pose in self.scene.before.placement.cards.values()]
+        for size, stacked in itertools.product(_SIZES, (True, False)):
+            picture = _stacked(word, counts) if stacked else _in_a_row(word, counts)
+            rect = (round(size * picture.get_width()), round(size * picture.get_height()))
+            found = clear_ground(place, rect, near, hands)
+            if found is not None:
+                return picture if size == 1 else smoothscale(picture, rect), found
+        return None
+
+    @cached_property
+    def _word(self) -> Job[Slammed] | None:
+        if not self._swaps or self._written is None:
+            return None
+        picture, _ = self._written
+        return self.slam(lambda: picture)
+
+    def _called(self) -> Iterable[Effect]:
+        """It is called by its name as the hands fly, where nothing lies."""
+        if self._word is not None and self._written is not None:
+            seconds = (EXCHANGED - 2 * DUSK) * self.scene.pace
+            yield Slam("exchange.word", self._word.now(), self._written[1].center, seconds)
+
+    # -- who has got what --------------------------------------------------------------------------
 
     @cached_property
     def _rings(self) -> list[tuple[Seat, Job[list[pygame.Surface]]]]:
@@ -57,3 +131,24 @@ class Exchange(Script):
     def dusk(self, time: float) -> Dusk | None:
         dark = min(share(time, 0.0, DUSK), 1.0 - share(time, EXCHANGED - DUSK, DUSK))
         return Dusk(round(255 + (_LIGHT - 255) * dark)) if dark else None  # until they lie
+
+
+def _stacked(above: pygame.Surface, below: pygame.Surface) -> pygame.Surface:
+    """The one above the other, as close as lines of letters are."""
+    wide = max(above.get_width(), below.get_width())
+    top = above.get_height() - above.get_height() // 4
+    whole = pygame.Surface((wide, top + below.get_height()), pygame.SRCALPHA)
+    whole.blit(above, above.get_rect(midtop=(wide // 2, 0)))
+    whole.blit(below, below.get_rect(midtop=(wide // 2, top)))
+    return whole
+
+
+def _in_a_row(*parts: pygame.Surface) -> pygame.Surface:
+    """One beside the other."""
+    high = max(part.get_height() for part in parts)
+    whole = pygame.Surface((sum(part.get_width() for part in parts), high), pygame.SRCALPHA)
+    x = 0
+    for part in parts:
+        whole.blit(part, part.get_rect(midleft=(x, high // 2)))
+        x += part.get_width()
+    return whole

@@ -1,4 +1,4 @@
-"""A hand that points, in a glove."""
+"""Signs of moments: a hand that points, in a glove; an arrow both ways."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ _SHADE: Colour = (214, 200, 172)
 _EDGE: Colour = (44, 18, 12)
 _CUFF: Colour = (176, 30, 34)
 
+_GOLD: Colour = (240, 196, 110)
+
 _FINE = 2
-"""It is drawn so many times as large, and smoothed down."""
+"""They are drawn so many times as large, and smoothed down."""
 
 
 def pointing(wide: int, angle: float) -> pygame.Surface:
@@ -49,3 +51,20 @@ def pointing(wide: int, angle: float) -> pygame.Surface:
     bar(70, 96, 40, 8, _SHADE, 0, 4)
     small = pygame.transform.smoothscale(sheet, (wide, round(130 * scale / _FINE)))
     return pygame.transform.rotozoom(small, angle, 1.0)
+
+
+def both_ways(high: int) -> pygame.Surface:
+    """An arrow that points to the left and to the right, for letters so high."""
+    wide, tall = round(1.2 * high) * _FINE, high * _FINE
+    sheet = pygame.Surface((wide, tall), pygame.SRCALPHA)
+    middle, reach, head, thick = tall / 2, 0.42 * wide, 0.22 * wide, 0.055 * tall
+    for ink, grown in ((_EDGE, 0.035 * tall), (_GOLD, 0.0)):
+        half, top = reach + 1.4 * grown, 0.17 * tall + 1.6 * grown
+        for way in (1, -1):
+            tip = (wide / 2 + way * half, middle)
+            inner = wide / 2 + way * (reach - head - grown)
+            pygame.draw.polygon(sheet, ink, [tip, (inner, middle - top), (inner, middle + top)])
+        bar = pygame.Rect(0, 0, round(2 * (reach - head)) + 2, round(2 * (thick + grown)))
+        bar.center = wide // 2, tall // 2
+        pygame.draw.rect(sheet, ink, bar)
+    return pygame.transform.smoothscale(sheet, (wide // _FINE, high))
