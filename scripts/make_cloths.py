@@ -42,6 +42,8 @@ def pictures(name: str) -> Iterator[tuple[str, bytes]]:
             yield f"{part}.svg", _checked(getattr(cloth, part)())
     for corner in CORNERS if hasattr(cloth, "corner") else ():
         yield f"{corner}.svg", _checked(cloth.corner(corner))
+    for corner in getattr(cloth, "BARE", ()):
+        yield f"{corner}-bare.svg", _checked(cloth.corner(corner, bare=True))
 
 
 def _checked(svg: str) -> bytes:

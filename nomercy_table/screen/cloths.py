@@ -4,7 +4,8 @@
 told from its stretched self), and as needed `middle.svg` or `middle.png`, whose shape is kept,
 a picture for each corner, `rim.png`, the upper left quarter of the table's edge, `crest.svg`, an
 ornament in the middle of it, and `grain.png`, a tile of the finest detail. A window that is higher
-than wide has all of it lie on its side.
+than wide has all of it lie on its side. In others a corner where buttons stand may have a picture
+of its own, without what they would hide (`lower-right-bare.svg`).
 """
 
 from __future__ import annotations
@@ -233,6 +234,9 @@ def _corners_laid(
     places = corners_of(surface.get_size(), side / 2)
     for number, name in enumerate(CORNERS):
         path = _folder(cloth.name) / f"{name}.svg"
+        bare = path.with_name(f"{name}-bare.svg")
+        if not upright and bare.is_file():
+            path = bare
         picture = pygame.image.load_sized_svg(path, (side, side)).premul_alpha()
         turned = upright and cloth.turning
         if turned:

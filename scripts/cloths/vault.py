@@ -152,8 +152,12 @@ def _point(radius: float, degrees: float) -> tuple[float, float]:
     return 480 + radius * math.sin(angle), 480 - radius * math.cos(angle)
 
 
-def corner(which: str) -> str:
-    """The stone in its bezel, and rays of inlaid gold that spread from it."""
+BARE = ("lower-right",)
+"""The corners that are drawn without their stone, too: in a wide window buttons stand there."""
+
+
+def corner(which: str, bare: bool = False) -> str:
+    """The stone in its bezel, and rays of inlaid gold that spread from it; `bare`: these alone."""
     d = Drawing(360, 360)
     right, low = which.endswith("right"), which.startswith("lower")
     spin = turn({(0, 0): 0, (1, 0): 90, (1, 1): 180, (0, 1): 270}[right, low], (180, 180))
@@ -174,6 +178,8 @@ def corner(which: str) -> str:
         aim = math.pi / 2 * (n + 0.5) / 4
         place = move(at + 221 * math.cos(aim), at + 221 * math.sin(aim))
         d.line(gem.at(turn(math.degrees(aim) + 90)).at(place).at(spin), _GOLD, 1.6, 0.5)
+    if bare:
+        return d.text()
     name, tone, deep, bright = STONES[which]
     x, y = spin((at, at))
     bezel = d.linear((0, "#FBE3A4"), (45, "#B8822E"), (100, "#5A3A10"), end=(60, 100))

@@ -102,6 +102,22 @@ def test_on_its_side_a_cloth_keeps_its_corners_with_their_ground() -> None:
         assert red > 1.5 * max(green, blue)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1720, 720), (1024, 768)])
+def test_where_buttons_stand_there_is_light_but_no_stone(size: tuple[int, int]) -> None:
+    """Found: the button for what matters most hid most of a gem."""
+    vault = cloths.cloth_of("vault")
+    picture, unit = cloths.draw(vault, size), cloths.unit_of(size)
+    side = round(0.08 * unit)
+    shown = {}
+    for name, (x, y) in cloths.corners_of(size, 0.0685 * unit).items():
+        stone = picture.subsurface((round(x - side / 2), round(y - side / 2), side, side))
+        shown[name] = max(pygame.transform.average_color(stone)[:3])
+    assert shown["lower-right"] < 90
+    assert min(light for name, light in shown.items() if name != "lower-right") > 110
+    (glint,) = [life for life in vault.life if life.kind == "glint"]
+    assert "lower-right" not in glint.spread.which
+
+
 @pytest.mark.parametrize("size", [(1920, 1080), (700, 1100)])
 def test_corners_are_as_far_from_both_sides_the_upper_ones_below_the_line(
     size: tuple[int, int],
