@@ -12,9 +12,9 @@ from nomercy_table.ui.look import Look
 _LEAST_NAME = 12
 """Points: the name of a game is read whole down to these."""
 
-_NAME_HIGH, _BELOW, _MARGIN = 0.47, 0.36, 0.1
-"""How high name and headline are where one stands above the other, and what stays clear above and
-below their letters, in heights of the header."""
+_NAME_HIGH, _BELOW, _RIM, _MARGIN = 0.45, 0.35, 0.25, 0.1
+"""How high name and headline are where one stands above the other, and what stays clear above their
+letters, where a table has its rim, and below them, in heights of the header."""
 
 _NOT_SMALLER, _LARGER = 0.85, 1.15
 """What a name may lose of its size, before what follows it is broken into two lines; and what it
@@ -110,8 +110,8 @@ def _above(look: Look, size: tuple[int, int], name: str, headline: str) -> _Laid
     most = min(metrics.small, round(_BELOW * high))
     shown, points = fonts.fit(headline, "regular", most, room, LEAST_CAPTION)
     second = fonts.render(shown, "regular", points, theme.text)
-    margin = max(2, round(_MARGIN * high))
+    rim, margin = round(_RIM * high), max(1, round(_MARGIN * high))
     caps = fonts.render(_DEEP, "display", named, theme.text).get_bounding_rect()
     deep = fonts.render(_DEEP, "regular", points, theme.text).get_bounding_rect()
-    at = [(left, margin - caps.top), (left, high - margin - deep.bottom)]
+    at = [(left, rim - caps.top), (left, high - margin - deep.bottom)]
     return _Laid(named, 1, [(first, at[0]), (second, at[1])])
