@@ -129,6 +129,7 @@ class Voice:
             line(),
             [*around, *view.effects.places],
             view.playback.still,
+            self._session.plans[thought.seat].name,
         )
         if found is None:
             return

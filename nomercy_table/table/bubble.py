@@ -11,6 +11,7 @@ import pygame
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.stage import Item
+from nomercy_table.table import words as words_of_table
 from nomercy_table.table.effects import LARGE, Effect
 from nomercy_table.table.geometry import card_rect, upright_rect
 from nomercy_table.table.places import Shown, slot_of
@@ -77,21 +78,41 @@ class Bubble(Effect):
 
 
 def bubble(
-    look: Look, shown: Shown, seat: Seat, text: str, around: Sequence[pygame.Rect], still: bool
+    look: Look,
+    shown: Shown,
+    seat: Seat,
+    text: str,
+    around: Sequence[pygame.Rect],
+    still: bool,
+    name: str = "",
 ) -> Bubble | None:
     """The words of that seat where they find room: they cover neither what lies on the table nor
-    what else is `around`; None: there is no room near enough."""
+    what else is `around`; None: there is no room near enough. Where something lies between them and
+    the portrait, their tail points at that: then they begin with a `name`."""
     portrait = shown.placement.portraits[seat]
     others = [*obstacles(shown), *_rows(shown, _STEPS), *around]
-    for smaller, width in product(_SMALLER, _WIDTHS):
-        words = _Words.of(look, text, smaller, width)
+    named = words_of_table.SAYS(who=name, words=text) if name else text
+    for said, smaller, width in product(dict.fromkeys((text, named)), _SMALLER, _WIDTHS):
+        words = _Words.of(look, said, smaller, width)
         tail = words.tail
         box = (words.size[0] + tail, words.size[1] + tail)
         spot = free_spot(shown, box, portrait.center, seat, others=others)
-        if spot is not None and near_enough(spot.inflate(-tail, -tail), portrait):
-            body = spot.inflate(-tail, -tail)
+        if spot is None or not near_enough(spot.inflate(-tail, -tail), portrait):
+            continue
+        body = spot.inflate(-tail, -tail)
+        if said is named or in_sight(shown, seat, body):
             return Bubble(seat, text, _drawn(look, words, body, portrait), body, still)
     return None
+
+
+def in_sight(shown: Shown, seat: Seat, body: pygame.Rect) -> bool:
+    """Whether nothing but its own plate lies between such words and the seat's portrait."""
+    place, portrait = shown.placement, shown.placement.portraits[seat]
+    x = min(max(portrait.centerx, body.left), body.right)
+    y = min(max(portrait.centery, body.top), body.bottom)
+    between = [card_rect(pose) for pose in (*place.cards.values(), *place.piles.values())]
+    between += [rect for other, rect in place.portraits.items() if other != seat]
+    return not any(rect.clipline(portrait.center, (x, y)) for rect in between)
 
 
 class _Words(NamedTuple):

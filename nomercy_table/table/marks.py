@@ -23,7 +23,7 @@ _VEIL = 172
 _STAIN = 0.62
 """The size of what is stained on a card, as a share of its smaller side."""
 
-_LEAST_LETTER = 10
+_LEAST_LETTER, _SMALLER = 10, 0.85
 
 _SIGN, _NUMBER = 0.235, 0.16
 """How large the pictures at a card's corners are, and how high the plaques of numbers below them,
@@ -43,6 +43,10 @@ _TAG, _TAG_LINES, _TAG_LARGE = 0.23, 1.5, 0.3
 """How high a price is, as a share of its card's width; it grows with the letters, too."""
 
 _ENOUGH = (34, 110, 66), (16, 66, 40)
+
+_RANK = 0.4
+"""How far the number in a card's upper left corner reaches, in its widths, also where it lies
+askew."""
 
 _BEYOND = 0.045
 """How far the middle of what hangs at a lower corner lies beside the card, in its widths."""
@@ -124,20 +128,29 @@ def _on_edge(look: Look, card: pygame.Rect, badges: Sequence[Badge]) -> list[_Pl
 
 
 def _at_top(look: Look, card: pygame.Rect, badges: Sequence[Badge]) -> list[_Placed]:
-    """Below each other at the upper right corner, where its number is not: words as ribbons,
-    pictures alone."""
+    """At the upper right corner, where its number is not: pictures below each other; words as
+    ribbons on the upper edge, beside the place of the first picture, whether there is one or not;
+    one that is too long for that is above the pictures. None lies on its face."""
+    side, right = max(14, round(card.width * _SIGN)), card.right + round(card.width * 0.08)
+    y, gap = card.top - round(card.width * 0.06), look.metrics.px(2)
+    words = [badge for badge in badges if badge.text]
+    signs = [badge for badge in badges if not badge.text]
+    whole = right - card.left - round(card.width * _RANK)
+    room = whole - side - gap
+    beside = len(words) == 1 and _least_width(look, words[0], card) <= room
     found: list[_Placed] = []
-    y = card.top - round(card.width * 0.06)
-    for badge in badges:
-        if badge.text:
-            picture = _badge(look, badge, card.width, card)
+    for badge in words:
+        ribbon = _badge(look, badge, room if beside else whole, card)
+        found.append((badge, ribbon, ribbon.get_rect(top=y, right=right)))
+        if beside:
+            found[-1][2].right -= side + gap
         else:
-            side = max(14, round(card.width * _SIGN))
-            picture = pygame.Surface((side, side), pygame.SRCALPHA)
-            picture.blit(look.art.svg(badge.picture, (side, side)), (0, 0), special_flags=PREMUL)
-        rect = picture.get_rect(top=y, right=card.right + round(card.width * 0.08))
-        found.append((badge, picture, rect))
-        y = rect.bottom + look.metrics.px(2)
+            y = found[-1][2].bottom + gap
+    for badge in signs:
+        picture = pygame.Surface((side, side), pygame.SRCALPHA)
+        picture.blit(look.art.svg(badge.picture, (side, side)), (0, 0), special_flags=PREMUL)
+        found.append((badge, picture, picture.get_rect(top=y, right=right)))
+        y = found[-1][2].bottom + gap
     return found
 
 
@@ -205,12 +218,27 @@ def _tag_gap(card: pygame.Rect) -> int:
     return round(card.width * 0.02)
 
 
+def _least_width(look: Look, badge: Badge, card: pygame.Rect) -> int:
+    """How wide the ribbon of a word is at least, if its letters are not to be much smaller."""
+    size = _letters(look, card)
+    return look.fonts.width(badge.text, "bold", round(_SMALLER * size)) + 2 * _pad(size)
+
+
+def _letters(look: Look, card: pygame.Rect) -> int:
+    """How large the letters of badges are on such a card."""
+    return max(_LEAST_LETTER, min(look.metrics.small, round(min(card.size) * 0.2)))
+
+
+def _pad(size: int) -> int:
+    """The room around such letters."""
+    return max(3, round(size * 0.4))
+
+
 def _badge(look: Look, badge: Badge, room: int, card: pygame.Rect) -> pygame.Surface:
     """One badge, at most `room` wide, in letters that fit the card's size."""
-    theme, metrics, width = look.theme, look.metrics, min(card.size)
-    size = max(_LEAST_LETTER, min(metrics.small, round(width * 0.2)))
+    theme, size = look.theme, _letters(look, card)
     side = round(size * 1.5) if badge.picture else 0
-    pad = max(3, round(size * 0.4))
+    pad = _pad(size)
     between = pad // 2 if badge.picture and badge.text else 0
     words, points = look.fonts.fit(
         badge.text, "bold", size, max(8, room - side - between - 2 * pad), _LEAST_LETTER - 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -32,6 +33,8 @@ _NOT_SMALLER = 84
 _SOFT, _AROUND, _BESIDE = 20, 30, 60
 """Units by which its darkness fades out around what the words may take, at most; above and below
 what they take; and at their ends."""
+
+_IN_BRACKETS, _KEPT = re.compile(r"\([^()]*\)"), "\N{NO-BREAK SPACE}"
 
 SAID, PROMPT, ODDS = range(3)
 """What a line says: what has happened, what there is to be done, what can be counted."""
@@ -168,25 +171,35 @@ class _Told:
         return self._fonts.height(self._role, self._points)
 
     def lines(self, kind: int) -> list[Line]:
-        """As few lines as it takes, all about as wide."""
+        """As few lines as it takes, all about as wide; what stands in brackets is not parted, if it
+        takes no more lines for that."""
         if not self._text:
             return []
-        wrapped = self._wrapped(self._room)
+        text, wrapped = self._text, self._wrapped(self._text, self._room)
         count = len(wrapped)
         if count > 1:
             narrow, wide = self._room // count, self._room
+            whole = _IN_BRACKETS.sub(lambda found: found[0].replace(" ", _KEPT), text)
+            if self._widest(whole) <= wide and len(self._wrapped(whole, wide)) == count:
+                text, wrapped = whole, self._wrapped(whole, wide)
+                narrow = max(narrow, self._widest(whole) - 1)
             while wide - narrow > 16:
                 middle = (narrow + wide) // 2
-                tried = self._wrapped(middle)
+                tried = self._wrapped(text, middle)
                 if len(tried) > count:
                     narrow = middle
                 else:
                     wide, wrapped = middle, tried
         step = self._step(count)
-        return [Line(line, self._role, self._points, step, kind) for line in wrapped]
+        lines = (line.replace(_KEPT, " ") for line in wrapped)
+        return [Line(line, self._role, self._points, step, kind) for line in lines]
 
-    def _wrapped(self, width: int) -> list[str]:
-        return self._fonts.wrap(self._text, self._role, self._points, width)
+    def _wrapped(self, text: str, width: int) -> list[str]:
+        return self._fonts.wrap(text, self._role, self._points, width)
+
+    def _widest(self, text: str) -> int:
+        """How wide the widest of its words is."""
+        return max(self._fonts.width(w, self._role, self._points) for w in text.split(" "))
 
 
 def _cut(lines: list[Line], height: int) -> list[Line]:

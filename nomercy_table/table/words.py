@@ -11,6 +11,8 @@ SEEN_BEFORE = say("It lies face down, but has been seen.")
 FACE_DOWN = say(", face down", "at the end of what a card is")
 OWNED = Phrase("{who}'s {what}", context="whose hand or pile something is")
 
+SAYS = Phrase("{who}: {words}", context="what somebody at the table says")
+
 YOU_WIN = say("You win!")
 YOU_LOSE = say("You lose")
 WINS = Phrase("{who} wins!")

@@ -26,7 +26,7 @@ from nomercy_table.players.rivals import RIVALS
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.badges import marked
-from nomercy_table.table.bubble import NAME, bubble, obstacles
+from nomercy_table.table.bubble import NAME, bubble, in_sight, obstacles
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.room import taken
 from nomercy_table.table.target import Target
@@ -276,3 +276,22 @@ def test_words_stay_clear_of_the_numbers_on_who_steps_forward(
         assert words is not None
         assert words.body.collidelist(marked(view.look, shown)) < 0
         assert words.body.collidelist([*map(card_rect, shown.placement.cards.values())]) < 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 600), (720, 1280)])
+def test_words_beyond_something_else_begin_with_a_name(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: their tail pointed at a pile, "ears: 5", as if that had said them."""
+    app = program(tmp_path, size)
+    state = fight("qs 7c 8h", "kd jh 3c", attacker=1, ears=["", "3d 4d"])
+    scene = sit_down_at(app, state, [PEOPLE[0], SeatPlan("Bo", "easy", "owl")], MERCENARIES)
+    view, shown = scene.view, scene.view.playback.shown
+    plain = bubble(view.look, shown, 1, "Whooo?", [], still=True)
+    named = bubble(view.look, shown, 1, "Whooo?", [], still=True, name="Bo")
+    assert plain is not None
+    assert named is not None
+    if in_sight(shown, 1, plain.body):
+        assert named.body == plain.body
+    else:
+        assert named.body.width > plain.body.width or in_sight(shown, 1, named.body)
