@@ -14,9 +14,10 @@ from nomercy_table.games.mercenaries.cards import KEY
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
+from nomercy_table.screen.stage import Item
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.table.badges import marked
 from nomercy_table.table.geometry import upright_rect
+from nomercy_table.table.marks import placed
 from offscreen import frames, program
 
 FRAME = 1 / 60
@@ -33,7 +34,7 @@ def at_the_table(
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1280, 960), (720, 1280)])
-def test_light_bends_around_whom_a_shield_has_kept_and_covers_no_rank_and_no_number(
+def test_light_bends_before_a_shield_and_covers_no_rank_and_no_number(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     """It was a grey lens across both."""
@@ -43,13 +44,23 @@ def test_light_bends_around_whom_a_shield_has_kept_and_covers_no_rank_and_no_num
     scene.want(Act(1, GAME.parse_action("shield 1")))
     lit = seen_until_idle(app, scene, "blow.rim")
     assert lit
-    shown = scene.view.playback.shown
-    around = lit[0].unionall(lit)
-    squad = shown.arrangement.zone("squad.1")
-    _, (kept, *_), _ = (column.cards for column in squad.columns)
-    card = upright_rect(shown.placement.cards[f"card.{kept.key}"])
-    assert around.clip(card).width <= card.width // 12, "beside its face, at the edge"
-    assert around.collidelist(marked(scene.view.look, shown, fallen=False)) < 0
+    shown, look = scene.view.playback.shown, scene.view.look
+    read, saved = list[pygame.Rect](), pygame.Rect(0, 0, 0, 0)
+    squads = [shown.arrangement.zone(f"squad.{seat}") for seat in (0, 1)]
+    for column in (column for squad in squads for column in squad.columns):
+        card = upright_rect(shown.placement.cards[f"card.{column.cards[-1].key}"])
+        numbers = [badge for badge in column.badges if badge.at in ("left", "right")]
+        read += [rect for _, rect in placed(look, card, numbers)]
+        read.append(pygame.Rect(card.topleft, (card.width // 5, card.height // 3)))
+        saved = card if column.cards[-1].key == KEY["jh"] else saved
+    assert len(read) > 12
+    assert abs(lit[0].rect.centerx - saved.centerx) < saved.width // 4, "before whom it saves"
+    for item in lit:
+        light = pygame.mask.from_surface(item.surface, 127)
+        for rect in read:
+            below = pygame.mask.Mask(rect.size, fill=True)
+            at = rect.x - item.x, rect.y - item.y
+            assert not light.overlap_area(below, at)
 
 
 def test_a_blade_goes_on_to_a_neighbour_whom_no_light_keeps_from_it(tmp_path: Path) -> None:
@@ -70,12 +81,12 @@ def test_a_blade_goes_on_to_a_neighbour_whom_no_light_keeps_from_it(tmp_path: Pa
     assert not kept
 
 
-def seen_until_idle(app: App, scene: TableScene, name: str) -> list[pygame.Rect]:
-    """Where an effect of that name is seen in each frame, until all has come to rest."""
-    found = []
+def seen_until_idle(app: App, scene: TableScene, name: str) -> list[Item]:
+    """What is seen of an effect of that name in each frame, until all has come to rest."""
+    found = list[Item]()
     for _ in range(240):
         frames(app, 1, FRAME)
-        found += [item.rect for item in scene.view.effects.items() if item.id == name]
+        found += [item for item in scene.view.effects.items() if item.id == name]
         if found and scene.view.playback.idle:
             break
     return found

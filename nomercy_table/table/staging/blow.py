@@ -177,7 +177,7 @@ class Blow(Script):
         if scene.event.blows and self._marks:
             yield Beat(met, partial(self._meeting, self._marks[0]))
         if self._beside is not None:
-            yield Beat(met + 0.03, self._beside.begin)
+            yield Beat(met, self._beside.begin)
         for mark in self._marks:
             if mark.fate == "lost" and scene.event.blows:
                 yield Beat(met, partial(self._cracking, mark))
@@ -222,7 +222,7 @@ class Blow(Script):
         """What is seen of it on a second who is marked; None: nobody else is, or nobody struck."""
         if self._from is None or len(self._marks) < 2:
             return None
-        (struck, other), (_, mark) = map(self._home, self._marks[:2]), self._marks[:2]
+        (struck, other), (_, mark) = map(self._pose, self._marks[:2]), self._marks[:2]
         return Neighbour(self, struck, other, mark, self._hit_at(struck), self._from)
 
     def _word_of(self, mark: Mark) -> Job[Slammed]:

@@ -1,5 +1,5 @@
-"""What a blow does beside who was struck: the blade goes on to a neighbour, or light bends around
-one from whom it was kept off."""
+"""What a blow does beside who was struck: the blade goes on to a neighbour, or light bends before a
+shield that keeps it off one."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ _SWEEPS, _RIM = 0.3, 0.46
 
 
 class Neighbour:
-    """The second who has a `mark`, and lies as `other`: who was `struck` lies beside it, `hit` at
-    that point by a blow that came `out_of` another."""
+    """The second who has a `mark`, and lies as `other`: who was `struck` lies beside it, or stands
+    before it, `hit` at that point by a blow that came `out_of` another."""
 
     def __init__(
         self, script: Script, struck: Pose, other: Pose, mark: Mark, hit: Point, out_of: Point
@@ -35,20 +35,19 @@ class Neighbour:
     def views(self) -> Job[list[pygame.Surface]]:
         """The pictures of it."""
         struck, other = self._struck, self._other
+        wide, up = round(struck.width), self._out_of[1] < struck.y
         if self._is_kept:
-            card = upright_rect(other)
-            from_middle = (self._hit[1] - card.centery) / card.height
-            make = partial(strokes.rim, card.size, struck.x > other.x, from_middle)
-            return self._script.job(make)
-        way, up = round(abs(other.x - struck.x)), self._out_of[1] < struck.y
-        make = partial(strokes.sweep, way, round(struck.width), other.x > struck.x, up)
+            aside = (self._hit[0] - struck.x) / struck.width
+            return self._script.job(partial(strokes.rim, wide, up, aside))
+        way = round(abs(other.x - struck.x))
+        make = partial(strokes.sweep, way, wide, other.x > struck.x, up)
         return self._script.job(make)
 
     def begin(self) -> list[Effect]:
         """It is seen from now on."""
         struck, other = self._struck, self._other
         if self._is_kept:
-            at = strokes.rim_at(upright_rect(other), struck.x > other.x)
+            at = strokes.rim_at(upright_rect(struck), self._out_of[1] < struck.y)
             return [self._run("blow.rim", at, _RIM)]
         at = round((struck.x + other.x) / 2), round((struck.y + other.y) / 2)
         return [self._run("blow.sweep", at, _SWEEPS)]

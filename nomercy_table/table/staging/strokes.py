@@ -1,4 +1,4 @@
-"""Strokes of light: the rim of what protects a card, and the sweep of a blade that goes on.
+"""Strokes of light: the rim before a shield that holds, and the sweep of a blade that goes on.
 
 Each is a run of views, small pictures with straight alpha; a stroke is thin at its ends.
 """
@@ -20,25 +20,23 @@ from nomercy_table.ui.theme import Colour
 VIEWS = 9
 """Of a rim, and of a sweep."""
 
-_STEPS, _FINE, _COARSE = 40, 2, 4
+_STEPS, _FINE, _COARSE, _LARGE = 40, 2, 4, 150_000
 """Parts of a stroke; so many times as large it is drawn as it is seen, its glow so many times
-smaller."""
+smaller. From so many pixels on it is drawn as it is: its edges are fine enough."""
 
 _RIM, _WHITE, _SPARK = (116, 214, 255), (255, 253, 246), (255, 220, 140)
 _STEEL, _EDGE = (214, 226, 240), (255, 255, 255)
 
-# -- rim: lengths are shares of the card's width, heights of its height
+# -- rim: lengths are shares of the card's width
 
-_FREE, _BULGE, _THICK = 0.04, 0.22, 0.105
-"""How far off the card's edge its ends are, and how much farther its middle; how thick it is."""
+_FREE, _BULGE, _THICK, _LONG = 0.02, 0.16, 0.1, 0.72
+"""How far off the card's edge its ends are, and how much farther its middle; how thick it is; and
+how long: so it ends before the corners, where numbers hang."""
 
-_HALF, _HIGHER = 0.38, 0.05
-"""Half its height; and how much higher than the card's middle it is, as numbers hang below."""
-
-_REACH, _INSIDE = 0.72, 0.05
+_REACH, _INSIDE = 0.44, 0.05
 """How far what is drawn reaches from the card's edge, and over it."""
 
-_FLARE, _SPARKS, _FLIES = 0.46, 13, 0.5
+_FLARE, _SPARKS, _FLIES = 0.46, 13, 0.36
 """The flare where it is struck; so many sparks, and how far they fly."""
 
 
@@ -51,44 +49,38 @@ class _Spot(NamedTuple):
     bright: float
 
 
-def rim_size(card: tuple[int, int]) -> tuple[int, int]:
-    """The views of a rim beside a card of that size."""
-    return round((_REACH + _INSIDE) * card[0]), round(2 * _HALF * card[1])
-
-
-def rim_at(card: pygame.Rect, right: bool) -> tuple[int, int]:
-    """The middle of them: at the card's right side, or its left one."""
+def rim_at(card: pygame.Rect, up: bool) -> tuple[int, int]:
+    """The middle of the views of a rim: at the card's upper edge, or its lower one."""
     aside = (_REACH - _INSIDE) / 2 * card.width
-    x = card.right + aside if right else card.left - aside
-    return round(x), round(card.centery - _HIGHER * card.height)
+    return card.centerx, round(card.top - aside if up else card.bottom + aside)
 
 
-def rim(card: tuple[int, int], right: bool, struck: float) -> list[pygame.Surface]:
-    """A rim of light that bends around that side of a card, flares where it is `struck`, so many
-    heights of the card below its middle, runs along and goes out, with sparks."""
-    size, struck = rim_size(card), max(-0.6, min(0.6, (struck + _HIGHER) / _HALF))
-    flare = star(round(_FLARE * card[0]), _RIM, 7)
-    found = []
+def rim(wide: int, up: bool, struck: float) -> list[pygame.Surface]:
+    """A rim of light that bends around the upper edge of a card so `wide`, or its lower one, flares
+    where it is `struck`, so many widths right of its middle, runs along and goes out, with
+    sparks."""
+    size = round((_REACH + _INSIDE) * wide), round(_LONG * wide)
+    along = max(-0.6, min(0.6, 2 * struck / _LONG * (1 if up else -1)))
+    flare, found = star(round(_FLARE * wide), _RIM, 7), []
     for view in range(VIEWS):
-        picture = _rim(card, size, struck, view / VIEWS)
+        picture = _rim(wide, size, along, view / VIEWS)
         flares = 1.0 - view / 4
         if flares > 0:
-            at = _on_rim(card, size, struck)
+            at = _on_rim(wide, size, along)
             lit = pygame.transform.smoothscale_by(flare, 0.4 + 0.6 * flares)
             picture.blit(lit, lit.get_rect(center=(round(at[0]), round(at[1]))))
-        found.append(picture if right else pygame.transform.flip(picture, True, False))
+        found.append(pygame.transform.rotate(picture, 90 if up else -90))
     return found
 
 
-def _on_rim(card: tuple[int, int], size: tuple[int, int], t: float) -> Point:
-    """A point of the rim, from its upper end, -1, to its lower one, 1."""
+def _on_rim(wide: int, size: tuple[int, int], t: float) -> Point:
+    """A point of the rim, from its upper end, -1, to its lower one, 1: it is drawn bent to the
+    right, and then turned."""
     out = _INSIDE + _FREE + _BULGE * math.cos(t * math.pi / 2)
-    return out * card[0], size[1] / 2 + 0.94 * t * size[1] / 2
+    return out * wide, size[1] / 2 + 0.94 * t * size[1] / 2
 
 
-def _rim(
-    card: tuple[int, int], size: tuple[int, int], struck: float, part: float
-) -> pygame.Surface:
+def _rim(wide: int, size: tuple[int, int], struck: float, part: float) -> pygame.Surface:
     """The rim and its sparks when that part of the time is over."""
     runs, fades = 0.45 + 2.2 * ease_out(part), (1.0 - part) ** 0.6
     spots = []
@@ -96,21 +88,21 @@ def _rim(
         t = 2 * n / _STEPS - 1
         near = math.exp(-(((t - struck) / runs) ** 2))
         tapers = (1 - t * t) ** 0.6
-        x, y = _on_rim(card, size, t)
-        thick = _THICK * card[0] * tapers * (0.35 + 0.65 * near) * (0.35 + 0.65 * fades)
+        x, y = _on_rim(wide, size, t)
+        thick = _THICK * wide * tapers * (0.35 + 0.65 * near) * (0.35 + 0.65 * fades)
         spots.append(_Spot(x, y, thick, 1.6 * near * fades * min(1.0, 2.4 * tapers)))
     picture = _stroked(size, spots, _RIM, _WHITE)
-    veil = _veil(card, size, spots)
+    veil = _veil(wide, size, spots)
     veil.blit(picture, (0, 0))
-    _draw_sparks(veil, card, _on_rim(card, size, struck), part)
+    _draw_sparks(veil, wide, _on_rim(wide, size, struck), part)
     return veil
 
 
-def _veil(card: tuple[int, int], size: tuple[int, int], spots: Sequence[_Spot]) -> pygame.Surface:
+def _veil(wide: int, size: tuple[int, int], spots: Sequence[_Spot]) -> pygame.Surface:
     """The light between the rim and the card: strongest along the rim."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.fill((*_RIM, 0))
-    edge = (_INSIDE + _FREE) * card[0]
+    edge = (_INSIDE + _FREE) * wide
     for spot, after in itertools.pairwise(spots):
         for share, strong in ((1.0, 26), (0.62, 44), (0.3, 70)):
             inner = [p.x - (p.x - edge) * share for p in (after, spot)]
@@ -119,30 +111,29 @@ def _veil(card: tuple[int, int], size: tuple[int, int], spots: Sequence[_Spot]) 
     return surface
 
 
-def _draw_sparks(surface: pygame.Surface, card: tuple[int, int], start: Point, part: float) -> None:
-    """They fly off the rim, away from the card, and fall a little."""
-    rng = Rng.stream(card[0], "sparks")
+def _draw_sparks(surface: pygame.Surface, wide: int, start: Point, part: float) -> None:
+    """They fly off the rim, away from the card."""
+    rng = Rng.stream(wide, "sparks")
     for n in range(_SPARKS):
-        turn = math.radians(150 * (n + rng.uniform()) / _SPARKS - 75)
+        turn = math.radians(108 * (n + rng.uniform()) / _SPARKS - 54)
         far, lasts = 0.45 + 0.55 * rng.uniform(), 0.6 + 0.4 * rng.uniform()
         gone = part / lasts
         if gone >= 1.0:
             continue
         points = []
         for age in (ease_out(gone), ease_out(max(0.0, gone - 0.22))):
-            reach = _FLIES * card[0] * far * age + 0.04 * card[0]
-            falls = 0.16 * card[0] * gone * gone
-            x, y = reach * math.cos(turn), reach * math.sin(turn) + falls
+            reach = _FLIES * wide * far * age + 0.04 * wide
+            x, y = reach * math.cos(turn), reach * math.sin(turn)
             points.append((start[0] + x, start[1] + y))
-        wide = max(1, round(0.026 * card[0] * (1.0 - 0.6 * gone)))
+        thick = max(1, round(0.026 * wide * (1.0 - 0.6 * gone)))
         ink = _WHITE if gone < 0.3 else _SPARK
-        pygame.draw.lines(surface, (*ink, round(255 * (1.0 - gone) ** 0.5)), False, points, wide)
+        pygame.draw.lines(surface, (*ink, round(255 * (1.0 - gone) ** 0.5)), False, points, thick)
 
 
 # -- sweep -----------------------------------------------------------------------------------------
 
 
-def sweep_size(way: int, card: int) -> tuple[int, int]:
+def _sweep_size(way: int, card: int) -> tuple[int, int]:
     """The views of a sweep over that `way` across, past cards so wide."""
     return way + card, card
 
@@ -150,7 +141,7 @@ def sweep_size(way: int, card: int) -> tuple[int, int]:
 def sweep(way: int, card: int, right: bool, up: bool) -> list[pygame.Surface]:
     """A blade's light that goes on from one card to another, `way` pixels across, to the right or
     to the left, bent upwards or downwards: its head runs ahead, and what it leaves goes out."""
-    size, found = sweep_size(way, card), []
+    size, found = _sweep_size(way, card), []
     for view in range(VIEWS):
         head = min(1.0, (view + 1.6) / (VIEWS - 4))
         tail = max(0.0, (view - 2.5) / (VIEWS - 1))
@@ -200,11 +191,11 @@ def _stroked(
     size: tuple[int, int], spots: Sequence[_Spot], ink: Colour, core: Colour
 ) -> pygame.Surface:
     """A stroke with a bright core, in a soft glow."""
-    large = size[0] * _FINE, size[1] * _FINE
-    fine = pygame.Surface(large, pygame.SRCALPHA)
+    times = _FINE if size[0] * size[1] < _LARGE else 1
+    fine = pygame.Surface((size[0] * times, size[1] * times), pygame.SRCALPHA)
     fine.fill((*ink, 0))
     for wide, paint, strong in ((1.0, ink, 210), (0.7, ink, 255), (0.46, core, 255)):
-        for shape, bright in _parts(spots, wide, _FINE):
+        for shape, bright in _parts(spots, wide, times):
             pygame.draw.polygon(fine, (*paint, round(strong * bright)), shape)
     coarse = pygame.Surface((size[0] // _COARSE + 1, size[1] // _COARSE + 1), pygame.SRCALPHA)
     coarse.fill((*ink, 0))
@@ -212,7 +203,7 @@ def _stroked(
         pygame.draw.polygon(coarse, (*ink, round(96 * bright)), shape)
     blurred = pygame.transform.box_blur(coarse, max(1, size[1] // (18 * _COARSE)))
     picture = pygame.transform.smoothscale(blurred, size)
-    picture.blit(pygame.transform.smoothscale(fine, size), (0, 0))
+    picture.blit(fine if times == 1 else pygame.transform.smoothscale(fine, size), (0, 0))
     return picture
 
 
