@@ -255,6 +255,7 @@ class Readying:
                     ends_at = max(ends_at, _ends_at(flown, moving, speed))
         elif speed > 0:
             made = motion(step.event, before, after, moving, speed, aside, least)
+            made = made if staged is not None else _returning(made)
             ends_at = _ends_at(made, moving, speed)
         told_for = moving.before * speed if ends_at > 0 else 0.0
         if staged is not None and not still:
@@ -299,6 +300,14 @@ def _ends_at(made: Motion, moving: Moving, speed: float) -> float:
     if not made.flights:
         return (moving.before + moving.after) * speed
     return max(flight.finished_at for flight in made.flights) + moving.after * speed
+
+
+def _returning(made: Motion) -> Motion:
+    """The same motion, but whoever steps aside comes back: nothing breaks where it stands."""
+    if not any(flight.steps for flight in made.flights):
+        return made
+    flights = [replace(f, steps=0.0, strikes=f.steps) if f.steps else f for f in made.flights]
+    return replace(made, flights=flights)
 
 
 def _held_back(event: Event, made: Motion, staged: Timing, speed: float) -> tuple[Motion, float]:

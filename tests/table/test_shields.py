@@ -167,3 +167,22 @@ def test_a_skin_that_holds_is_whole_as_long_as_that_is_read_and_falls_off_before
             break
     assert together * FRAME > 0.6
     assert pieces * FRAME > 0.3
+
+
+def test_without_moments_a_shield_steps_back_to_its_place(tmp_path: Path) -> None:
+    """It doesn't break where it stands, and is not to jump."""
+    app = program(tmp_path, (1280, 720), speed="normal", moments="off")
+    state = fight("qs 7c 8h", "4d jh 3c")
+    do(state, "attack 2 2")
+    scene = sit_down_at(app, state, PAIR, GAME)
+    frames(app, 40)
+    scene.want(Act(1, GAME.parse_action("shield 1")))
+    slot, ways = f"card.{KEY['4d']}", list[tuple[int, int]]()
+    for _ in range(90):
+        frames(app, 1, FRAME)
+        if slot in scene.view.stage.moved:
+            ways.append(scene.view.stage.moved[slot].center)
+    home = scene.view.playback.shown.placement.cards[slot]
+    far = [abs(x - home.x) for x, _ in ways]
+    assert max(far) > 60
+    assert far[-1] < 12
