@@ -14,9 +14,10 @@ import pygame
 
 from nomercy_table.engine.cues import Cue, Stamp
 from nomercy_table.engine.events import Change, Event, Mark, Seat
+from nomercy_table.screen.beside import Job
 from nomercy_table.table import plates
 from nomercy_table.table.badges import marked
-from nomercy_table.table.effects import Effect, Film, Riser, Slam, Thrown, slammed
+from nomercy_table.table.effects import Effect, Film, Riser, Slam, Strip, Thrown, slammed
 from nomercy_table.table.gains import gain
 from nomercy_table.table.geometry import card_rect, upright_rect
 from nomercy_table.table.notice import table_middle
@@ -25,6 +26,7 @@ from nomercy_table.table.room import apart, free_spot, open_cards, room_to_rise
 from nomercy_table.table.rows import HANGS
 from nomercy_table.table.sparks import Lightning, TurningArrow, comet_tail
 from nomercy_table.table.staging.bolts import struck
+from nomercy_table.table.staging.harm import rings
 from nomercy_table.table.threats import FLIES, brought, is_brought, sign_of
 from nomercy_table.table.verdicts import SECONDS, brought_by, verdict, verdict_at
 from nomercy_table.table.view import TableView
@@ -91,6 +93,8 @@ def start_effects(view: TableView, event: Event) -> None:
             view.effects.start_in_parts(brought(view, coming), coming.id)
         if view.game.cue(event.cue).effect == "turn" and not view.playback.still:
             view.effects.start_in_parts(_turn_round(view))
+        if view.game.cue(event.cue).effect == "ring" and not view.playback.still:
+            view.effects.start_in_parts(_ring(view, event))
 
 
 def _decoration(view: TableView, event: Event, cue: Cue) -> Iterator[Callable[[], None]]:
@@ -333,6 +337,10 @@ def _belongs(spot: pygame.Rect, card: pygame.Rect) -> bool:
 
 _VIEWS, _TURN_SECONDS = 12, 0.6
 
+_RING, _RING_SECONDS = 3.2, 0.6
+"""How wide the ring of light gets, in widths of the card that it runs out from, and for how long
+it is seen."""
+
 
 def _turn_round(view: TableView) -> Iterator[object]:
     """An arrow turns round in the middle, around which the direction of play is seen."""
@@ -351,6 +359,23 @@ def _turn_round(view: TableView) -> Iterator[object]:
     seconds = _TURN_SECONDS * max(0.7, view.playback.speed)
     film = Film("reverse", pictures, spot.center, seconds * 1.5, seconds / _VIEWS)
     view.effects.start(film)
+
+
+def _ring(view: TableView, event: Event) -> Iterator[object]:
+    """Light runs out from the pile on which a card comes to lie, as soon as it does."""
+    pile = view.playback.shown.placement.piles.get(event.moves[-1].target)
+    if pile is None:
+        return
+    side, look, lands = round(_RING * pile.width), view.look, _landings(view, event)[-1]
+    made = Job(partial(rings, side, look.theme.accent_light, _VIEWS), look.art.beside)
+    for step in made.steps:
+        step()
+        yield step
+    seconds = _RING_SECONDS * max(0.7, view.playback.speed)
+    at = round(pile.x), round(pile.y)
+    light = Strip("ring", made.now(), at, seconds, seconds / _VIEWS)
+    light.clock = -lands
+    view.effects.start(light)
 
 
 def _bolts(view: TableView, event: Event) -> None:

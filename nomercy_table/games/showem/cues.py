@@ -10,6 +10,7 @@ CUES = {
     "flip": Cue(
         Moving(seconds=0.24, after=0.02, arc=0.3, again=0.88), FLIP, moment=Moment("reveal")
     ),
+    "last": Cue(Moving(after=0.75, arc=0.25, spin=7, hard=True), each=PLAY, effect="ring"),
     "stack": Cue(Moving(after=0.3), Sound("stack", 0.9, weighs=(5, 9)), each=PLAY),
     "waits": Cue(Moving(after=0.6)),
     "swap": Cue(

@@ -7,7 +7,7 @@ Drawing, stacks and mercy are in `drawing`. Cards that a seat may not see are ta
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import ClassVar
 
@@ -93,11 +93,16 @@ class CardTurnedUp(Event):
 
 @dataclass(frozen=True)
 class CardPlayed(SeatEvent):
-    """A card went from a hand to the discard pile; `colour` was named for a wild one, else -1."""
+    """A card went from a hand to the discard pile; `colour` was named for a wild one, else -1. With
+    the `last` one the round is won."""
 
-    cue: ClassVar[str] = "play"
     card: int
     colour: int
+    last: bool = field(default=False, compare=False)
+
+    @property
+    def cue(self) -> str:
+        return "last" if self.last else "play"
 
     @property
     def moves(self) -> tuple[Move, ...]:

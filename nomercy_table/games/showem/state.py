@@ -232,7 +232,7 @@ class ShowemState(Table):
             colour = play.colour
         self.colour = colour
         if note:
-            note(card_played(seat, card, play.colour))
+            note(card_played(seat, card, play.colour, not hand and effect < _PENALTY))
         if effect == _ALL:
             discard_colour(self, seat, colour, note)
         if len(hand) < 2:

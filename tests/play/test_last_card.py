@@ -1,0 +1,67 @@
+"""The card that wins a round of Show 'Em is seen to: light runs out from it, the line is read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import showem_table
+from at_table import PEOPLE, REY, sit_down_at
+from nomercy_table.app.program import App
+from nomercy_table.games.showem.events import CardPlayed
+from nomercy_table.play.intents import Act
+from nomercy_table.play.scene import TableScene
+from offscreen import frames, program
+from showem_table import act, lay
+
+FRAME = 1 / 60
+SEVERAL = {"match": "target_score", "target": 500}
+
+
+@pytest.mark.parametrize(
+    ("hand", "played", "cue"),
+    [
+        ("r4", "0 play r4", "last"),
+        ("rsk", "0 play rsk", "last"),
+        ("r7", "0 play r7", "last"),
+        ("wrl", "0 play wrl", "last"),
+        ("r4 b1", "0 play r4", "play"),
+        ("rd2", "0 play rd2", "play"),  # SNM-25: the win waits
+    ],
+)
+def test_the_card_that_wins_is_told_from_others(hand: str, played: str, cue: str) -> None:
+    """SNM-24."""
+    (event,) = [e for e in act(lay(hand, "b3 b4", top="r5"), played) if isinstance(e, CardPlayed)]
+    assert event.cue == cue
+
+
+def won(tmp_path: Path, **settings: object) -> tuple[App, TableScene]:
+    app = program(tmp_path, **{"speed": "normal", **settings})
+    state = lay("r4", "b3 b4", top="r5", options=SEVERAL)
+    scene = sit_down_at(app, state, [PEOPLE[0], REY], showem_table.SHOWEM)
+    frames(app, 20)
+    (play,) = [each for each in scene.session.legal(0) if each.text() == "play r4"]
+    scene.want(Act(0, play))
+    return app, scene
+
+
+def test_light_runs_out_from_it_and_the_line_stands(tmp_path: Path) -> None:
+    """Found: "Finn plays Yellow 4" was replaced almost at once, and nothing else happened."""
+    app, scene = won(tmp_path)
+    stood = lit = 0
+    for _ in range(200):
+        frames(app, 1, FRAME)
+        stood += scene.now.said == "You play Red 4."
+        lit += "ring" in scene.view.stage.moved
+        if scene.view.playback.staged is not None:
+            break
+    assert 0.8 < stood * FRAME < 1.5
+    assert lit * FRAME > 0.4
+
+
+def test_with_reduced_motion_no_light_runs(tmp_path: Path) -> None:
+    app, scene = won(tmp_path, reduced_motion=True)
+    for _ in range(100):
+        frames(app, 1, FRAME)
+        assert "ring" not in scene.view.stage.moved
