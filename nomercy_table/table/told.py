@@ -37,6 +37,8 @@ class Told:
 
 def _with(after: Shown, before: Shown, slots: Collection[str]) -> Arrangement:
     """The words of `after`, but on the cards of these slots those of `before`."""
+    if not slots:
+        return after.arrangement
     kept = {
         column.id: column
         for zone in before.arrangement.zones
