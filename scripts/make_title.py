@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -37,7 +38,8 @@ def pictures() -> Iterator[tuple[str, bytes]]:
     yield "curtain.jpg", jpeg(curtain.curtain())
     yield "edge.png", png(curtain.edge())
     for name in cloths.names():
-        yield f"door-{name}.jpg", door(cloths.draw(cloths.cloth_of(name), LARGE))
+        cloth = replace(cloths.cloth_of(name), bare=())  # nobody sits there
+        yield f"door-{name}.jpg", door(cloths.draw(cloth, LARGE))
     yield "door-plain.jpg", door(felt(Art(), LARGE))
 
 

@@ -107,7 +107,8 @@ class Cloth:
     `metal` its lines, `accent` what calls for attention.
     `middle` is how high the picture in the middle is, `at` where its centre lies, as a share of
     the window's height; `corner` is the side of the corners' pictures. `turning`: where all lies
-    on its side, the pictures of the corners do too, as what is painted around them.
+    on its side, the pictures of the corners do too, as what is painted around them. Those that are
+    `bare` have none: a sign there would look out from behind a portrait, a hand or buttons.
     """
 
     name: str
@@ -120,6 +121,7 @@ class Cloth:
     at: float = 0.5
     corner: float = 0.0
     turning: bool = False
+    bare: tuple[str, ...] = ()
     life: tuple[Life, ...] = ()
     answers: tuple[Answer, ...] = ()
 
@@ -130,6 +132,7 @@ def cloth_of(name: str) -> Cloth:
     said = tomllib.loads(asset("cloths", name, "cloth.toml").read_text(encoding="utf-8"))
     for key in ("field", "night", "metal", "accent"):
         said[key] = _colour(said[key])
+    said["bare"] = tuple(said.get("bare", ()))
     said["life"] = tuple(Life(**_told(life)) for life in said.get("life", ()))
     said["answers"] = tuple(Answer(**_told(answer)) for answer in said.pop("answer", ()))
     return Cloth(name=name, **said)
@@ -233,15 +236,18 @@ def _corners_laid(
     side = round(cloth.corner * unit)
     places = corners_of(surface.get_size(), side / 2)
     for number, name in enumerate(CORNERS):
+        turned = upright and cloth.turning
+        corner = CORNERS[(number + 1) % 4] if turned else name
+        if corner in cloth.bare:
+            continue
         path = _folder(cloth.name) / f"{name}.svg"
         bare = path.with_name(f"{name}-bare.svg")
         if not upright and bare.is_file():
             path = bare
         picture = pygame.image.load_sized_svg(path, (side, side)).premul_alpha()
-        turned = upright and cloth.turning
         if turned:
             picture = pygame.transform.rotate(picture, -90)
-        x, y = places[CORNERS[(number + 1) % 4] if turned else name]
+        x, y = places[corner]
         at = round(x - side / 2), round(y - side / 2)
         surface.blit(picture, at, special_flags=PREMUL)
         yield name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -116,6 +117,20 @@ def test_where_buttons_stand_there_is_light_but_no_stone(size: tuple[int, int]) 
     assert min(light for name, light in shown.items() if name != "lower-right") > 110
     (glint,) = [life for life in vault.life if life.kind == "glint"]
     assert "lower-right" not in glint.spread.which
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+def test_no_sign_looks_out_from_behind_who_sits_in_a_corner(size: tuple[int, int]) -> None:
+    """Found: a piece of the moon beside the own portrait, and half a sign above the buttons."""
+    night = cloths.cloth_of("observatory")
+    picture, all_signs = (cloths.draw(c, size) for c in (night, replace(night, bare=())))
+    side = round(night.corner * cloths.unit_of(size))
+    for corner, at in cloths.corners_of(size, side / 2).items():
+        area = pygame.Rect(0, 0, side, side)
+        area.center = round(at[0]), round(at[1])
+        area.clamp_ip(picture.get_rect())
+        pixels = [pygame.image.tobytes(p.subsurface(area), "RGB") for p in (picture, all_signs)]
+        assert (pixels[0] == pixels[1]) == corner.startswith("upper"), corner
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (700, 1100)])
