@@ -30,10 +30,17 @@ from offscreen import frames, make_ready, press, program
 FRAME = 1 / 60
 
 
-def at_the_last_turn(tmp_path: Path, seats: int, **settings: Any) -> tuple[App, TableScene]:
-    """Rey, on the seat after Ada's, has drawn the last card and is about to end the round."""
-    app = program(tmp_path, **{"speed": "normal", **settings})
-    state = lay(seats=seats, turn=1, drawn="draw", last=True)
+def at_the_last_turn(
+    tmp_path: Path,
+    seats: int,
+    turn: int = 1,
+    window: tuple[int, int] = (1280, 720),
+    **settings: Any,
+) -> tuple[App, TableScene]:
+    """Rey, on the seat after Ada's or another one, has drawn the last card and is about to end the
+    round."""
+    app = program(tmp_path, window, **{"speed": "normal", **settings})
+    state = lay(seats=seats, turn=turn, drawn="draw", last=True)
     scene = sit_down_at(app, state, [PEOPLE[0], *[REY] * (seats - 1)], NOTHING)
     for _ in range(600):
         if scene.view.playback.shown.arrangement.counts:
@@ -142,6 +149,25 @@ def test_what_a_hand_counts_stands_large_beside_its_seat_and_on_no_card(
         token, end = token_rect(face, place.plates[seat]), last[f"showdown.value.{seat}"]
         assert token.inflate(token.size).collidepoint(end.center)
         assert end.width < seen[f"showdown.value.{seat}"].width
+
+
+@pytest.mark.parametrize("window", [(720, 1280), (960, 600)])
+@pytest.mark.parametrize("turn", [3, 5])
+def test_the_number_on_which_all_hangs_covers_no_name(
+    tmp_path: Path, turn: int, window: tuple[int, int]
+) -> None:
+    """Found: with eight in a high window it lay across the name plate of who it is about."""
+    app, scene = at_the_last_turn(tmp_path, 8, turn, window)
+    found = 0
+    plates = [*scene.view.playback.shown.placement.plates.values()]
+    while not scene.now.ended:
+        frames(app, 1, FRAME)
+        for item in scene.view.effects.items():
+            if item.id == f"showdown.value.{turn}" and item.rect.height > 60:
+                digits = item.rect.inflate(-item.rect.width // 3, -item.rect.height // 2)
+                assert digits.collidelist(plates) < 0
+                found += 1
+    assert found > 20
 
 
 def test_what_rolls_up_is_one_number_on_the_token_and_beside_it(tmp_path: Path) -> None:

@@ -77,10 +77,24 @@ class Showdown(Script):
 
     @cached_property
     def _digits(self) -> Digits:
-        """Golden where the hand leads now."""
+        """Golden where the hand leads now; large where all hangs on it, and where these cover
+        nobody's face or name."""
         count = self.scene.after.arrangement.counts[self.scene.event.seat_concerned or 0]
         leads = count is not None and count.mark > 0
-        return _digits(self.scene.look, self.scene.stakes.risk >= 1.0)[leads]
+        if self.scene.stakes.risk >= 1.0:
+            large, place = _digits(self.scene.look, True)[leads], self.scene.after.placement
+            names = [*place.portraits.values(), *place.plates.values()]
+            room = self._room_for(large).inflate(0, -large.height // 3)  # what the figures take
+            if room.collidelist(names) < 0:
+                return large
+        return _digits(self.scene.look, False)[leads]
+
+    def _room_for(self, digits: Digits) -> Rect:
+        """Where the number stands in these: beside portrait and token, and on no card that is
+        read."""
+        wide = digits.width(digits.text(self.value)), digits.height
+        face = self._place.union(self._at)
+        return Rect(beside_cards(self.scene.after.placement, face, wide), wide)
 
     @cached_property
     def _number(self) -> pygame.Surface:
@@ -88,11 +102,8 @@ class Showdown(Script):
 
     @cached_property
     def _middle(self) -> tuple[int, int]:
-        """Where the number stands: beside portrait and token, and on no card that is read."""
-        wide = self._digits.width(self._digits.text(self.value)), self._digits.height
-        face = self._place.union(self._at)
-        rect = Rect(beside_cards(self.scene.after.placement, face, wide), wide)
-        return rect.center
+        """Where the middle of the number is."""
+        return self._room_for(self._digits).center
 
     def _count(self) -> Iterable[Effect]:
         """The number rolls up, and stays until it is read."""

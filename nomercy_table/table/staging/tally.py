@@ -265,10 +265,13 @@ class Tally(Script):
         else:
             self.canvas.blit(self._dark.surface, (0, 0))
         self._wear(time, dusk)
-        for seat in self.portraits if time >= GOT_AT else ():
+        flies = ADDED_AT <= time < SUMMED_AT  # then what goes there goes below the names
+        for seat in self.portraits if flies else ():
             self._add(seat, time)
-        for seat, plate in self.plates.items():  # what flies there goes below the name
+        for seat, plate in self.plates.items():
             self.canvas.blit(self._plate(seat, self._sum(seat, time)), plate)
+        for seat in self.portraits if time >= GOT_AT and not flies else ():
+            self._add(seat, time)
         for seat in self.coins:
             self._land(seat, 1.0 if self._still else share(time, ADDED_AT - _SLAM, _SLAM))
         if time >= GOT_AT:
