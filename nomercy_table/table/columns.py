@@ -36,7 +36,7 @@ _SEEN, _NARROWS = 0.55, 0.85
 """Columns lie in two rows where less than that share of each one's breadth would be seen, even if
 cards were so much narrower."""
 
-_BESIDE, _SHOWN, _NARROWEST = 1.02, 0.8, (0.64, 50)
+_BESIDE, _SHOWN, _NARROWEST = 1.02, 1.0, (0.64, 50)
 """From column to column, in widths of a card, where none lies on another: for that cards may become
 as narrow (`_NARROWS`); narrower only where so much of each would not be seen in two rows: so much
 narrower, and as many pixels broad at least."""
@@ -156,11 +156,15 @@ def _two_rows(stacks: Sequence[_Stack], rect: Rect, width: int) -> _Rows | None:
     down = min(_BELOW, rect.height / height - tall - 1.0 - covered)
     if down < _LEAST_BELOW:
         return None
+    beside = _abreast(half, rect, width)
+    if down >= _SHOWN and beside >= _SHRINKS * width:
+        width, height = beside, height_of(beside)
+        down = min(_BELOW, rect.height / height - tall - 1.0 - covered)
     above = round((covered + down) * height)
     high = Rect(rect.x, rect.y, rect.width, above)
     low = Rect(rect.x, high.bottom, rect.width, rect.height - above)
-    beside = _pitch(max(len(upper), len(lower)) - 1, rect, width) / width
-    return _Rows([(upper, high), (lower, low)], width, min(down, beside))
+    seen = _pitch(half - 1, rect, width) / width
+    return _Rows([(upper, high), (lower, low)], width, min(down, seen))
 
 
 def _pitch(between: int, rect: Rect, width: int) -> float:

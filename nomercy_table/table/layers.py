@@ -48,6 +48,7 @@ class Layers:
         self._riding: Marks = {}
         self._notes: list[Item] = []
         self._lead: tuple[Lead, ...] = ()
+        self._buttons: list[pygame.Rect] = []
         self._busy = False
         """Whether the frame that is composed has enough to do."""
         self._stall: Stall | None = None
@@ -121,7 +122,9 @@ class Layers:
         has enough to do, and light that answers something may change in the next."""
         busy, self._busy = busy or self._busy, False
         shown = self._playback.shown
-        leads = self._leads.items(look, shown.placement, self._lead, self._life.clock)
+        leads = self._leads.items(
+            look, shown.placement, self._lead, self._life.clock, self._buttons
+        )
         marks = lying_marks(self._marks, self._playback)
         above = self._life.with_faces(self._above + marks + self._notes, shown)
         self._uncovered.lie(above, shown.placement.plates)
@@ -170,8 +173,8 @@ class Layers:
             if not isinstance(widget, TipNote):
                 items += self._drawn(look, widget)
         items += lettering.tokens()
-        buttons = [w.rect for w in widgets if not isinstance(w, Target)] if lead else []
-        items += gain_items(look, pictures, playback.shown, lead, buttons)
+        self._buttons = [w.rect for w in widgets if not isinstance(w, Target)] if lead else []
+        items += gain_items(look, pictures, playback.shown, lead, self._buttons)
         return items
 
     def _drawn(self, look: Look, widget: Widget) -> list[Item]:

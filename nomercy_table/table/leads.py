@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.chevrons import chevron
 from nomercy_table.table.frame import Frame
@@ -24,8 +25,18 @@ _PITCH, _LONG, _WIDE = 0.05, 0.029, 0.013
 _FIRST = 0.6
 """The size of the first against that of the last."""
 
-_BENDS = (0.16, -0.16, 0.32, -0.32, 0.48, -0.48)
+_BENDS = (0.0, 0.2, -0.2, 0.1, -0.1, 0.3, -0.3, 0.4, -0.4, 0.6)
 """How far the way may be bent, as shares of its length: the first that is seen best."""
+
+_LEAVES = 0.3
+"""How far the way goes on as it leaves a card, and as it arrives at one, as a share of its length.
+"""
+
+_ENDS = 0.62
+"""How far the last one stays off the card at which it points, in its lengths."""
+
+_CLEAR = 0.8
+"""How much of a chevron, from its middle on, is to be seen, against its length."""
 
 _GOLD = (255, 204, 84)
 """Pale light would be pink on red cloth."""
@@ -45,8 +56,12 @@ _STEP = 5
 _NEW = 3
 """So many chevrons are drawn in a frame, at most: cards set off while they come."""
 
-_GAIN = 0.085
-"""How high the number is, in units."""
+_GAIN, _RIM = 0.085, 0.055
+"""How high the number is, and how far from the edge of the felt, in units."""
+
+_DOWN = 0.7
+"""How far down a column it stands in a window that is higher than wide, in heights of a card: the
+corner of the felt has its picture there."""
 
 Point = tuple[float, float]
 Point3 = tuple[float, float, float]
@@ -81,12 +96,18 @@ class Leads:
         self.behind = False
 
     def items(
-        self, look: Look, place: Placement, leads: Sequence[Lead], clock: float | None
+        self,
+        look: Look,
+        place: Placement,
+        leads: Sequence[Lead],
+        clock: float | None,
+        buttons: Sequence[pygame.Rect] = (),
     ) -> list[Item]:
-        """Them all at that time, but for those that are `behind`; None: nothing runs."""
+        """Them all at that time, but for those that are `behind`, clear of the `buttons` if they
+        can; None: nothing runs."""
         self._left, self.behind = _NEW, False
         frame, items = Frame(place.size, place.line), []
-        over = [*place.portraits.values(), *place.plates.values()]
+        over = [*place.portraits.values(), *place.plates.values(), *buttons]
         over += [rect for thing, rect in place.targets.items() if thing not in place.tableaus]
         for n, lead in enumerate(leads):
             if lead.source not in place.targets or lead.target not in place.targets:
@@ -97,7 +118,7 @@ class Leads:
                 long = round(frame.px(_LONG) * (_FIRST + (1 - _FIRST) * along))
                 level = _level(i, along, clock)
                 if place.ribbon.collidepoint(x, y):  # words are read there: faint, and at rest
-                    level = _AMONG_WORDS
+                    level = _AMONG_WORDS if i + 1 < len(points) else _LEVELS
                 picture = self._picture(look, long, angle, level)
                 if picture is None:
                     self.behind = True
@@ -112,10 +133,17 @@ class Leads:
         """From the one to the other, with as little as can be below what lies `over` it."""
         key = (tuple(source), tuple(target), *map(tuple, over))
         if key not in self._ways:
-            ways = [[*_bent(source, target, frame, bend)] for bend in _BENDS]
             edge = frame.px(_LONG)
-            window = pygame.Rect((0, 0), frame.size).inflate(-edge, -edge)
-            self._ways[key] = min(ways, key=lambda way: _hidden(way, over, window))
+            felt = pygame.Rect(frame.x(-frame.half), 0, 2 * frame.px(frame.half), frame.size[1])
+            felt = felt.clip((0, 0), frame.size).inflate(-2 * edge, -edge)
+            found: tuple[int, Sequence[Point3]] | None = None
+            for way in _ways(source, target, frame):
+                hidden = _hidden(way, over, felt, round(_CLEAR * edge))
+                if found is None or hidden < found[0]:
+                    found = hidden, way
+                if not hidden:
+                    break
+            self._ways[key] = found[1] if found else ()
         return self._ways[key]
 
     def _picture(self, look: Look, long: int, angle: float, level: int) -> pygame.Surface | None:
@@ -156,38 +184,56 @@ def _level(number: int, along: float, clock: float | None) -> int:
     return min(_LEVELS, round(bright * _LEVELS))
 
 
-def _hidden(way: Sequence[Point3], over: Sequence[pygame.Rect], window: pygame.Rect) -> int:
-    """How many of its points lie below something, or beyond the window's edge."""
-    return sum(
-        not window.collidepoint(x, y) or any(rect.collidepoint(x, y) for rect in over)
-        for x, y, _ in way
+def _hidden(
+    way: Sequence[Point3], over: Sequence[pygame.Rect], felt: pygame.Rect, side: int
+) -> int:
+    """How many of its chevrons, so large, lie below something, or beyond the edge of the felt."""
+    around, hidden = pygame.Rect(0, 0, side, side), 0
+    for x, y, _ in way[:-1]:  # the last one stands at its card
+        around.center = (round(x), round(y))
+        hidden += around.collidelist(over) >= 0 or not felt.collidepoint(x, y)
+    return hidden
+
+
+def _ways(source: pygame.Rect, target: pygame.Rect, frame: Frame) -> Iterator[Sequence[Point3]]:
+    """Ways from the one column to the other's upper edge: from below the one, or from its side that
+    is nearer to the other; straight, or bent."""
+    end = (target.centerx, target.top - _ENDS * frame.px(_LONG))
+    side = (source.right, 1.0) if target.centerx > source.centerx else (source.left, -1.0)
+    starts = (
+        ((source.centerx, source.bottom), (0.0, 1.0)),
+        ((side[0], source.centery), (side[1], 0.5)),
     )
+    for start, leaves in starts:
+        for bend in _BENDS:
+            yield [*_bent(start, leaves, end, bend, frame)]
 
 
-def _bent(source: pygame.Rect, target: pygame.Rect, frame: Frame, bend: float) -> Iterator[Point3]:
-    """Points between two columns and the direction in each, in radians clockwise from the right:
-    from the side of the one that is near to the other's upper edge, bent so far."""
-    end = (float(target.centerx), float(target.top))
-    start = _edge(source, end)
+def _bent(start: Point, leaves: Point, end: Point, bend: float, frame: Frame) -> Iterator[Point3]:
+    """Points between two others and the direction in each, in radians clockwise from the right:
+    it begins the way in which it `leaves`, arrives from above, and is bent so far between."""
     dx, dy = end[0] - start[0], end[1] - start[1]
-    bend *= 1 if dx > 0 else -1
-    middle = ((start[0] + end[0]) / 2 - bend * dy, (start[1] + end[1]) / 2 + bend * dx)
-    pitch = max(6, frame.px(_PITCH))
-    count = max(2, round(math.hypot(dx, dy) / pitch))
-    for n in range(1, count):
+    long = math.hypot(dx, dy)
+    aside = bend * (1 if dx > 0 else -1)
+    near = [start[k] + _LEAVES * long * leaves[k] for k in (0, 1)]
+    far = [end[0], end[1] - _LEAVES * long]
+    for middle in (near, far):
+        middle[0] -= aside * dy
+        middle[1] += aside * dx
+    count = max(2, round(long / max(6, frame.px(_PITCH))))
+    for n in range(1, count + 1):
         t = n / count
-        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-        x, y = (a * start[k] + b * middle[k] + c * end[k] for k in (0, 1))
-        way_x, way_y = ((1 - t) * (middle[k] - start[k]) + t * (end[k] - middle[k]) for k in (0, 1))
+        u = 1 - t
+        spots = (start, near, far, end)
+        parts = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+        x, y = (sum(p * spot[k] for p, spot in zip(parts, spots, strict=True)) for k in (0, 1))
+        way_x, way_y = (
+            u * u * (near[k] - start[k])
+            + 2 * u * t * (far[k] - near[k])
+            + t * t * (end[k] - far[k])
+            for k in (0, 1)
+        )
         yield x, y, math.atan2(way_y, way_x)
-
-
-def _edge(rect: pygame.Rect, towards: Point) -> Point:
-    """Where a rectangle ends on the way from its middle to a point."""
-    dx, dy = towards[0] - rect.centerx, towards[1] - rect.centery
-    shares = [half / abs(d) for half, d in ((rect.w / 2, dx), (rect.h / 2, dy)) if d]
-    share = min([1.0, *shares])
-    return rect.centerx + dx * share, rect.centery + dy * share
 
 
 def gain_items(
@@ -209,9 +255,12 @@ def gain_items(
     seat = ids[leads[0].target]
 
     def made() -> Picture:
-        high = frame.px(_GAIN)
-        picture = lettering(look, f"+{gain}", high, 4 * high, GOLD, 5.0)
-        near = (rect.right + picture.get_width() // 2, rect.top + picture.get_height() // 2)
+        high, edge = frame.px(_GAIN), frame.x(frame.half - _RIM)
+        room = edge - rect.right if edge - rect.right >= high else 4 * high
+        picture = lettering(look, f"+{gain}", high, min(4 * high, room), GOLD, 5.0)
+        down = round(_DOWN * CARD_ASPECT * rect.width) if frame.upright else 0
+        down = max(down, picture.get_height() // 2)
+        near = (rect.right + picture.get_width() // 2, rect.top + down)
         spot = free_spot(shown, picture.get_size(), near, seat, buttons)
         if spot is None:
             return pygame.Surface((1, 1), pygame.SRCALPHA), pygame.Rect(0, 0, 1, 1)

@@ -22,6 +22,10 @@ from nomercy_table.table.settling import held_above, settling_down, turning_over
 _BREATH = 3.0
 """How much longer it takes from one round of a deal to the next than from card to card."""
 
+_TORN = 0.3
+"""The share of their way after which cards that are torn out together have left: they set off
+slowly, and until then are seen to lie there."""
+
 _LATE = (0.6, 1.0)
 """Within which part of its way a card turns over that is thrown."""
 
@@ -114,7 +118,9 @@ def motion(
     moved = {*come, *gone, *striking, *(flight.id for flight in settling)}
     held = held_above(before, after, moved, come, heights)
     whole = [*settling, *held, *flights, *striking.values()]
-    trips = tuple(_trip(moves[way.move], way, f) for way, f in zip(ways, flights, strict=True))
+    torn = _TORN if moving.together and moving.ease == "in" else 0.0
+    pairs = zip(ways, flights, strict=True)
+    trips = tuple(_trip(moves[way.move], way, flight, torn) for way, flight in pairs)
     return Motion(whole, frozenset(flight.id for flight in whole), trips)
 
 
@@ -137,11 +143,11 @@ def in_rounds(delays: Sequence[float], targets: Sequence[str]) -> list[float]:
     return [delays[0], *accumulate((gap * squeeze for gap in long), initial=delays[0])][1:]
 
 
-def _trip(move: Move, way: _Way, flight: Flight) -> Trip:
+def _trip(move: Move, way: _Way, flight: Flight, torn: float) -> Trip:
     return Trip(
         move.source,
         move.target,
-        flight.delay,
+        flight.delay + torn * flight.seconds,
         flight.finished_at,
         way.start_slot is None,
         way.end_slot is None,

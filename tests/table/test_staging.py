@@ -388,6 +388,29 @@ def test_what_is_at_stake_stands_beside_the_cards_and_on_no_face_or_pile_nor_bel
         assert pygame.Rect((0, 0), size).contains(number)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280)])
+def test_what_is_at_stake_before_another_stays_at_its_place_and_the_held_card_off_the_ranks(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """It hopped from above the row to below it with the next card; in a window that is higher than
+    wide the card hid the ranks that the words named."""
+    app = program(tmp_path, size)
+    for seats in (2, 3, 4):
+        found = []
+        for theirs in ("2|7 7|3", "2|7 7|3|6", "2|7 7|3|6|1"):
+            state = lay("1|9 9|4", *[theirs, "8|6 6|5", "10|1"][: seats - 1])
+            place = sit_down_at(app, state, PEOPLE[:seats]).view.playback.shown.placement
+            held = card_rect(Pose(*held_at(size), held_width(size)))
+            number = pygame.Rect(beside_area(place, "tableau.1", (90, 70), [held]), (90, 70))
+            cards = [card_rect(pose) for pose in place.cards.values()]
+            assert number.collidelist([*cards, *place.portraits.values(), held]) < 0
+            found.append(number.topleft)
+            if size[0] < size[1]:
+                ranks = [pygame.Rect(r.x, r.y, r.w // 3, r.h // 5) for r in cards]
+                assert held.collidelist(ranks) < 0
+        assert len(set(found)) == 1
+
+
 # -- out of mercy ----------------------------------------------------------------------------------
 
 

@@ -165,6 +165,44 @@ def test_chevrons_run_where_they_are_seen(tmp_path: Path, size: tuple[int, int])
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280)])
+def test_chevrons_begin_at_what_may_be_stolen_and_end_at_the_card_that_was_drawn(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """They came out from under another column, and ended under the words."""
+    app = at_a_theft(tmp_path, size)
+    place, words = table(app).view.playback.shown.placement, table(app).written
+    assert words is not None
+    items = chevrons(app)
+    for number, lead in enumerate(words.leads):
+        mine = [name for name in items if name.startswith(f"lead.{number}.")]
+        mine.sort(key=lambda name: int(name.rpartition(".")[2]))
+        first, last = items[mine[0]].rect, items[mine[-1]].rect
+        others = [place.targets[each.source] for each in words.leads if each is not lead]
+        distances = [distance(first, place.targets[lead.source])]
+        distances += [distance(first, rect) for rect in others]
+        assert distances[0] == min(distances) < 0.09 * min(size)
+        target = place.targets[lead.target]
+        assert abs(last.centerx - target.centerx) < 6
+        assert 0 < target.top - last.centery < 0.03 * min(size)
+
+
+def distance(chevron: pygame.Rect, column: pygame.Rect) -> float:
+    """From the middle of the one to the edge of the other."""
+    x, y = chevron.center
+    left, top = max(column.left - x, x - column.right, 0), max(column.top - y, y - column.bottom, 0)
+    return math.hypot(left, top)
+
+
+@pytest.mark.parametrize(
+    ("theirs", "asked"), [("7", "two, or leave it"), ("7 7", "twos, or leave them")]
+)
+def test_what_is_asked_names_whose_card_it_is(theirs: str, asked: str) -> None:
+    """There was one two, and no column of them."""
+    state = lay("1|9 9|4|2", theirs.replace("7", "2"), "3", stealing=2)
+    assert HIT.prompt(state.observe(0)).format("Ada", "Rey", "Mia") == f"Steal Rey's {asked}?"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280)])
 def test_the_gain_stands_clear_of_cards_and_buttons(tmp_path: Path, size: tuple[int, int]) -> None:
     app = at_a_theft(tmp_path, size)
     items = {item.id: item.rect for item in table(app).view.stage.items}
@@ -316,6 +354,38 @@ def test_what_it_brings_stands_beside_it_and_the_two_of_them_stay_in_the_light(
     poses = [card_rect(pose) for pose in (*place.cards.values(), *place.piles.values())]
     assert gains[-1].collidelist([*poses, place.ribbon, words[-1]]) < 0
     assert scene.view.staging.dusk is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280)])
+def test_what_it_costs_stands_by_whom_it_is_taken_from_and_counts_when_the_cards_have_left(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Eighteen points went without a word; the plate was poorer while the cards still lay there."""
+    app = at_a_theft(tmp_path, size)
+    scene = table(app)
+    click(app, "tableau.1/7")
+    click(app, "action.take")
+    staged = scene.view.playback.staged
+    assert staged is not None
+    slots = [f"card.{card}" for card in staged.step.event.moves[0].cards]
+    before = [card_rect(staged.before.placement.cards[slot]) for slot in slots]
+    costs, poorer = [], False
+    for _ in range(30):
+        frames(app, 1, FRAME)
+        items = {item.id: item.rect for item in scene.view.effects.items()}
+        costs += [rect for name, rect in items.items() if name == "theft.cost.1"]
+        moved = scene.view.stage.moved
+        if not poorer and scene.view.playback.wording.notes[1][0].startswith("5 "):
+            poorer = True
+            far = [math.dist(moved[s].center, r.center) for s, r in zip(slots, before, strict=True)]
+            assert min(far) > 0.02 * min(size)
+    assert poorer
+    assert len(costs) > 15
+    place = scene.view.playback.shown.placement
+    poses = [card_rect(pose) for pose in (*place.cards.values(), *place.piles.values())]
+    assert costs[-1].collidelist([*poses, *before, place.ribbon, *place.plates.values()]) < 0
+    room = place.tableaus["tableau.1"].union(place.portraits[1])
+    assert distance(costs[-1], room) < 0.1 * max(size)
 
 
 def test_it_stays_dark_from_one_victim_to_the_next(tmp_path: Path) -> None:

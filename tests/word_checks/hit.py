@@ -45,6 +45,20 @@ def _rank_asked(said: Said, match: Match) -> bool:
     return ranks_name(said.before.stealing) == match[1]
 
 
+def _only_theirs(said: Said, match: Match) -> bool:
+    """Nobody but whom it names has cards of the number, and not more or fewer than it says."""
+    rank, turn = said.before.stealing, said.before.turn
+    columns = [
+        (seat, len(cards))
+        for seat, tableau in enumerate(said.before.tableaus)
+        for cards in tableau
+        if seat != turn and RANK[cards[0]] == rank
+    ]
+    if [seat for seat, _ in columns] != people(said, match[1]):
+        return False
+    return (rank_name(rank) if columns[0][1] == 1 else ranks_name(rank)) in match.groups()
+
+
 def _harmless(said: Said, match: Match) -> bool:
     """Whatever card comes next: nothing is lost."""
     for card in said.before.draw_pile:
@@ -118,14 +132,14 @@ CLAIMS = Claims(
          only_by("draw")),
     says("prompt", r"The next card can't hurt you: draw, or stop\.",
          each(only_by("draw stop"), _harmless)),
-    says("prompt", r"A number you already have busts you\.", _busts),
+    says("prompt", r"Any number you hold busts you\.", _busts),
     says("prompt", r"Draw, or stop with (\d+) points?\?",
          each(only_by("draw stop"),
               lambda said, m: _stake(said, said.before.turn) == number(m))),
     says("prompt", rf"Steal all {_RANKS} from the others, or none\?",
          each(_rank_asked, lambda said, m: len(said.legal) == 2)),
-    says("prompt", rf"Steal the {_RANKS} in the lit column, or leave them\?",
-         each(_rank_asked, lambda said, m: len(said.legal) == 2)),
+    says("prompt", rf"Steal {{N}}'s (?:{_RANK}, or leave it|{_RANKS}, or leave them)\?",
+         each(_only_theirs, lambda said, m: len(said.legal) == 2)),
     says("prompt", rf"Whose {_RANKS} do you steal\?",
          each(_rank_asked, lambda said, m: len(said.legal) > 2)),
     says("tip", r"Worth (\d+)\.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nomercy_table.engine.words import OVER
 from nomercy_table.games.hit import words
-from nomercy_table.games.hit.cards import ranks_name
+from nomercy_table.games.hit.cards import RANK, rank_name, ranks_name
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.state import SAFE_CARDS
 
@@ -18,8 +18,12 @@ def prompt(observation: HitObservation) -> str:
         rank = observation.stealing
         if observation.options["steal"] == "all_or_nothing":
             return words.ASK_STEAL_ALL(cards=ranks_name(rank))
-        if len(observation.victims(rank)) == 1:
-            return words.ASK_STEAL(cards=ranks_name(rank))
+        victims = observation.victims(rank)
+        if len(victims) == 1:
+            columns = observation.tableaus[victims[0]]
+            count = next(len(cards) for cards in columns if RANK[cards[0]] == rank)
+            card, cards = rank_name(rank), ranks_name(rank)
+            return words.ASK_STEAL(count=count, whose=f"{{{victims[0]}}}", card=card, cards=cards)
         return words.ASK_WHOSE(cards=ranks_name(rank))
     held = observation.tableau_count(seat)
     if observation.stops_in_a_row >= observation.seats:

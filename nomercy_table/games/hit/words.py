@@ -108,15 +108,17 @@ ROUND_WINS = Phrase(("1 round win", "{count} round wins"))
 # -- what may be done ------------------------------------------------------------------------------
 
 ASK_STEAL_ALL = Phrase("Steal all {cards} from the others, or none?")
-ASK_STEAL = Phrase("Steal the {cards} in the lit column, or leave them?")
+ASK_STEAL = Phrase(
+    ("Steal {whose}'s {card}, or leave it?", "Steal {whose}'s {cards}, or leave them?")
+)
 ASK_WHOSE = Phrase("Whose {cards} do you steal?")
 MUST_DRAW = say("Everyone has stopped without drawing, so you must draw.")
 FIRST_DRAW = say("Draw a card. At this table every turn needs at least one.")
 DRAW_OR_STOP = say("Draw a card from the pile, or stop.")
 SAFE = say("The next card can't hurt you: draw, or stop.")
 RISKY = Phrase(
-    ("A number you already have busts you. Draw, or stop with 1 point?",
-     "A number you already have busts you. Draw, or stop with {count} points?")
+    ("Any number you hold busts you. Draw, or stop with 1 point?",
+     "Any number you hold busts you. Draw, or stop with {count} points?")
 )  # fmt: skip
 
 DRAW, STOP = say("Draw", "a button"), say("Stop", "a button")

@@ -114,6 +114,32 @@ def beside_cards(
     return min(tried, key=lambda rect: covered(rect, [cards, *others])).topleft
 
 
+def beside_area(
+    place: Placement, zone: str, size: tuple[int, int], above: Sequence[pygame.Rect] = ()
+) -> tuple[int, int]:
+    """The upper left corner of a number of that size beside the room in which the cards of a zone
+    may lie, whatever lies in it now: below it, beside it, or above it, where it covers least of
+    where other things are, and is least covered by what is `above` it."""
+    gap, area = place.size[1] // 60, place.tableaus[zone]
+    others = [card_rect(pose) for pose in place.piles.values()]
+    others += [rect for other, rect in place.tableaus.items() if other != zone]
+    others += [*place.portraits.values(), *place.plates.values(), *above]
+    others += [place.header, place.corner, place.ribbon, place.actions]
+    window, tried = pygame.Rect((0, 0), place.size), []
+    for side, to in (
+        ("midtop", (area.centerx, area.bottom)),
+        ("topleft", (area.left, area.bottom)),
+        ("topright", (area.right, area.bottom)),
+        ("midleft", (area.right + gap, area.centery)),
+        ("midright", (area.left - gap, area.centery)),
+        ("midbottom", (area.centerx, area.top - gap)),
+    ):
+        rect = pygame.Rect((0, 0), size)
+        setattr(rect, side, to)
+        tried.append(rect.clamp(window))
+    return min(tried, key=lambda rect: covered(rect, [area, *others])).topleft
+
+
 def around(
     place: pygame.Rect,
     size: tuple[int, int],

@@ -118,7 +118,7 @@ class Loss(Script):
         return _number(self.scene.look, self.scene.stakes) if self.scene.stakes.amount else None
 
     def _stake_at(self, number: pygame.Surface) -> tuple[int, int]:
-        return stake_at(self.scene, self._own, number.get_size())
+        return stake_at(self.scene, self.scene.event.moves[0].source, self._own, number.get_size())
 
     @cached_property
     def _word(self) -> pygame.Surface:

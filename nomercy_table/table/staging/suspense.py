@@ -19,7 +19,7 @@ from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose
 from nomercy_table.table.ribbon import ribbon
 from nomercy_table.table.sprites import centred, height_of
-from nomercy_table.table.staging.beside import beside_cards
+from nomercy_table.table.staging.beside import beside_area, beside_cards
 from nomercy_table.table.staging.light import Pool, dimming, faded, halo, rays
 from nomercy_table.table.staging.scene import Opening, Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Alone, Drawing, Step, copied
@@ -27,8 +27,11 @@ from nomercy_table.table.staging.timing import DROP, FLIP, RISE, SEEN, SERIOUS, 
 from nomercy_table.table.staging.words import GOLD, lettering
 from nomercy_table.ui.theme import Colour
 
-HIGH = 0.42
-"""A held card's height, as a share of the window's."""
+HIGH, HIGH_UPRIGHT = 0.42, 0.33
+"""A held card's height, as a share of the window's; and in one that is higher than wide."""
+
+_DOWN, _DOWN_UPRIGHT = 0.40, 0.585
+"""How far down its middle is, as shares of the window's height."""
 
 _RAISED = 0.78
 """Its size until it turns over, against that."""
@@ -46,19 +49,26 @@ _GLOW = (255, 206, 120)
 
 def held_width(window: tuple[int, int]) -> int:
     """How wide a held card is, in pixels."""
-    return round(HIGH * window[1] / CARD_ASPECT)
+    high = HIGH_UPRIGHT if window[1] > window[0] else HIGH
+    return round(high * window[1] / CARD_ASPECT)
 
 
 def held_at(window: tuple[int, int]) -> tuple[float, float]:
-    """Where the middle of a held card is."""
-    return window[0] / 2, 0.40 * window[1]
+    """Where the middle of a held card is: below what lies before others, above the viewer's."""
+    return window[0] / 2, (_DOWN_UPRIGHT if window[1] > window[0] else _DOWN) * window[1]
 
 
-def stake_at(scene: Scene, own: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:
-    """The upper left corner of the number of that size that says what these cards are worth: not
-    below a held card."""
-    held = card_rect(Pose(*held_at(scene.size), held_width(scene.size)))
-    return beside_cards(scene.before.placement, own, size, [held])
+def stake_at(scene: Scene, zone: str, own: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:
+    """The upper left corner of the number of that size that says what these cards of a zone are
+    worth: not below a held card, and of another seat always at the same place."""
+    held, place = (
+        card_rect(Pose(*held_at(scene.size), held_width(scene.size))),
+        scene.before.placement,
+    )
+    area = place.tableaus.get(zone)
+    if area is None or area.bottom > place.ribbon.top:
+        return beside_cards(place, own, size, [held])
+    return beside_area(place, zone, size, [held])
 
 
 class Suspense(Script):
@@ -127,7 +137,8 @@ class Suspense(Script):
         amount, (width, height) = self.scene.stakes.amount, self.scene.size
         if amount and self._own is not None:
             number = lettering(self.scene.look, str(amount), height // 9, width // 6, GOLD)
-            dark.blit(number, stake_at(self.scene, self._own, number.get_size()))
+            zone = self.scene.event.moves[0].target
+            dark.blit(number, stake_at(self.scene, zone, self._own, number.get_size()))
 
     @cached_property
     def _threat(self) -> Item:

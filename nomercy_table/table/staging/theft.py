@@ -14,26 +14,27 @@ from nomercy_table.table import plates
 from nomercy_table.table.effects import Effect, Slam, Slammed, slammed
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Shown
-from nomercy_table.table.room import Point, apart, free_spot
+from nomercy_table.table.room import Point, apart, free_spot, open_cards
 from nomercy_table.table.staging.harm import swing
 from nomercy_table.table.staging.light import halo
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
 from nomercy_table.table.staging.timing import SLAPS, TAKEN, TORN
-from nomercy_table.table.staging.words import GOLD, Lettering, lettering, lettering_steps
+from nomercy_table.table.staging.words import GOLD, RED, Lettering, lettering, lettering_steps
 
 _RED = (255, 60, 44)
 _GLOWS, _READ = 0.12, 0.8
 """Seconds for which the place glows from which they are torn, gone before others slide in, and for
 which the word is read."""
 
-_WORD, _WIDE = 0.42, 1.7
+_WORD, _WIDE = 0.5, 2.0
 """How high and wide the word is at most, in widths of the cards."""
 
-_SMALLER, _LEAST = (0.8, 0.64), 18
+_SMALLER, _LEAST = (0.8, 0.64, 0.52), 18
 """It is so many times smaller where there is no room for it, but so many pixels high at least."""
 
 _GAIN = 0.1
-"""How high the number is that says what it brings, as a share of the window's shorter side."""
+"""How high the numbers are that say what it brings and costs, as a share of the window's shorter
+side."""
 
 _INWARD = 0.6
 """Columns further right than so many widths of the window have the number at their left."""
@@ -52,7 +53,11 @@ class Theft(Script):
         self._slots = [f"card.{card}" for move in scene.event.moves for card in move.cards]
         heard = [] if scene.sound is None else [(TORN, scene.sound)]
         self.sounds = [*heard, (SLAPS, LAND)]
-        self.beats = [Beat(0.0, self._torn), Beat(SLAPS, self._slapped)]
+        self.beats = [
+            Beat(0.0, self._torn),
+            Beat(TORN, self._robbed),
+            Beat(SLAPS, self._slapped),
+        ]
 
     def _around(self, shown: Shown) -> pygame.Rect | None:
         """The rectangle around the cards as they lie then."""
@@ -64,6 +69,7 @@ class Theft(Script):
         if self._around(self.scene.after) is not None:
             yield from self._stamp.steps
             yield from lettering_steps(*self._gain)
+            yield from lettering_steps(*self._cost)
         yield from super().pictures()
 
     def _torn(self) -> Iterable[Effect]:
@@ -83,6 +89,26 @@ class Theft(Script):
         if word is not None:
             yield self._read("theft.word", self._stamp.now(), word)
         yield from self._gained(rect, [word] if word is not None else [])
+
+    def _robbed(self) -> Iterable[Effect]:
+        """What it costs, beside the cards from which they are torn, on none of them as they lay, or
+        as they will."""
+        scene, victims = self.scene, self.scene.event.victims
+        row = scene.cards_of(scene.event.moves[0].source)
+        if row is None or len(victims) != 1:
+            return
+        number = lettering(*self._cost)
+        wide, high = number.get_size()
+        near = row.centerx, row.bottom + high // 2
+        words = scene.before.placement.ribbon
+        if row.top > words.top:  # the viewer's reach the edge, and they keep things at their left
+            near = row.right + wide // 2, row.centery
+            if near[0] + wide // 2 > scene.size[0]:
+                near = row.centerx, words.top - high // 2
+        lay = open_cards(scene.before)
+        spot = free_spot(scene.after, number.get_size(), near, victims[0], others=lay)
+        if spot is not None:
+            yield self._read(f"theft.cost.{victims[0]}", slammed(number), spot)
 
     def _read(self, name: str, picture: Slammed, spot: pygame.Rect) -> Slam:
         """What comes down there and is read, unless a card comes to lie there."""
@@ -149,6 +175,12 @@ class Theft(Script):
         """How the number looks that says what it brings."""
         high, amount = round(_GAIN * min(self.scene.size)), self.scene.stakes.amount
         return self.scene.look, f"+{amount}", high, 4 * high, GOLD, 5.0
+
+    @property
+    def _cost(self) -> Lettering:
+        """And that which says what it costs."""
+        high, amount = round(_GAIN * min(self.scene.size)), self.scene.stakes.amount
+        return self.scene.look, f"\N{MINUS SIGN}{amount}", high, 4 * high, RED, 5.0
 
     def _gained(self, rect: pygame.Rect, others: Sequence[pygame.Rect]) -> Iterable[Effect]:
         """What it brings, where it was foretold: beside the column, on nothing that is read, nor
