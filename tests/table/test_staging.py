@@ -25,7 +25,7 @@ from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.places import Pose
 from nomercy_table.table.staging import loss
-from nomercy_table.table.staging.beside import around, beside_cards
+from nomercy_table.table.staging.beside import around, beside_area, beside_cards
 from nomercy_table.table.staging.suspense import held_at, held_width
 from nomercy_table.table.staging.timing import (
     BURIED_AT,

@@ -127,9 +127,9 @@ def beside_area(
     others += [place.header, place.corner, place.ribbon, place.actions]
     window, tried = pygame.Rect((0, 0), place.size), []
     for side, to in (
-        ("midtop", (area.centerx, area.bottom)),
-        ("topleft", (area.left, area.bottom)),
-        ("topright", (area.right, area.bottom)),
+        ("midtop", (area.centerx, area.bottom + gap // 3)),
+        ("topleft", (area.left, area.bottom + gap // 3)),
+        ("topright", (area.right, area.bottom + gap // 3)),
         ("midleft", (area.right + gap, area.centery)),
         ("midright", (area.left - gap, area.centery)),
         ("midbottom", (area.centerx, area.top - gap)),

@@ -196,9 +196,11 @@ class Tally(Script):
 
         def cost(seat: Seat) -> list[tuple[int, int]]:
             """How much is covered on each side; towards the middle a corner of the own plate may
-            be, where nothing is written."""
+            be, where nothing is written, unless the plate lies beside the portrait."""
+            face, plate = self.portraits[seat], self.plates[seat]
             found = [covered(rect, solid) for rect in tried[seat]]
-            found[0] -= covered(tried[seat][0], [self.plates[seat]])
+            if abs(plate.centerx - face.centerx) < face.width // 2:
+                found[0] -= covered(tried[seat][0], [plate])
             return [(n, covered(rect, cards)) for n, rect in zip(found, tried[seat], strict=True)]
 
         costs = {seat: cost(seat) for seat in tried}
