@@ -17,10 +17,10 @@ from nomercy_table.table.places import Placement
 from nomercy_table.table.rows import HANGS, place_row
 from nomercy_table.table.sprites import height_of
 
-SQUAD_PITCH, _CLOSER, _NUMBERS = 1.575, 1.41, 2.45
-"""From place to place of a row that faces others, in widths: words hang at the sides of cards; and
-in a window that is nearly as high as wide, as far as two numbers have room between cards: so many
-heights of a line."""
+SQUAD_PITCH, _CLOSER, _NUMBERS = 1.575, 1.49, 2.45
+"""From place to place of a row that faces others, in widths: words hang at the sides of cards; in a
+window that is nearly as high as wide as near as a line can be read there that tells why a number is
+another; and as far as two numbers have room between cards, so many heights of a line."""
 
 _TRICK = 0.19
 """How high cards are at most in a trick, in units."""
