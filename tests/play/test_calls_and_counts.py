@@ -24,7 +24,7 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.table.counts import token, token_rect
 from nomercy_table.table.plates import PlateText, plate, plate_shape
 from nomercy_table.table.room import open_cards
-from nomercy_table.table.staging.beside import clear_of, rounded
+from nomercy_table.table.staging.beside import clear_of, rounded, slanted
 from nomercy_table.table.staging.calls import Call, Catch
 from nomercy_table.table.staging.scene import Script
 from nomercy_table.table.staging.tally import Tally
@@ -390,6 +390,16 @@ def test_a_word_stands_beside_face_and_hand(
     assert pygame.Rect((0, 0), window).contains(word)
     assert not word.colliderect(hand)
     assert word.collidelist(rounded(face.inflate(-face.width // 10, -face.width // 10))) < 0
+
+
+def test_beside_letters_that_rise_there_is_room_below_their_end_and_above_their_beginning() -> None:
+    """Found: the +2 of a catch stood far below, as the whole box around the word was kept clear."""
+    box = pygame.Rect(100, 50, 600, 160)
+    pieces = slanted(box, 6.0)
+    assert pieces[0].unionall(pieces[1:]) == box
+    assert all(one.top > other.top for one, other in pairwise(pieces))
+    for x, y in ((80, 50), (660, 190)):
+        assert pygame.Rect(x, y, 60, 20).collidelist(pieces) < 0
 
 
 @pytest.mark.parametrize("begin", [called, caught])

@@ -25,7 +25,7 @@ from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.places import Pose
 from nomercy_table.table.staging import loss
-from nomercy_table.table.staging.beside import around, beside_area, beside_cards
+from nomercy_table.table.staging.beside import beside_area, beside_cards, clear_of
 from nomercy_table.table.staging.suspense import held_at, held_width
 from nomercy_table.table.staging.timing import (
     BURIED_AT,
@@ -252,7 +252,7 @@ def test_what_stands_beside_a_face_covers_neither_it_nor_what_else_is_there(
     face.clamp_ip((0, 0, *window))
     word = pygame.Rect(face.right - 40, face.bottom - 30, 400, 120)
     number = pygame.Rect(0, 0, 120, 90)
-    number.center = around(face, number.size, window, [word])
+    number.center = clear_of(face, number.size, window, [word])
     assert pygame.Rect((0, 0), window).contains(number)
     assert not number.colliderect(word)
     covered = number.clip(face)

@@ -53,6 +53,22 @@ def rounded(place: pygame.Rect) -> list[pygame.Rect]:
     return found
 
 
+def slanted(rect: pygame.Rect, degrees: float) -> list[pygame.Rect]:
+    """Rectangles that together are nearly what fills that one and rises to the right by so many
+    degrees: letters."""
+    rise, found = round(rect.width * math.tan(math.radians(degrees))), []
+    for n in range(_PIECES):
+        low, high = rise * n // _PIECES, rise - rise * (n + 1) // _PIECES
+        left, right = (rect.left + rect.width * k // _PIECES for k in (n, n + 1))
+        tall = max(1, rect.height - low - high)
+        found.append(pygame.Rect(left, rect.top + high, right - left, tall))
+    return found
+
+
+_PIECES = 6
+"""In so many pieces letters that are tilted are looked at."""
+
+
 def clear_ground(
     place: Placement, size: tuple[int, int], near: pygame.Rect, above: Sequence[pygame.Rect] = ()
 ) -> pygame.Rect | None:
@@ -138,24 +154,6 @@ def beside_area(
         setattr(rect, side, to)
         tried.append(rect.clamp(window))
     return min(tried, key=lambda rect: covered(rect, [area, *others])).topleft
-
-
-def around(
-    place: pygame.Rect,
-    size: tuple[int, int],
-    window: tuple[int, int],
-    others: Iterable[pygame.Rect],
-) -> tuple[int, int]:
-    """The centre of something of that size that touches `place` where it covers least of it and of
-    these `others`, within the window."""
-    others, tried = [place, *others], []
-    for n in range(_SIDES):
-        way = pygame.Vector2(1, 0).rotate(360 * n / _SIDES)
-        rect = pygame.Rect((0, 0), size)
-        away = way.elementwise() * (pygame.Vector2(place.size) + size) / 2
-        rect.center = round(place.centerx + away.x), round(place.centery + away.y)
-        tried.append(rect.clamp(pygame.Rect((0, 0), window)))
-    return min(tried, key=lambda rect: covered(rect, others)).center
 
 
 _FINE = 60

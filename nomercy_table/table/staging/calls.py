@@ -20,7 +20,11 @@ from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.plates import CRIMSON
-from nomercy_table.table.staging.beside import around, clear_of, covered, rounded, seat_place
+from nomercy_table.table.staging.beside import (
+    clear_of,
+    seat_place,
+    slanted,
+)
 from nomercy_table.table.staging.digits import Digits
 from nomercy_table.table.staging.going import Going
 from nomercy_table.table.staging.hand import pointing
@@ -51,6 +55,9 @@ _DUSK, _RISES, _SLAM = 0.08, 0.14, 0.1
 _DARK, _LIT = (92, 90, 96), (255, 244, 214)
 _DARKER, _HURT, _SEES = (40, 36, 40), (255, 150, 140), (190, 190, 190)
 _WARM, _BLOOD = (70, 52, 18), (92, 20, 16)
+_TILT = 6.0
+"""By how many degrees the word rises."""
+
 _FACE, _WORD, _HAND, _COST = 0.3, 0.22, 0.3, 0.2
 """A face, a word, a hand, and what it costs, as shares of the window's height."""
 
@@ -63,7 +70,7 @@ def _unit(window: tuple[int, int]) -> int:
 def _word_of(look: Look, moment: Moment, inks: tuple[Colour, Colour]) -> Lettering:
     window = look.metrics.size
     room = round(window[0] - 1.4 * _FACE * _unit(window))  # beside a face that is off the edge
-    return look, moment.words, round(_WORD * _unit(window)), room, inks, 6.0
+    return look, moment.words, round(_WORD * _unit(window)), room, inks, _TILT
 
 
 class _Call(Script, ABC):
@@ -379,18 +386,11 @@ class Catch(_Call):
 
     @cached_property
     def _paid_at(self) -> tuple[int, int]:
-        """Where the cost stands: beside the face, or below or above the word where there is no room
-        for it, and on neither word nor hand."""
+        """Where the cost stands: beside the face, and on neither word nor hand."""
         words, window = self._words.get_rect(center=self._words_at), self.scene.size
-        others = [words.inflate(0, -words.height // 8), *self._kept_clear]
+        others = [*slanted(words, _TILT), *self._kept_clear]
         size = self._cost.get_size()
-        tried = [self._cost.get_rect(center=around(self._face_at, size, window, others))]
-        for side in ("midtop", "midbottom"):
-            rect = pygame.Rect((0, 0), size)
-            setattr(rect, side, words.midbottom if side == "midtop" else words.midtop)
-            tried.append(rect.clamp((0, 0, *window)))
-        taken = [*rounded(self._face_at), *others]
-        return min(tried, key=lambda rect: covered(rect, taken)).center
+        return clear_of(self._face_at, size, window, others)
 
     def _pay(self, part: float) -> None:
         """What it costs comes down where it stands."""
