@@ -26,6 +26,7 @@ from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.places import Pose
 from nomercy_table.table.staging import loss
 from nomercy_table.table.staging.beside import beside_area, beside_cards, clear_of
+from nomercy_table.table.staging.light import crossed
 from nomercy_table.table.staging.suspense import held_at, held_width
 from nomercy_table.table.staging.timing import (
     BURIED_AT,
@@ -409,6 +410,22 @@ def test_what_is_at_stake_before_another_stays_at_its_place_and_the_held_card_of
                 ranks = [pygame.Rect(r.x, r.y, r.w // 3, r.h // 5) for r in cards]
                 assert held.collidelist(ranks) < 0
         assert len(set(found)) == 1
+
+
+def test_light_and_what_is_written_in_it_go_together_and_leave_the_table_as_it_was() -> None:
+    """A whole number, rays and the dark were gone from one frame to the next."""
+    still, picture = pygame.Surface((4, 4)), pygame.Surface((4, 4))
+    still.fill((100, 100, 100))
+    picture.fill((200, 0, 0))
+    seen = []
+    for part in (1.0, 0.5, 0.0):
+        surface = pygame.Surface((4, 4))
+        crossed(surface, still, picture, part)
+        seen.append(surface.get_at((1, 1))[0])
+    assert seen[0] == 200
+    assert 140 < seen[1] < 160
+    assert seen[2] == 100
+    assert picture.get_alpha() in (None, 255)
 
 
 # -- out of mercy ----------------------------------------------------------------------------------

@@ -113,6 +113,23 @@ def faded(
     surface.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
 
 
+def crossed(
+    surface: pygame.Surface,
+    still: pygame.Surface,
+    picture: pygame.Surface,
+    part: float,
+    light: int = 255,
+) -> None:
+    """Drawn on `surface`: that `part` of a picture that is left of it, on its way to the still one
+    in so much `light` (of 255); all that is written on it goes with it."""
+    surface.blit(still, (0, 0))
+    if light < 255:
+        surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
+    picture.set_alpha(round(255 * part))
+    surface.blit(picture, (0, 0))
+    picture.set_alpha(None)
+
+
 def rays(window: tuple[int, int], middle: tuple[float, float], colour: Colour) -> tuple[Step, ...]:
     """Draws rays from a point over the whole picture, strongest there."""
     draw = [

@@ -19,7 +19,7 @@ from nomercy_table.table.moods import wearing
 from nomercy_table.table.places import Pose
 from nomercy_table.table.plates import CRIMSON
 from nomercy_table.table.staging.beside import covered, seat_place
-from nomercy_table.table.staging.light import Pool, dimming, rays
+from nomercy_table.table.staging.light import Pool, crossed, dimming, rays
 from nomercy_table.table.staging.scene import Opening, Scene, Script, share
 from nomercy_table.table.staging.shards import COINS_TO_TEN, shattered
 from nomercy_table.table.staging.sheets import Drawing
@@ -46,6 +46,10 @@ _BLOOD, _RAYS = (150, 34, 38), (96, 18, 14)
 _TILT = 7.0
 _FLASH, _WHITE_HOT = 0.05, (84, 48, 34)
 """Where the word hits, all is so much brighter for so many seconds: once, and not white."""
+
+_GOES, _LAMP = 0.14, 150
+"""Seconds in which the red goes at the end, while the word stays; and how much light is left then,
+of 255: the lamp goes down at a loss."""
 
 _STAYS, _FALLS = 0.45, 0.75
 """Seconds for which the word is seen once the cards fly, gone when they lie; and in which the stake
@@ -170,14 +174,15 @@ class Loss(Script):
         word = _word_of(self.scene.look, self.scene.moment)
         since = self._comes.since(time, lambda: is_lettered(*word))
         if since is not None:
-            return self._fallen(time - since)
+            return self._fallen(time - since, share(time, self.scene.timing.lead - _GOES, _GOES))
         if self.scene.left is None:
             return []
         self.canvas.blit(self.scene.left, (0, 0))
         return [self.covering()]
 
-    def _fallen(self, time: float) -> list[Item]:
-        """What is to be seen so long after the word has begun to come down."""
+    def _fallen(self, time: float, gone: float) -> list[Item]:
+        """What is to be seen so long after the word has begun to come down; that part of the red
+        has `gone`."""
         down = 1.0 if self._still else share(time, 0.0, _SLAM)
         shaken = self._shaken(time)
         word = Item("moment.word", *self._slammed(down, shaken // 2), 0)
@@ -185,6 +190,9 @@ class Loss(Script):
             if self.scene.left is None:
                 return [] if self._still else [word]
             self.canvas.blit(self.scene.left, (0, 0))
+        elif gone > 0.0 and not self._still:
+            crossed(self.canvas, self.scene.still, self._ground.surface, 1.0 - gone, _LAMP)
+            self._write_stake(self.canvas)  # it falls to pieces afterwards
         else:
             self._show_ground(shaken)
         if not self._still and _SLAM <= time < _SLAM + _FLASH:

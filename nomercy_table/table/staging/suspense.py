@@ -20,7 +20,7 @@ from nomercy_table.table.places import Pose
 from nomercy_table.table.ribbon import ribbon
 from nomercy_table.table.sprites import centred, height_of
 from nomercy_table.table.staging.beside import beside_area, beside_cards
-from nomercy_table.table.staging.light import Pool, dimming, faded, halo, rays
+from nomercy_table.table.staging.light import Pool, crossed, dimming, faded, halo, rays
 from nomercy_table.table.staging.scene import Opening, Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Alone, Drawing, Step, copied
 from nomercy_table.table.staging.timing import DROP, FLIP, RISE, SEEN, SERIOUS, heartbeats, held
@@ -38,6 +38,10 @@ _RAISED = 0.78
 
 _DARK_IN = 0.12
 """Seconds in which it darkens."""
+
+_EARLY = 0.05
+"""Seconds before it has turned over in which the light begins to come back: it takes longer than
+the card is looked at."""
 
 _DARK, _DARKER = (96, 96, 104), (20, 20, 20)
 _LEAST = 90
@@ -187,11 +191,11 @@ class Suspense(Script):
             self._darken(share(time, since, _DARK_IN))
         elif fails and self._greys.since(time, lambda: self._grey.ready) is not None:
             canvas.blit(self._grey.surface, (0, 0))
-        elif fails or time <= self._seen_at:
+        elif fails or time <= self._seen_at - _EARLY:
             canvas.blit(self._lit.surface, (0, 0))
         else:  # the light comes back before it goes down
-            part = 1.0 - share(time, self._seen_at, SEEN)
-            faded(canvas, self.scene.still, self._lit.surface, part, _LEAST)
+            part = 1.0 - share(time, self._seen_at - _EARLY, SEEN + _EARLY)
+            crossed(canvas, self.scene.still, self._lit.surface, part)
         return [self.covering(above)]
 
     def _darken(self, part: float) -> None:
