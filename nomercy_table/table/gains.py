@@ -20,6 +20,10 @@ _SECONDS, _READ = 1.1, 0.6
 _GAP = 3
 """Pixels between it and what it stands beside."""
 
+_OFF, _BROADER = 7, 1.5
+"""How far it keeps off the line of words, in units; and how much broader that may get than what is
+said of the event, as what is to be done comes beside it."""
+
 
 def gain(view: TableView, seat: Seat, text: str, event: Event, after: float) -> None:
     """A number rises beside the pile where the seat keeps what it has won, towards the middle of
@@ -30,7 +34,11 @@ def gain(view: TableView, seat: Seat, text: str, event: Event, after: float) -> 
     why, said = event.because, _width_of(view, event)
     picture = plates.floating(view.look, text, metrics.px(44), why, metrics.px(220))
     alone = plates.floating(view.look, text, metrics.px(44))
-    place, others = shown.placement, view.effects.places
+    place = shown.placement
+    line = place.ribbon.inflate(
+        min(0, round(_BROADER * said) - place.ribbon.width), 2 * metrics.px(_OFF)
+    )
+    others = [*view.effects.places, line]
     face, cards = place.portraits[seat], table_middle(place, shown.area(seat))
     beside, free = place.seats[seat].inflate(face.size), [*others, face]
     tries = [

@@ -99,14 +99,19 @@ class Theft(Script):
             return
         number = lettering(*self._cost)
         wide, high = number.get_size()
-        near = row.centerx, row.bottom + high // 2
+        nears = [(row.centerx, row.bottom + high // 2)]
         words = scene.before.placement.ribbon
         if row.top > words.top:  # the viewer's reach the edge, and they keep things at their left
-            near = row.right + wide // 2, row.centery
-            if near[0] + wide // 2 > scene.size[0]:
-                near = row.centerx, words.top - high // 2
-        lay = open_cards(scene.before)
-        spot = free_spot(scene.after, number.get_size(), near, victims[0], others=lay)
+            nears = [(row.right + wide // 2, row.centery), (row.left - wide // 2, row.centery)]
+            nears.append((row.centerx, words.top - high // 2))
+        lay, near_to = open_cards(scene.before), row.inflate(3 * wide, 3 * high)
+        for near in nears:  # there are no buttons meanwhile
+            spot = free_spot(scene.after, (wide, high), near, victims[0], (), lay)
+            if spot is not None and near_to.contains(spot):
+                yield self._read(f"theft.cost.{victims[0]}", slammed(number), spot)
+                return
+        face = scene.before.placement.portraits[victims[0]]
+        spot = free_spot(scene.after, (wide, high), face.center, victims[0], (), lay)
         if spot is not None:
             yield self._read(f"theft.cost.{victims[0]}", slammed(number), spot)
 
