@@ -15,13 +15,17 @@ from nomercy_table.table.sprites import height_of
 BREAKS = 0.33
 """Seconds after the blow for which a card stands that is lost by it, before it breaks."""
 
-_BEFORE, _THERE = 0.25, 0.75
+_BEFORE, _THERE = 0.12, 0.75
 """A card that steps before another is so far nearer to who strikes, as a share of its height; and
 is there when that share of the time until the blow is over."""
 
 _MEETS, _KNOCKED, _KNOCKED_FOR = 0.72, 0.09, 0.22
 """A card that strikes another goes so near to its middle, as a share of its height; and how far
 that one is knocked, as a share of its width, and for how long, in seconds."""
+
+_STOPPED = 1.13
+"""The same of a card that strikes one which steps before another: the edge of that one, which lies
+above it, and is not to cover its numbers."""
 
 
 def darting(
@@ -43,14 +47,16 @@ def darting(
         delay = (moving.before + moving.seconds / 2 * number) * speed
         if moving.hits:
             delay = 0.0
-        struck = poses[other]
+        struck, near, shield = poses[other], _MEETS, list[Flight]()
         if moving.hits and whom in aimed and other in before.placement.cards:
             struck = stepped(before.placement.cards[other], poses[f"card.{aimed[whom]}"], start)
-            flights[other] = _step(other, before, after, struck, moving.hits, speed)
-        x, y = to_meet(start, struck, moving)
+            shield = [_step(other, before, after, struck, moving.hits, speed)]
+            near = _STOPPED
+        x, y = to_meet(start, struck, moving, near)
         dart = _dart(slot, before, after, (x, y), delay, moving.seconds * speed)
         strikes = moving.hits / moving.seconds
         flights[slot] = replace(dart, ease=EASES[moving.ease], strikes=strikes)
+        flights |= {flight.id: flight for flight in shield}  # above it, as where it breaks
         if moving.hits and other in knocked and other in before.placement.cards:
             far = _KNOCKED * start.width / max(1.0, math.hypot(x, y))
             way, met = (x * far, y * far), moving.hits * speed
@@ -58,13 +64,13 @@ def darting(
     return flights
 
 
-def to_meet(start: Pose, other: Pose, moving: Moving) -> tuple[float, float]:
-    """How far a card goes that strikes that other one."""
+def to_meet(start: Pose, other: Pose, moving: Moving, near: float = _MEETS) -> tuple[float, float]:
+    """How far a card goes that strikes that other one, so `near` to its middle."""
     x, y = other.x - start.x, other.y - start.y
     share = moving.reach
     if moving.hits:
         far = math.hypot(x, y)
-        share = max(0.0, far - _MEETS * height_of(other.width)) / max(1.0, far)
+        share = max(0.0, far - near * height_of(other.width)) / max(1.0, far)
     return share * x, share * y
 
 

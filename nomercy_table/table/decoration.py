@@ -250,7 +250,7 @@ def _slam(
     if view.playback.still:
         word: Effect = Effect(effect_id, picture, centre, seconds)
     else:
-        word = Slam(effect_id, slammed(picture), centre, seconds)
+        word = Slam(effect_id, slammed(picture), centre, seconds, view.look.metrics.size)
     word.brings = brings
     view.effects.start(word)
     return word

@@ -14,7 +14,6 @@ import pygame
 from nomercy_table.screen.beside import blank, wait
 from nomercy_table.screen.put_off import PutOff
 from nomercy_table.screen.stage import Item
-from nomercy_table.table.trimming import Band
 
 _FRAME = 1 / 45
 """Seconds: where frames come at a longer distance, nothing is put off to the next."""
@@ -128,29 +127,6 @@ def _sheet_for(picture: pygame.Surface, largest: float) -> pygame.Surface:
     return blank((math.ceil(largest * wide), math.ceil(largest * high)), pygame.SRCALPHA)
 
 
-class Banded(Effect):
-    """A large picture, shown in these `bands` of it, which nobody else shows: what is clear between
-    them and its edge is not drawn anew."""
-
-    def __init__(
-        self,
-        effect_id: str,
-        picture: pygame.Surface,
-        bands: Sequence[Band],
-        centre: tuple[int, int],
-        seconds: float,
-    ) -> None:
-        super().__init__(effect_id, picture, centre, seconds)
-        self._bands = bands
-
-    def items(self) -> list[Item]:
-        (left, top), opacity, items = self.place.topleft, self._opacity(), []
-        for number, (band, x, y) in enumerate(self._bands):
-            band.set_alpha(opacity)
-            items.append(Item(f"{self.id}.{number}", band, left + x, top + y, 0))
-        return items
-
-
 class Slammed(NamedTuple):
     """A picture that comes down from above, and on what it is drawn while it is larger."""
 
@@ -164,13 +140,27 @@ def slammed(picture: pygame.Surface) -> Slammed:
 
 
 class Slam(Effect):
-    """Comes down from above: large at first, then its own size."""
+    """Comes down from above: large at first, then its own size; words all the time `within` a
+    window of that size, as far as they have room there."""
 
     def __init__(
-        self, effect_id: str, what: Slammed, centre: tuple[int, int], seconds: float
+        self,
+        effect_id: str,
+        what: Slammed,
+        centre: tuple[int, int],
+        seconds: float,
+        within: tuple[int, int] | None = None,
     ) -> None:
         super().__init__(effect_id, what.picture, centre, seconds)
-        self._sheet = what.sheet
+        self._sheet, self._within = what.sheet, within
+        self.centre = self._inside(what.picture)
+
+    def _inside(self, picture: pygame.Surface) -> tuple[int, int]:
+        """Where the middle of that picture is to be for it to be whole."""
+        rect = picture.get_rect(center=self.centre)
+        if self._within is None or pygame.Rect((0, 0), self._within).contains(rect):
+            return self.centre
+        return rect.clamp((0, 0, *self._within)).center
 
     def item(self) -> Item:
         t = min(1.0, self.clock / _SLAM)
@@ -183,7 +173,7 @@ class Slam(Effect):
         scale = pygame.transform.scale if large else pygame.transform.smoothscale
         larger = self._scaled(by, _HIGHEST, scale)
         larger.set_alpha(round(80 + 175 * t))
-        return self._placed(larger, self.centre, 255)
+        return self._placed(larger, self._inside(larger), 255)
 
 
 class Riser(Effect):

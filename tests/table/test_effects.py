@@ -10,7 +10,9 @@ import pytest
 
 from beside_frames import take_all
 from nomercy_table.screen.beside import Beside, wait
-from nomercy_table.table.effects import Banded, Effect, Effects, Slam, Thrown, slammed
+from nomercy_table.table.banded import Banded
+from nomercy_table.table.effects import Effect, Effects, Slam, Thrown, slammed
+from nomercy_table.table.staging.harm import Cracks
 from nomercy_table.table.staging.shards import Falling, Shard, piece
 from nomercy_table.table.trimming import in_bands
 
@@ -111,11 +113,36 @@ def test_large_and_small_stamps_come_down_on_their_places() -> None:
         assert sizes[-1] == side
 
 
+@pytest.mark.parametrize("centre", [(300, 100), (4, 4), (150, 199)])
+def test_words_come_down_whole_within_the_window(centre: tuple[int, int]) -> None:
+    """Found: "Shield!" ended as "Shield" at the edge of a window that is narrow."""
+    window = pygame.Rect(0, 0, 300, 200)
+    stamp = Slam("stamp", slammed(picture(80)), centre, 1.0, window.size)
+    assert window.contains(stamp.place)
+    for _ in range(12):
+        assert window.contains(stamp.item().rect)
+        stamp.clock += 1 / 60
+    assert stamp.item().rect == stamp.place
+
+
+def test_pieces_of_a_card_have_no_light_at_their_edges() -> None:
+    """Found: of the glint along the cracks they had rows of white dots."""
+    card = picture(200)
+    cracks = Cracks(card.get_size(), (100, 80), 1)
+    for shard in cracks.falling("p", cracks.drawn(card), (300, 300), 720, 0.5):
+        seen = shard.item().surface
+        inks = [
+            seen.get_at((x, y)) for x in range(seen.get_width()) for y in range(seen.get_height())
+        ]
+        assert all(ink.b < 60 for ink in inks)
+        assert len({ink.a for ink in inks}) > 2, "they end softly"
+
+
 def test_what_falls_is_gone_before_it_comes_upon_words() -> None:
     """The pieces of a dead mercenary crossed the line that said so."""
     words = pygame.Rect(100, 400, 200, 60)
     for x, crosses in ((200, True), (20, False)):
-        shard = Falling("s", shard_of(40), (x, 300), 2.0, (0, 0), 400, 90, None, words)
+        shard = Falling("s", shard_of(40), (x, 300), 2.0, (0, 0), 400, 90, None, [words])
         seen = []
         for _ in range(60):
             shard.clock += 1 / 60

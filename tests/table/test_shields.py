@@ -100,15 +100,35 @@ def test_a_shield_steps_before_whom_it_saves(tmp_path: Path) -> None:
     assert staged is not None
     (striker, shield), (_, target) = staged.step.event.blows[0], staged.step.event.shields[0]
     aimed = upright_rect(staged.before.placement.cards[f"card.{target}"])
-    where = dict[str, pygame.Rect]()
+    where, above = dict[str, pygame.Rect](), set[bool]()
     while staged is not None and staged.clock < staged.timing.met - FRAME:
         frames(app, 1, FRAME)
         moved = scene.view.stage.moved
         where = {name: moved[f"card.{key}"] for name, key in (("s", shield), ("a", striker))}
+        flying = [item.id for item in scene.view.playback.flying(scene.view.sprites)]
+        above.add(flying.index(f"card.{shield}") > flying.index(f"card.{striker}"))
         staged = scene.view.playback.staged
+    assert above == {True}, "found: it came up from below who strikes in one frame"
+    assert not where["a"].colliderect(where["s"]), "both are read"
     assert abs(where["s"].centerx - aimed.centerx) < aimed.width // 4
     assert aimed.centery < where["s"].centery < where["a"].centery, "between them"
     assert not where["a"].colliderect(aimed.inflate(0, -aimed.height // 2))
+
+
+def test_the_pieces_of_a_shield_are_gone_before_the_cards_of_a_hand(tmp_path: Path) -> None:
+    """Found: they fell across the ranks of the own hand."""
+    app, scene = sacrifice(tmp_path)
+    shown, seen = scene.view.playback.shown, 0
+    faces, poses = shown.faces(), shown.placement.cards
+    held = [shown.slots(zone.id) for zone in shown.arrangement.zones if zone.where == "hand"]
+    hand = [upright_rect(poses[s]) for slots in held for s in slots if s in poses and faces[s]]
+    for _ in range(240):
+        frames(app, 1, FRAME)
+        for item in scene.view.effects.items():
+            if item.id.startswith("piece.") and item.surface.get_alpha():
+                seen += 1
+                assert item.rect.collidelist(hand) < 0
+    assert seen > 20
 
 
 def test_a_shield_is_hailed_as_it_is_struck_and_whom_it_saves_is_safe_when_it_breaks(

@@ -29,6 +29,7 @@ from nomercy_table.table.staging.clash import Numbers
 from nomercy_table.table.staging.light import Pool, dimmed
 from nomercy_table.table.staging.neighbour import Neighbour
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
+from nomercy_table.table.staging.shards import falls_before
 from nomercy_table.table.staging.skin import GIVES, Skin
 from nomercy_table.table.staging.timing import PEELS
 from nomercy_table.table.verdicts import SECONDS, brought_by, verdict, verdict_at, verdict_maker
@@ -238,7 +239,7 @@ class Blow(Script):
         picture = self._word_of(mark).now()
         at = verdict_at(self._pose(mark), mark, picture.picture)
         seconds = (SECONDS - _HAILED * mark.saves) * max(0.7, self.scene.pace)
-        word = Slam(f"mark.{mark.card}", picture, at, seconds)
+        word = Slam(f"mark.{mark.card}", picture, at, seconds, self.scene.size)
         word.brings, word.clock = brought_by(mark), down
         return [word]
 
@@ -288,8 +289,8 @@ class Blow(Script):
         high, seconds = self.scene.size[1], 0.62 * max(0.7, self.scene.pace)
         centre = card_rect(pose).center
         beside = self.scene.look.art.beside
-        words = self.scene.before.placement.ribbon
-        yield from cracks.falling(f"piece.{mark.card}", dull, centre, high, seconds, beside, words)
+        read = falls_before(self.scene.before)
+        yield from cracks.falling(f"piece.{mark.card}", dull, centre, high, seconds, beside, read)
         if mark.saves:  # that is still read, above them
             yield from self._word(mark, _HAILED)
 

@@ -18,6 +18,7 @@ from nomercy_table.table.flight import struck
 from nomercy_table.table.places import Pose
 from nomercy_table.table.staging.harm import Cracks
 from nomercy_table.table.staging.scene import Opening, Scene, between, share
+from nomercy_table.table.staging.shards import falls_before
 from nomercy_table.table.staging.words import GOLD, RED, SILVER, lettering, lettering_steps
 from nomercy_table.ui.theme import Colour
 
@@ -173,7 +174,7 @@ class Numbers:
             scene.size[1],
             _FALLS * max(0.7, scene.pace),
             scene.look.art.beside,
-            scene.before.placement.ribbon,
+            falls_before(scene.before),
         )
 
 

@@ -106,7 +106,9 @@ class Exchange(Script):
         """It is called by its name as the hands fly, where nothing lies."""
         if self._word is not None and self._written is not None:
             seconds = (EXCHANGED - 2 * DUSK) * self.scene.pace
-            yield Slam("exchange.word", self._word.now(), self._written[1].center, seconds)
+            yield Slam(
+                "exchange.word", self._word.now(), self._written[1].center, seconds, self.scene.size
+            )
 
     # -- who has got what --------------------------------------------------------------------------
 

@@ -68,13 +68,13 @@ class Cracks:
             points.append((x + dx * far * share - dy * off, y + dy * far * share + dx * off))
         return [*points, (x + dx * far, y + dy * far)]
 
-    def drawn(self, card: pygame.Surface) -> pygame.Surface:
-        """The card with the cracks in it."""
+    def drawn(self, card: pygame.Surface, glint: Colour = _GLINT) -> pygame.Surface:
+        """The card with the cracks in it, and what glints along them."""
         found, wide = card.copy(), max(2, self.size[0] // 60)
         for ray in self._rays:
             pygame.draw.lines(found, _CRACK, False, ray, wide)
-            glint = [(x + wide, y + wide / 2) for x, y in ray]
-            pygame.draw.lines(found, _GLINT, False, glint, max(1, wide // 2))
+            beside = [(x + wide, y + wide / 2) for x, y in ray]
+            pygame.draw.lines(found, glint, False, beside, max(1, wide // 2))
         _cut_out(found, card)
         return found
 
@@ -101,14 +101,15 @@ class Cracks:
         high: int,
         seconds: float,
         beside: Beside | None = None,
-        words: pygame.Rect | None = None,
+        read: Sequence[pygame.Rect] = (),
     ) -> list[Falling]:
         """The pieces of a card with its middle there, in a window so `high`, on their way down to
-        the line of `words`; they turn `beside` the frames."""
+        what is `read`; they turn `beside` the frames."""
         rng, found = Rng.stream(self.size[0], name), []
         left, top = centre[0] - self.size[0] / 2, centre[1] - self.size[1] / 2
+        dark = self.drawn(card, _CRACK)  # of what glints there only dots are left when these turn
         for number, shape in enumerate(self._shapes()):
-            shard, box = piece(card, shape)
+            shard, box = piece(dark, shape)
             away = (box.centerx - self.middle[0], box.centery - self.middle[1])
             throw = (
                 away[0] * 1.1 + (rng.uniform() - 0.5) * 0.08 * high,
@@ -117,7 +118,7 @@ class Cracks:
             at = (round(left + box.centerx), round(top + box.centery))
             spin, falls = (rng.uniform() - 0.5) * 320, _FALLS * high
             found.append(
-                Falling(f"{name}.{number}", shard, at, seconds, throw, falls, spin, beside, words)
+                Falling(f"{name}.{number}", shard, at, seconds, throw, falls, spin, beside, read)
             )
         return found
 

@@ -12,7 +12,8 @@ from nomercy_table.engine.cues import Moment, Sound
 from nomercy_table.engine.events import Stakes
 from nomercy_table.screen.beside import Job
 from nomercy_table.screen.stage import Item
-from nomercy_table.table.effects import Banded, Effect
+from nomercy_table.table.banded import Banded
+from nomercy_table.table.effects import Effect
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moods import wearing

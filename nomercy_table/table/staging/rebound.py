@@ -218,7 +218,7 @@ class Rebound(Script):
         yield _Hurled("rebound", [self._number], bow, lasts, flies)
         if self._word is not None:
             word, at = self._word
-            slam = Slam("rebound.word", word.now(), at, _READ * max(0.7, pace))
+            slam = Slam("rebound.word", word.now(), at, _READ * max(0.7, pace), self.scene.size)
             slam.clock = -flies * self._passed_after(slam.place)
             yield slam
 

@@ -13,7 +13,8 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.beside import Beside
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.effects import Effect
-from nomercy_table.table.geometry import bounds
+from nomercy_table.table.geometry import bounds, card_rect
+from nomercy_table.table.places import Shown
 
 _COLUMNS, _ROWS = 7, 4
 _FALLS = 3.4
@@ -40,8 +41,11 @@ they are to be seen so: those that turn in every frame, by as long as the last o
 in seconds."""
 
 
+_SOFT = 120
+"""How much is seen of the last pixel at the edge of a shard, of 255: without that it is a stair."""
+
 _FADES = 3
-"""Above words it fades, over this part of their height."""
+"""Above what is read it fades, over this part of its height."""
 
 
 class Shard(NamedTuple):
@@ -66,11 +70,25 @@ class Shard(NamedTuple):
         return whole.subsurface(part), (part.x + part.width / 2 - x, part.y + part.height / 2 - y)
 
 
+def falls_before(shown: Shown) -> list[pygame.Rect]:
+    """What lies at the lower edge and is read while pieces fall: the line of words, and the cards
+    of hands that lie open, of which this much of the upper edge counts for how they fade."""
+    place, faces = shown.placement, shown.faces()
+    found = [place.ribbon]
+    for zone in shown.arrangement.zones:
+        slots = shown.slots(zone.id) if zone.where == "hand" else ()
+        cards = [card_rect(place.cards[s]) for s in slots if s in place.cards and faces[s]]
+        if cards:
+            whole = cards[0].unionall(cards[1:])
+            found.append(pygame.Rect(whole.topleft, (whole.width, place.ribbon.height)))
+    return found
+
+
 class Falling(Effect):
     """A shard that is thrown, and falls; `throw` is its speed, in pixels a second, and `falls`
     how much faster it gets in one. It turns by `spin` degrees a second; but for a small one that
     is done `beside` the frames, where there is such a thread. It is gone before it comes upon
-    `words`, which are read meanwhile."""
+    anything below it that is `read` meanwhile."""
 
     def __init__(
         self,
@@ -82,10 +100,10 @@ class Falling(Effect):
         falls: float,
         spin: float,
         beside: Beside | None = None,
-        words: pygame.Rect | None = None,
+        read: Sequence[pygame.Rect] = (),
     ) -> None:
         super().__init__(effect_id, shard.picture, centre, seconds)
-        self._words = words
+        self._read = [rect for rect in read if rect.top > centre[1]]
         self.throw, self.falls, self.spin = throw, falls, spin
         self._shard = shard
         self._turned: tuple[float, Turned] = 0.0, (shard.picture, (0.0, 0.0))
@@ -102,15 +120,14 @@ class Falling(Effect):
         y = self.centre[1] + self.throw[1] * t + self.falls * t * t / 2
         picture, off = self._as_turned()
         middle = round(x + off[0]), round(y + off[1])
-        seen = min(self._opacity(), self._above_words(picture.get_rect(center=middle)))
+        seen = min(self._opacity(), self._above(picture.get_rect(center=middle)))
         return self._placed(picture, middle, seen)
 
-    def _above_words(self, there: pygame.Rect) -> int:
+    def _above(self, there: pygame.Rect) -> int:
         """How much is to be seen of what has fallen as far as that, of 255."""
-        words = self._words
-        if words is None or there.right <= words.left or there.left >= words.right:
-            return 255
-        return max(0, min(255, 255 * (words.top - there.bottom) // max(1, words.height // _FADES)))
+        below = [r for r in self._read if there.right > r.left and there.left < r.right]
+        left = [255 * (r.top - there.bottom) // max(1, r.height // _FADES) for r in below]
+        return max(0, min([255, *left]))
 
     def _as_turned(self) -> Turned:
         """The shard, turned by as much as it is seen to be now."""
@@ -198,7 +215,9 @@ def piece(picture: pygame.Surface, corners: Sequence[Point]) -> tuple[Shard, pyg
     """What lies between these corners of a picture, and where in it that is."""
     box = bounds(corners).inflate(2, 2).clip(picture.get_rect())
     shard = pygame.Surface(box.size, pygame.SRCALPHA)
-    pygame.draw.polygon(shard, (255, 255, 255, 255), [(x - box.x, y - box.y) for x, y in corners])
+    shape = [(x - box.x, y - box.y) for x, y in corners]
+    pygame.draw.polygon(shard, (255, 255, 255, 255), shape)
+    pygame.draw.polygon(shard, (255, 255, 255, _SOFT), shape, 1)
     shard.blit(picture, (-box.x, -box.y), special_flags=pygame.BLEND_RGBA_MULT)
     x, y = box.x + box.width / 2, box.y + box.height / 2
     return Shard(shard, [(right - x, down - y) for right, down in corners]), box

@@ -14,6 +14,7 @@ from nomercy_table.table.places import Pose
 from nomercy_table.table.staging import strokes
 from nomercy_table.table.staging.harm import Cracks
 from nomercy_table.table.staging.scene import Beat, Scene
+from nomercy_table.table.staging.shards import falls_before
 from nomercy_table.table.staging.timing import PEELS
 
 GIVES = 0.4
@@ -69,5 +70,5 @@ class Skin:
             scene.size[1],
             _FALLS * max(0.7, scene.pace),
             scene.look.art.beside,
-            scene.before.placement.ribbon,
+            falls_before(scene.before),
         )

@@ -117,7 +117,7 @@ class Theft(Script):
 
     def _read(self, name: str, picture: Slammed, spot: pygame.Rect) -> Slam:
         """What comes down there and is read, unless a card comes to lie there."""
-        slam = Slam(name, picture, spot.center, _READ * max(0.7, self.scene.pace))
+        slam = Slam(name, picture, spot.center, _READ * max(0.7, self.scene.pace), self.scene.size)
         slam.gives_way = True
         return slam
 
