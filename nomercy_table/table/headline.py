@@ -16,7 +16,10 @@ _NAME_HIGH, _BELOW, _RIM, _MARGIN = 0.45, 0.35, 0.25, 0.1
 """How high name and headline are where one stands above the other, and what stays clear above their
 letters, where a table has its rim, and below them, in heights of the header."""
 
-_NOT_SMALLER, _LARGER = 0.85, 1.15
+_AIR = 3
+"""Units of the interface between the feet of the name and the line below it."""
+
+_NOT_SMALLER, _LARGER = 0.65, 1.15
 """What a name may lose of its size, before what follows it is broken into two lines; and what it
 gains at least, where what follows it in one line stands below it all the same."""
 
@@ -105,13 +108,23 @@ def _above(look: Look, size: tuple[int, int], name: str, headline: str) -> _Laid
     least = (name, "display", _LEAST_NAME), (headline, "regular", LEAST_CAPTION)
     if any(fonts.width(*each) > room for each in least):
         return None
-    shown, named = fonts.fit(name, "display", _largest_above(look, size), room, _LEAST_NAME)
-    first = fonts.render(shown, "display", named, theme.accent_light)
-    most = min(metrics.small, round(_BELOW * high))
-    shown, points = fonts.fit(headline, "regular", most, room, LEAST_CAPTION)
-    second = fonts.render(shown, "regular", points, theme.text)
     rim, margin = round(_RIM * high), max(1, round(_MARGIN * high))
-    caps = fonts.render(_DEEP, "display", named, theme.text).get_bounding_rect()
-    deep = fonts.render(_DEEP, "regular", points, theme.text).get_bounding_rect()
-    at = [(left, rim - caps.top), (left, high - margin - deep.bottom)]
-    return _Laid(named, 1, [(first, at[0]), (second, at[1])])
+    named, points = _largest_above(look, size), min(metrics.small, round(_BELOW * high))
+    while True:
+        shown, named = fonts.fit(name, "display", named, room, _LEAST_NAME)
+        below, points = fonts.fit(headline, "regular", points, room, LEAST_CAPTION)
+        first = fonts.render(shown, "display", named, theme.accent_light)
+        second = fonts.render(below, "regular", points, theme.text)
+        caps = fonts.render(_DEEP, "display", named, theme.text).get_bounding_rect()
+        deep = fonts.render(_DEEP, "regular", points, theme.text).get_bounding_rect()
+        at = [(left, rim - caps.top), (left, high - margin - deep.bottom)]
+        feet = at[0][1] + first.get_bounding_rect().bottom
+        air = at[1][1] + second.get_bounding_rect().top - feet
+        smallest = named <= _LEAST_NAME and points <= LEAST_CAPTION
+        if smallest or air >= max(_AIR, metrics.px(_AIR)):
+            return _Laid(named, 1, [(first, at[0]), (second, at[1])])
+        # The larger of the two gives way, as far as it can.
+        if named > max(_LEAST_NAME, _LARGER * points) or points <= LEAST_CAPTION:
+            named -= 1
+        else:
+            points -= 1
