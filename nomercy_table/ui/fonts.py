@@ -37,6 +37,11 @@ _TRIED = 20
 """The size in which a font is looked at for a letter."""
 _ANY: Colour = (255, 255, 255)
 
+_FINE, _TIMES = 22, 4
+"""Pixels: the display face, which is broad and heavy, is set on whole pixels in letters from this
+size on; smaller ones would have gaps within words and none between them, so these are drawn so many
+times as large, and made smaller."""
+
 
 class Fonts:
     """Our three faces at any size in pixels. `holders(letter)` names files of other fonts that
@@ -85,6 +90,8 @@ class Fonts:
     def _width(self, text: str, role: Role, size: int) -> int:
         text = _drawable(text)
         if self._all_ours(text, role):
+            if _is_fine(role, size):
+                return -(-self.font(role, _TIMES * size).size(text)[0] // _TIMES)
             return self.font(role, size).size(text)[0]
         return self._line(text, role, size, _ANY).get_width()
 
@@ -107,8 +114,21 @@ class Fonts:
     def _line(self, text: str, role: Role, size: int, colour: Colour) -> pygame.Surface:
         font = self.font(role, size)
         if self._all_ours(text, role):
+            if _is_fine(role, size) and text:
+                return self._made_smaller(text, role, size, colour)
             return font.render(text, True, colour)
         return self._borrowed.line(text, font, size, colour, partial(self._is_ours, role))
+
+    def _made_smaller(self, text: str, role: Role, size: int, colour: Colour) -> pygame.Surface:
+        """The same of letters that whole pixels are too coarse for, on the same line."""
+        small, large = self.font(role, size), self.font(role, _TIMES * size)
+        wide, high = self._width(text, role, size), small.get_height()
+        canvas = pygame.Surface((_TIMES * wide, _TIMES * high), pygame.SRCALPHA)
+        canvas.fill((*colour[:3], 0))
+        top = _TIMES * small.get_ascent() - large.get_ascent()
+        drawn = large.render(text, True, colour)
+        canvas.blit(drawn, (0, top), special_flags=pygame.BLEND_RGBA_MAX)
+        return pygame.transform.smoothscale(canvas, (wide, high))
 
     def _all_ours(self, text: str, role: Role) -> bool:
         return text.isascii() or all(self._is_ours(role, letter) for letter in text)
@@ -188,6 +208,11 @@ class Fonts:
             return tuple(self.wrap(text, role, least, width)), least
         line, size = self.fit(text, role, size, width, least)
         return (line,), size
+
+
+def _is_fine(role: Role, size: int) -> bool:
+    """Whether whole pixels are too coarse for letters of that face and size."""
+    return role == "display" and size < _FINE
 
 
 def _drawable(text: str) -> str:

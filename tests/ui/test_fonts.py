@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from weakref import ref
 
+import pytest
+
 from nomercy_table.ui.fonts import ELLIPSIS, Fonts
 
 
@@ -68,3 +70,32 @@ def test_fonts_long_unused_are_closed_and_the_others_stay_open() -> None:
     assert opened[0]() is None
     assert fonts.font("regular", 199) is opened[-1]()
     assert fonts.height("regular", 8) < fonts.height("regular", 199)
+
+
+@pytest.mark.parametrize("size", [13, 15, 17, 19, 21])
+def test_small_letters_of_the_broad_face_stand_where_large_ones_do(size: int) -> None:
+    """Found: in a high window it said "discards theten of", and "the f our of diamonds"."""
+    fonts = Fonts()
+    text = "Hera discards the ten of spades, the four of diamonds"
+    for end in range(1, len(text) + 1):
+        part = text[:end]
+        wide = fonts.width(part, "display", size)
+        exact = fonts.width(part, "display", 20 * size) / 20
+        assert abs(wide - exact) <= 1 + 0.012 * exact
+        picture = fonts.render(part, "display", size, (255, 255, 255))
+        assert picture.get_size() == (wide, fonts.height("display", size))
+        if not part.endswith(" "):
+            assert picture.get_bounding_rect(min_alpha=40).right >= wide - 2
+
+
+def test_small_letters_of_the_broad_face_stand_on_the_line_of_the_others() -> None:
+    fonts = Fonts()
+    for size in (13, 17, 21):
+        rect = fonts.render("H", "display", size, (255, 255, 255)).get_bounding_rect(128)
+        assert abs(rect.bottom - fonts.ascent("display", size)) <= 1
+
+
+def test_no_text_takes_no_room_in_any_face_and_size() -> None:
+    fonts = Fonts()
+    assert {fonts.width("", "display", size) for size in (12, 40)} == {0}
+    assert fonts.render("", "display", 12, (0, 0, 0)).get_width() == 0
