@@ -299,6 +299,9 @@ class RoundEnded(Event):
         who = words.join_names([names[seat] for seat in winners])
         return told(who=who, number=self.number, count=self.result.scores[winners[0]])
 
+    def told(self, names: Sequence[str]) -> str:
+        return "" if self.last else self.sentence(names)  # who has won the match says it
+
 
 @dataclass(frozen=True)
 class MatchEnded(Event):

@@ -100,7 +100,8 @@ class Showing:
         if self._view.playback.at_rest:
             self._telling.lay_down()
         if self._seen:
-            self._telling.catch_up()
+            if not self._is_covered:
+                self._telling.catch_up()
             self._aloud.see()
 
     @property
@@ -108,6 +109,13 @@ class Showing:
         """Whether what is being shown can be seen by now."""
         staged = self._view.playback.staged
         return self._view.playback.at_rest if staged is None else staged.known_for >= 0
+
+    @property
+    def _is_covered(self) -> bool:
+        """Whether a round or the match ends in a moment that lies over the line of words, and says
+        what this would."""
+        staged = self._view.playback.staged
+        return staged is not None and staged.timing.told and pauses(staged.step.event)
 
     def finish(self) -> None:
         """End what moves: all of it has happened already."""
@@ -149,7 +157,9 @@ class Showing:
         if staged and playback.begun is not None and stands_after(cue):
             stands = playback.begun.ends_at + stands_after(cue) * playback.speed
         public = (step.public or event).told(called)
-        self._telling.hear(event, event.told(called), public, stands, event.begins(called))
+        told, begins = event.told(called), event.begins(called)
+        covered = staged and self._is_covered
+        self._telling.hear(event, told, public, stands, begins, covered=covered)
         self._aloud.hear(step, seen=self._seen or not self._telling.unseen)
 
     def _feel(self, event: Event) -> None:

@@ -107,7 +107,14 @@ class Telling:
         self._later = deque(line._replace(said=line.public) for line in self._later)
 
     def hear(
-        self, event: Event, sentence: str, public: str, stands: float = 0.0, begins: str = ""
+        self,
+        event: Event,
+        sentence: str,
+        public: str,
+        stands: float = 0.0,
+        begins: str = "",
+        *,
+        covered: bool = False,
     ) -> None:
         """An event begins to be shown: how it is told to the viewer, and to everybody, and for how
         many seconds that `stands` at least; what comes after it is said that much later. As long
@@ -115,7 +122,8 @@ class Telling:
 
         What it shows nobody before is said once it is seen; until then the words are those of
         what came before it, which is over. So it is with a card that is drawn, as it may turn up;
-        of several only the number is told, while they come.
+        of several only the number is told, while they come. And so it is with what is `covered` by
+        a moment that says it in larger words: the line would flash by before these.
         """
         self.lay_down()
         self.catch_up()
@@ -129,7 +137,8 @@ class Telling:
             if self._later and stands:
                 self._say_next()  # words are never further behind than by one such line
             drawn = sum(move.count for move in event.moves) if event.cue == "draw" else 0
-            unseen = drawn == 1 or (moment is not None and moment.kind in _SHOWN_FIRST)
+            shown_first = moment is not None and moment.kind in _SHOWN_FIRST
+            unseen = drawn == 1 or shown_first or covered
             self._later.append(_Line(sentence, public, stands, unseen, yields))
             self.advance(0.0)
             if begins and unseen and len(self._later) == 1 and not self._stands:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -123,6 +123,23 @@ def test_what_the_last_hand_counts_stands_before_anything_follows_from_it(tmp_pa
         hidden = "moment.count" in scene.view.stage.moved
         stood += marked and not hidden and "Rey shows 7 cards: " in said(scene)
     assert stood * FRAME > 0.5
+
+
+def test_no_line_flashes_by_where_hands_turn_over_and_a_match_ends(tmp_path: Path) -> None:
+    """Found: what a hand counts, who had won the round, and who the match, stood for a frame or two
+    each."""
+    app, scene = at_the_last_turn(tmp_path, 4)
+    read: list[str] = []
+    while app.stack.top is scene:
+        read.append(scene.now.said)
+        frames(app, 1, FRAME)
+    runs = [(line, len([*group])) for line, group in groupby(read)]
+    assert [line for line, _ in runs][-3:-1] == ["You show 7 cards.", "Rey shows 7 cards."]
+    assert runs[-1][0].startswith("Rey shows 7 cards: "), "the moment says who has won"
+    assert min(count for _, count in runs) * FRAME > 0.25
+    press(app, pygame.K_ESCAPE)
+    frames(app, 4)
+    assert "the match: the fewest points" in said(scene), "who looks at the table reads it"
 
 
 @pytest.mark.parametrize("seats", [3, 8])

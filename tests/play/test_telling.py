@@ -114,6 +114,15 @@ def test_many_cards_are_told_as_they_come_and_one_when_it_is_seen(
     assert telling.said == "draws"
 
 
+def test_what_a_moment_says_larger_is_said_when_that_is_over(telling: Telling) -> None:
+    telling.hear(STOPPED, "before", "before")
+    telling.hear(STOPPED, "wins", "wins", covered=True)
+    telling.advance(1.0)
+    assert telling.said == "before"
+    telling.catch_up()
+    assert telling.said == "wins"
+
+
 @pytest.mark.parametrize(("speed", "after", "stays"), [("normal", 0.35, True), ("off", 0.0, False)])
 def test_a_stop_can_be_read_though_the_next_one_banks_at_once(
     tmp_path: Path, speed: str, after: float, stays: bool

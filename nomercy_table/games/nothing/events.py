@@ -176,5 +176,9 @@ class HandShown(SeatEvent):
         cards, worth = COUNTED(count=len(self.hand)), WORTH(count=points(self.hand))
         return words.SHOWS(who=names[self.seat], cards=cards, points=worth)
 
+    def told(self, names: Sequence[str]) -> str:
+        # The next one turns over at once: what this one counts stands beside it as a number.
+        return self.begins(names) if self.hidden else self.sentence(names)
+
     def begins(self, names: Sequence[str]) -> str:
         return words.SHOWING(who=names[self.seat], cards=COUNTED(count=len(self.hand)))
