@@ -13,7 +13,7 @@ from dataclasses import replace
 import pygame
 
 from nomercy_table.screen.art import PREMUL
-from nomercy_table.screen.cloths import Answer, Cloth, Colour, middle_of, unit_of
+from nomercy_table.screen.cloths import CORNERS, Answer, Cloth, Colour, middle_of, unit_of
 from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table.lights import STEPS, Lamps, places_of, soft
 
@@ -51,6 +51,7 @@ class Answers:
     def __init__(self, cloth: Cloth, room: tuple[int, int]) -> None:
         self._answers, self._room = [_lying(answer, room) for answer in cloth.answers], room
         self._unit, self._middle = unit_of(room), middle_of(cloth, room)
+        self._bare = cloth.bare
         self._waiting: list[tuple[int, Colour | None]] = []
         self._clocks: dict[int, float] = {}
         """For how long those that are given now have been."""
@@ -164,7 +165,10 @@ class Answers:
         if answer.kind == "flare" and tint is not None:
             nearest = min(wanted, key=lambda place: _apart(of[place], tint))
             wanted = range(nearest, nearest + 1)
+        corners = answer.spread.which or CORNERS if answer.spread.corners else ()
         for place in wanted:
+            if corners and corners[place] in self._bare:
+                continue  # no sign is there that could shine
             step, item_id = self._step(number, place), f"{name}.{place}"
             yield from self._lamps.items(item_id, places[place], side, strong, of[place], step)
 

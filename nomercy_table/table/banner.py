@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 import pygame
 
 from nomercy_table.table.badges import marked
-from nomercy_table.table.effects import Slam, slammed
+from nomercy_table.table.effects import Effect, Slam, slammed
 from nomercy_table.table.plates import breath
 from nomercy_table.table.room import fallen_cards, free_spot
 from nomercy_table.table.staging.words import GOLD, lettering, lettering_steps
@@ -59,9 +59,13 @@ def start_banner(view: TableView, lines: Sequence[str]) -> Iterator[object]:
             centre = spot.center
             break
     yield None
+    lasts = SECONDS * max(0.7, playback.speed)
+    if playback.still:
+        view.effects.start(Effect("banner", picture, centre, lasts))
+        return
     what = slammed(picture)
     yield None
-    view.effects.start(Slam("banner", what, centre, SECONDS * max(0.7, playback.speed)))
+    view.effects.start(Slam("banner", what, centre, lasts))
 
 
 def banner(

@@ -94,7 +94,7 @@ def start_effects(view: TableView, event: Event) -> None:
         if view.game.cue(event.cue).effect == "turn" and not view.playback.still:
             view.effects.start_in_parts(_turn_round(view))
         if view.game.cue(event.cue).effect == "ring" and not view.playback.still:
-            view.effects.start_in_parts(_ring(view, event))
+            view.effects.start_in_parts(_ring(view, event, view.effects.clock))
 
 
 def _decoration(view: TableView, event: Event, cue: Cue) -> Iterator[Callable[[], None]]:
@@ -361,8 +361,9 @@ def _turn_round(view: TableView) -> Iterator[object]:
     view.effects.start(film)
 
 
-def _ring(view: TableView, event: Event) -> Iterator[object]:
-    """Light runs out from the pile on which a card comes to lie, as soon as it does."""
+def _ring(view: TableView, event: Event, begun: float) -> Iterator[object]:
+    """Light runs out from the pile on which a card comes to lie, as soon as it does; the event has
+    `begun` then, by the clock of effects."""
     pile = view.playback.shown.placement.piles.get(event.moves[-1].target)
     if pile is None:
         return
@@ -374,7 +375,7 @@ def _ring(view: TableView, event: Event) -> Iterator[object]:
     seconds = _RING_SECONDS * max(0.7, view.playback.speed)
     at = round(pile.x), round(pile.y)
     light = Strip("ring", made.now(), at, seconds, seconds / _VIEWS)
-    light.clock = -lands
+    light.clock = view.effects.clock - begun - lands
     view.effects.start(light)
 
 

@@ -268,6 +268,8 @@ class Effects:
     """All that is under way."""
 
     def __init__(self) -> None:
+        self.clock = 0.0
+        """Seconds that have passed here."""
         self._running: list[Effect] = []
         self._later: list[tuple[Iterator[object], str]] = []
         self._held: list[Iterator[object]] = []
@@ -359,6 +361,7 @@ class Effects:
 
     def advance(self, dt: float, busy: bool = False) -> None:
         """Let `dt` seconds pass; `busy`: the last frame had enough to do, and so has this one."""
+        self.clock += dt
         self._held.clear()
         if not (self._later and self._put_off.waits(busy)):
             while self.prepare() and dt > _FRAME:

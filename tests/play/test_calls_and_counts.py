@@ -366,7 +366,7 @@ def test_who_has_caught_whom_is_read_while_it_stands_there_and_while_cards_are_d
             read.append(scene.now.said)
         frames(app, 1, FRAME)
     assert len(read) * FRAME > 0.5
-    assert set(read) == {"You catch Rey, who has not called UNO."}
+    assert set(read) == {"You catch Rey, who has not called UNO and draws two cards."}
     frames(app, 12, FRAME)
     assert scene.view.playback.under_way
     assert scene.now.said == read[0]

@@ -94,10 +94,11 @@ OBSERVATORY = tuple(TINTS[colour] for colour in ("green", "orange", "tan", "purp
 @pytest.mark.parametrize(
     ("name", "cue", "tints"), [("vault", "stack", VAULT), ("observatory", "colour", OBSERVATORY)]
 )
-def test_of_four_corners_the_one_of_the_colour_lights_up(
+def test_of_the_corners_the_one_of_the_colour_lights_up(
     name: str, cue: str, tints: tuple[tuple[int, int, int], ...]
 ) -> None:
-    """The stone of a stack's colour, and the sign of one that is named."""
+    """The stone of a stack's colour, and the sign of one that is named; found: purple and tan lit
+    up corners that have none, behind the own portrait and buttons."""
     cloth, room = cloths.cloth_of(name), (1280, 720)
     inset = next(answer.spread.corners for answer in cloth.answers if cue in answer.cues)
     corners = corners_of(room, inset * cloths.unit_of(room))
@@ -106,6 +107,9 @@ def test_of_four_corners_the_one_of_the_colour_lights_up(
         answers.hear(cue, tint)
         for _ in range(30):
             answers.advance(FRAME, seen=True)
+        if corner in cloth.bare:
+            assert not answers.items()
+            continue
         (item,) = answers.items()
         assert item.rect.collidepoint(corners[corner])
         others = [at for name, at in corners.items() if name != corner]
@@ -114,7 +118,7 @@ def test_of_four_corners_the_one_of_the_colour_lights_up(
     answers.hear(cue, None)
     for _ in range(30):
         answers.advance(FRAME, seen=True)
-    assert len(answers.items()) == 4, "of no colour: all of them"
+    assert len(answers.items()) == 4 - len(cloth.bare), "of no colour: all of them"
 
 
 def test_large_lights_that_change_at_once_are_drawn_one_in_a_frame() -> None:

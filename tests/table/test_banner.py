@@ -115,10 +115,29 @@ def test_what_is_decided_in_the_shop_covers_neither_goods_nor_prices_nor_words(
     assert _covered(scene) == []
 
 
+@pytest.mark.parametrize("reduced_motion", [False, True])
+def test_with_reduced_motion_the_words_stand_there_at_once(
+    tmp_path: Path, reduced_motion: bool
+) -> None:
+    """Found: they came down in any case."""
+    state = fight("kd 9c 8h", "js 6d 4d", dead="9c 8h js 6d", hands=["2c", "jc"])
+    app, scene = _seated(tmp_path, state, (1280, 720), 100, reduced_motion=reduced_motion)
+    scene.want(Act(0, GAMES["mercenaries"].parse_action("attack 1 3")))
+    sizes = set()
+    for _ in range(200):
+        frames(app, 1, 1 / 60)
+        sizes |= {item.rect.size for item in scene.view.effects.items() if item.id == "banner"}
+    assert (len(sizes) == 1) is reduced_motion
+
+
 def _seated(
-    tmp_path: Path, state: MercenariesState, size: tuple[int, int], scale: int
+    tmp_path: Path,
+    state: MercenariesState,
+    size: tuple[int, int],
+    scale: int,
+    **settings: bool,
 ) -> tuple[App, TableScene]:
-    app = program(tmp_path, size, ui_scale=scale, speed="fast")
+    app = program(tmp_path, size, ui_scale=scale, speed="fast", **settings)
     plans = [SeatPlan("Ann", "human", "fox"), SeatPlan("Bo", "human", "owl")]
     app.sit_down(session_at(state, plans, GAMES["mercenaries"]))
     frames(app, 4)

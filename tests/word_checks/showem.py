@@ -357,7 +357,7 @@ CLAIMS = Claims(
          lambda said, m: (m[1] == "left") == (said.before.direction == 1)),
     says("event", r"{N} calls UNO!",
          lambda said, m: len(said.before.hands[said.event.seat]) == 1),
-    says("event", r"{N} catches {N}, who has not called UNO\.",
+    says("event", r"{N} catches {N}, who has not called UNO and draws two cards\.",
          lambda said, m: people(said, m[2]) == [said.event.seat]),
     says("event", r"{N} deals\.", lambda said, m: people(said, m[1]) == [said.before.dealer]),
     says("event", rf"{{N}} discards (\d+) more {_COLOUR} cards?\.",

@@ -103,9 +103,9 @@ MUST_NAME = Phrase(
 NAMES = Phrase("{who} names {colour}.", who="You name {colour}.")
 CALLS = Phrase("{who} calls UNO!", who="You call UNO!")
 CATCHES = Phrase(
-    "{by} catches {who}, who has not called UNO.",
-    by="You catch {who}, who has not called UNO.",
-    who="{by} catches you: you have not called UNO.",
+    "{by} catches {who}, who has not called UNO and draws two cards.",
+    by="You catch {who}, who has not called UNO and draws two cards.",
+    who="{by} catches you: you have not called UNO, and draw two cards.",
 )
 
 # -- drawing ---------------------------------------------------------------------------------------

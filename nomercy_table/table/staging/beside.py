@@ -74,9 +74,7 @@ def clear_ground(
 ) -> pygame.Rect | None:
     """Where something of that size lies on nothing that lies or stands on the table, nor below what
     is `above` it, as near to that place as can be; None: nowhere."""
-    poses = [*place.cards.values(), *place.piles.values()]
-    taken = [*map(card_rect, poses), *place.portraits.values(), *place.plates.values()]
-    taken += [*place.captions.values(), place.header, place.corner, place.ribbon, near, *above]
+    taken = [*_standing(place), near, *above]
     step, (width, height) = max(8, max(place.size) // _FINE), place.size
     middle = near.centerx - size[0] // 2, near.centery - size[1] // 2
     tried = itertools.product(
@@ -87,6 +85,19 @@ def clear_ground(
         if rect.collidelist(taken) < 0:
             return rect
     return None
+
+
+def is_clear(place: Placement, rect: pygame.Rect) -> bool:
+    """Whether nothing lies or stands there on the table."""
+    return rect.collidelist(_standing(place)) < 0
+
+
+def _standing(place: Placement) -> list[pygame.Rect]:
+    """Where anything lies or stands."""
+    poses = [*place.cards.values(), *place.piles.values()]
+    found = [*map(card_rect, poses), *place.portraits.values(), *place.plates.values()]
+    found += [*place.captions.values(), *place.signs.values(), place.header, place.corner]
+    return [*found, place.ribbon, place.actions]
 
 
 def aside(place: pygame.Rect, size: tuple[int, int], window: tuple[int, int]) -> tuple[int, int]:

@@ -238,7 +238,7 @@ class Call(_Call):
 
 
 class Catch(_Call):
-    """A hand comes down on who is caught, and what that costs flies to them."""
+    """A hand comes down on who is caught, and what that costs stands beside them."""
 
     inks = RED
     mood = "pain"

@@ -175,16 +175,13 @@ class Defeat(Ending):
         else:
             self.canvas.blit(self._night.surface, (0, 0))
         faced = self._faced.since(time, lambda: all(each.portrait.ready for each in self._broken))
-        fallen = None
-        if not self._still:
-            ready = lambda: all(each.pieces.ready for each in self._broken)  # noqa: E731
-            fallen = self._fallen.since(time, ready)
+        fallen = None if self._still else self._fallen.since(time, self._are_in_pieces)
         for each in self._broken:
             if fallen is not None:
                 each.fall(self.canvas, time - fallen)
             elif faced is not None:
                 job = each.portrait if time < CRACKS_AT else each.cracked
-                rect = job.now().get_rect(center=each.centre).move(0, self._sunk(time))
+                rect = job.now().get_rect(center=each.centre).move(0, _sunk(self._unit, time))
                 self._appear(job.now(), rect, share(time, faced, 0.3))
         for picture, at, begins in (
             (self._words, self._words_at, 0.5),
@@ -193,9 +190,9 @@ class Defeat(Ending):
             self._appear(picture, picture.get_rect(center=at), share(time, begins, 0.25))
         return [self.covering()]
 
-    def _sunk(self, time: float) -> int:
-        """How far down the portraits have gone by then, in pixels."""
-        return _sunk(self._unit, time)
+    def _are_in_pieces(self) -> bool:
+        """Whether the pieces of all portraits are there."""
+        return all(each.pieces.ready for each in self._broken)
 
     def shift(self, time: float) -> tuple[int, int]:
         """The table shakes as the portraits break."""

@@ -72,7 +72,7 @@ class Reveal(Script):
     def pictures(self) -> Iterable[Callable[[], object]]:
         yield from self.scene.sprites.held_steps(None, self._width, first=True)
         yield from self.scene.sprites.held_steps(self._face, self._width, first=True)
-        yield from self._waiting.steps
+        yield from self.waiting.steps
         yield from self._glow.steps
         if self._ends:
             yield from together(self._rings.steps, self._flash.steps)
@@ -90,8 +90,14 @@ class Reveal(Script):
         return self.job(partial(halo, size, max(6, self._width // 12), self._tint))
 
     @cached_property
-    def _waiting(self) -> Waiting:
+    def waiting(self) -> Waiting:
+        """What all wait for, and the number of cards."""
         return Waiting(self.scene, card_rect(Pose(*self._middle, self._width)))
+
+    def follow(self, last: Script) -> None:
+        super().follow(last)
+        if isinstance(last, Reveal):
+            self.waiting.stay(last.waiting.place)
 
     # -- beats -------------------------------------------------------------------------------------
 
@@ -135,7 +141,7 @@ class Reveal(Script):
             items.insert(0, Item("reveal.glow", glow, rect.x, rect.y, 0))
         if time >= self.scene.timing.lead:
             items.clear()  # it lies with the others
-        return items + self._waiting.items(self._number - (time < self._seen_at))
+        return items + self.waiting.items(self._number - (time < self._seen_at))
 
     def shift(self, time: float) -> tuple[int, int]:
         if not self._ends:

@@ -255,6 +255,10 @@ class Script:
         """The same of a picture that is to come down from above."""
         return self.job(lambda: slammed(make()))
 
+    def follow(self, last: Script) -> None:
+        """It follows at once on that one, which is of its kind."""
+        self.follows = True
+
     def end(self) -> None:
         """It is over: what the thread has not begun for it won't be made."""
         for job in self._jobs:

@@ -279,7 +279,8 @@ class Staging:
         last, self._dims = self._dims, self._script_of(staged, table, left, look, sprites)
         self._script = self._dims
         if self._script is not None:
-            self._script.follows = type(last) is type(self._script)
+            if last is not None and type(last) is type(self._script):
+                self._script.follow(last)
             self._script.night = None if last is None else last.dusk(self._lasted)
         self._heard = self._passed = 0
         self._eased, self._prepares = False, True

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cached_property, partial
+from itertools import product
 from typing import NamedTuple
 
 import pygame
 
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.stage import Item
-from nomercy_table.table.staging.beside import clear_ground
+from nomercy_table.table.staging.beside import clear_ground, is_clear
 from nomercy_table.table.staging.scene import Scene
 from nomercy_table.table.staging.words import GOLD, RED, Lettering, lettering, lettering_steps
 from nomercy_table.ui.theme import Colour, blend
@@ -22,10 +23,10 @@ the card that is turned up."""
 _REDDEST = 6
 """From which card on the number is red."""
 
-_WIDE = 1.5
-"""How wide two figures are, against their height."""
+_WIDE, _HIGH = 1.5, 1.3
+"""How wide two figures are, and how high with what is soft around them, against their height."""
 
-_SIZES = (1.0, 0.8, 0.64)
+_SIZES = (1.0, 0.8, 0.64, 0.5, 0.4)
 """How large all of it is where the ground is clear for that."""
 
 _WHITE: Colour = (255, 255, 255)
@@ -38,12 +39,17 @@ class Waiting:
     def __init__(self, scene: Scene, card: pygame.Rect) -> None:
         self._scene, self._card = scene, card
         self._awaited = scene.event.awaited
+        self._stood: Place | None = None
+
+    def stay(self, place: Place) -> None:
+        """It stood there with the card before, and does as long as nothing comes to lie there."""
+        self._stood = place
 
     @property
     def steps(self) -> Iterator[Callable[[], object]]:
         """What makes its pictures."""
         if self._awaited is not None:
-            for size in _SIZES:
+            for size in _SIZES if self._stood is None else (self.place.size,):
                 yield from lettering_steps(*self._word(size))
         yield lambda: self._name
         yield from (partial(self._number, number) for number in self._numbers)
@@ -55,7 +61,7 @@ class Waiting:
 
     def _number(self, number: int) -> pygame.Surface:
         share = min(_MOST, _LEAST + _GROWS * number)
-        high = round(self._place.size * self._card.width * share)
+        high = round(self.place.size * self._card.width * share)
         inks = RED if number >= _REDDEST else GOLD
         return lettering(self._scene.look, str(number), high, 3 * high, inks, 4.0)
 
@@ -74,38 +80,44 @@ class Waiting:
         return self._scene.look.shapes.kept(key, partial(_with_gem, word, picture))
 
     @cached_property
-    def _place(self) -> _Place:
-        for size in _SIZES:
+    def place(self) -> Place:
+        """Where all of it stands: where no card will lie that is still to be turned up, either."""
+        stood = self._stood
+        if stood is not None and is_clear(self._scene.after.placement, stood.rect):
+            return stood
+        target = self._scene.event.moves[0].target
+        row = self._scene.after.placement.tableaus.get(target, self._card)
+        for above, size in product(([row], []), _SIZES):
             name, number = self._named(size), size * _MOST * self._card.width
-            wide, high = round(_WIDE * number), round(number)
+            wide, high = round(_WIDE * number), round(_HIGH * number)
             if name is not None:
                 wide, high = max(wide, name.get_width()), high + name.get_height()
-            found = clear_ground(self._scene.after.placement, (wide, high), self._card)
+            found = clear_ground(self._scene.after.placement, (wide, high), self._card, above)
             if found is not None:
-                return _Place(found, size)
+                return Place(found, size)
         rect = pygame.Rect(0, 0, wide, high)
         rect.midright = self._card.left, self._card.centery
-        return _Place(rect.clamp((0, 0, *self._scene.size)), _SIZES[-1])
+        return Place(rect.clamp((0, 0, *self._scene.size)), _SIZES[-1])
 
     @property
     def _name(self) -> pygame.Surface | None:
-        return self._named(self._place.size)
+        return self._named(self.place.size)
 
     def items(self, number: int) -> list[Item]:
         """All of it, after so many cards."""
-        items, (place, size), name = list[Item](), self._place, self._name
+        items, (place, size), name = list[Item](), self.place, self._name
         if name is not None:
             rect = name.get_rect(midtop=place.midtop)
             items.append(Item("reveal.name", name, rect.x, rect.y, 0))
         if number > 0:
             count = self._number(number)
-            high = size * _MOST * self._card.width
+            high = _HIGH * size * _MOST * self._card.width
             rect = count.get_rect(center=(place.centerx, place.bottom - round(high / 2)))
             items.append(Item("reveal.count", count, rect.x, rect.y, 0))
         return items
 
 
-class _Place(NamedTuple):
+class Place(NamedTuple):
     """Where all of it stands, and keeps standing however large the number is; and at what size."""
 
     rect: pygame.Rect
