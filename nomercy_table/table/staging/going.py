@@ -22,3 +22,12 @@ class Going:
             self._picture.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
             self._light = light
         return self._picture
+
+
+def faint(picture: pygame.Surface, part: float) -> pygame.Surface:
+    """The picture with that part of its light, as it is laid over others."""
+    if part >= 1.0:
+        return picture
+    left = picture.copy()
+    left.set_alpha(round(255 * part))
+    return left

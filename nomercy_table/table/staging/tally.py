@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 
 import pygame
+from pygame import Vector2
 
 from nomercy_table.engine.cues import COLLECT, LAND, Moment, Sound
 from nomercy_table.engine.events import RoundEnded, Seat, Stakes
@@ -18,10 +19,13 @@ from nomercy_table.table.counts import counted, token, token_rect
 from nomercy_table.table.easing import ease_in, ease_out
 from nomercy_table.table.medallion import medallion
 from nomercy_table.table.moods import wearing
+from nomercy_table.table.pictures import Picture
 from nomercy_table.table.room import open_cards
 from nomercy_table.table.staging.beside import aside, covered
 from nomercy_table.table.staging.digits import Digits, rolled
+from nomercy_table.table.staging.going import faint
 from nomercy_table.table.staging.light import Pool, dimming, faded, rays
+from nomercy_table.table.staging.passing import SMALL, Way, past
 from nomercy_table.table.staging.scene import Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.timing import ADDED_AT, COUNTED, GOT_AT, MADE, SUMMED_AT
@@ -35,6 +39,10 @@ _RAYS = (78, 58, 24)
 _DUSK, _SLAM, _HIGH, _COMES = 0.2, 0.12, 1.5, 0.3
 """How long it takes to grow dark, and a thing to land; how many times as large that is at first,
 besides its size; and how long a number takes to come from its token."""
+
+_FADES, _GROWS, _FROM = 0.12, 0.1, 0.4
+"""How long a token takes to fade that its number leaves; and a sum to come, from that part of its
+size on."""
 
 _SIDES = 4
 """Of a portrait, on which its numbers may stand."""
@@ -158,14 +166,16 @@ class Tally(Script):
         return {seat: crown(round(0.42 * faces[seat].width), light) for seat in winners}
 
     @cached_property
-    def _tokens(self) -> dict[Seat, tuple[pygame.Surface, pygame.Rect]]:
-        """What open hands count, on the portraits."""
-        look, counts = self.scene.look, self.scene.after.arrangement.counts
-        return {
-            seat: counted(look, self.portraits[seat], self.plates[seat], count)
-            for seat, count in enumerate(counts)
-            if count is not None and seat in self.portraits
-        }
+    def _tokens(self) -> dict[Seat, tuple[Picture, Picture]]:
+        """What open hands count, on the portraits; and the tokens alone, when that has left."""
+        look, found = self.scene.look, dict[Seat, tuple[Picture, Picture]]()
+        for seat, count in enumerate(self.scene.after.arrangement.counts):
+            if count is not None and seat in self.portraits:
+                places = self.portraits[seat], self.plates[seat]
+                rect = token_rect(*places)
+                bare = token(look, rect.width, "", count.mark), rect
+                found[seat] = counted(look, *places, count), bare
+        return found
 
     @cached_property
     def verdict(self) -> Verdict:
@@ -287,15 +297,23 @@ class Tally(Script):
             return
         for seat, worn in self._crowns.items() if self._tokens and dusk < 1.0 else ():
             self.canvas.blit(worn, crowned(self.portraits[seat], worn.get_size())[1])
-        for picture, rect in self._tokens.values() if time < GOT_AT else ():
-            self.canvas.blit(picture, rect)
+        left = 1.0 - share(time, GOT_AT, _FADES)
+        for whole, bare in self._tokens.values() if left > 0.0 else ():
+            picture, rect = whole if time < GOT_AT else bare
+            self.canvas.blit(faint(picture, left), rect)
 
     def _sum(self, seat: Seat, time: float) -> int:
         """What the seat has in all then."""
         if not self._adds:  # all at once, as the coin lands
             return self.sums[time >= ADDED_AT][seat]
         part = 1.0 if self._still else share(time, SUMMED_AT, COUNTED - SUMMED_AT - 0.35)
+        if self._is_all(seat):
+            part = float(part > 0.0)  # it stands there already
         return rolled(self.sums[0][seat], self.sums[1][seat], part)
+
+    def _is_all(self, seat: Seat) -> bool:
+        """Whether what the seat got is all it has: then it is its sum."""
+        return not self.sums[0][seat] and self.sums[1][seat] == self.gains[seat] >= 0
 
     def _land(self, seat: Seat, part: float) -> None:
         """The coin, that part of its way down over."""
@@ -305,26 +323,72 @@ class Tally(Script):
             self.canvas.blit(coin, coin.get_rect(center=self.coins[seat].center))
 
     def _add(self, seat: Seat, time: float) -> None:
-        """Beside the seat's portrait what it got, on its way into its sum; then that, large. Where
-        points don't add up to rounds won, what it got stays. What a token told comes from there."""
-        summed = time >= SUMMED_AT and self._adds and not self._still
-        digits, leaves = self._digits_of(seat), seat in self._tokens
-        full, roll = self.gains[seat], 1.0 if self._still or leaves else share(time, GOT_AT, 0.4)
-        text = digits.text(rolled(0, full, roll), plus=self._adds)
-        widest = digits.text(full, plus=self._adds)
-        if summed:
-            text, widest = digits.text(self._sum(seat, time)), digits.text(self.sums[1][seat])
-        start = self._beside(seat, digits.width(widest)).center
-        plate = self.plates[seat]
-        way, towards = 0.0, plate.center
-        if leaves and not self._still and time < ADDED_AT:
-            way = 1.0 - ease_out(share(time, GOT_AT, _COMES))
-            towards = token_rect(self.portraits[seat], plate).center
-        elif self._adds and not self._still and not summed:
+        """Beside the seat's portrait what it got, on its way into its sum; then that, large. What
+        is all that the seat has stays there, and loses its sign. Where points don't add up to
+        rounds won, it stays, too. What a token told comes from there."""
+        gain, start = self._gain(self.gains[seat], seat), self._start(seat)
+        if not self._adds or self._still or time < ADDED_AT:
+            self._come(seat, time)
+        elif self._is_all(seat):
+            self._lose_sign(seat, share(time, ADDED_AT, SUMMED_AT - ADDED_AT))
+        elif time < SUMMED_AT:
             way = ease_in(share(time, ADDED_AT, SUMMED_AT - ADDED_AT))
-        if way <= 0.0:
-            digits.draw(self.canvas, text, start)
+            self._draw(seat, gain, self._ways[seat].at(way), between(1.0, SMALL, way))
+        else:
+            digits = self._digits_of(seat)
+            start = self._beside(seat, digits.width(digits.text(self.sums[1][seat]))).center
+            grown = between(_FROM, 1.0, ease_out(share(time, SUMMED_AT, _GROWS)))
+            self._draw(seat, digits.text(self._sum(seat, time)), start, grown)
+
+    def _gain(self, number: int, seat: Seat) -> str:
+        """How so much of what a seat got is written."""
+        return self._digits_of(seat).text(number, plus=self._adds)
+
+    def _start(self, seat: Seat) -> tuple[int, int]:
+        """The middle of what the seat got, where it is read."""
+        wide = self._digits_of(seat).width(self._gain(self.gains[seat], seat))
+        return self._beside(seat, wide).center
+
+    def _draw(self, seat: Seat, text: str, place: tuple[int, int], size: float) -> None:
+        """A number of the seat's, so large, around that place."""
+        digits, size = self._digits_of(seat), round(size * 32) / 32
+        if size >= 1.0:
+            digits.draw(self.canvas, text, place)
             return
-        flying = pygame.transform.scale_by(digits.picture(text), 1.0 - round(0.7 * way * 16) / 16)
-        x, y = (round(between(a, b, way)) for a, b in zip(start, towards, strict=True))
-        self.canvas.blit(flying, flying.get_rect(center=(x, y)))
+        small = pygame.transform.smoothscale_by(digits.picture(text), size)
+        self.canvas.blit(small, small.get_rect(center=place))
+
+    def _come(self, seat: Seat, time: float) -> None:
+        """What the seat got rolls up, or comes from its token."""
+        place, whole = self._start(seat), self.gains[seat]
+        if self._still or seat not in self._tokens:
+            roll = 1.0 if self._still else share(time, GOT_AT, 0.4)
+            self._draw(seat, self._gain(rolled(0, whole, roll), seat), place, 1.0)
+            return
+        way = ease_out(share(time, GOT_AT, _COMES))
+        token = token_rect(self.portraits[seat], self.plates[seat]).center
+        x, y = (round(between(*ends, way)) for ends in zip(token, place, strict=True))
+        self._draw(seat, self._gain(whole, seat), (x, y), between(SMALL, 1.0, way))
+
+    def _lose_sign(self, seat: Seat, part: float) -> None:
+        """What the seat got stands where it stood, and its sign fades."""
+        digits, (x, y) = self._digits_of(seat), self._start(seat)
+        gain, whole = self._gain(self.gains[seat], seat), digits.text(self.gains[seat])
+        left, sign = x - digits.width(gain) // 2, digits.width(gain[0])
+        digits.draw(self.canvas, whole, (left + sign + digits.width(whole) // 2, y))
+        if part < 1.0:
+            sign_left = faint(digits.picture(gain[0]), 1.0 - part)
+            self.canvas.blit(sign_left, sign_left.get_rect(center=(left + sign // 2, y)))
+
+    @cached_property
+    def _ways(self) -> dict[Seat, Way]:
+        """On which what each seat got flies into its sum: no face is crossed."""
+        found = {}
+        for seat, face in self.portraits.items():
+            if seat in self._crowns:
+                face = crowned(face, self._crowns[seat].get_size())[0]
+            digits = self._digits_of(seat)
+            size = digits.width(self._gain(self.gains[seat], seat)), digits.height
+            ends = self._start(seat), self.plates[seat].center
+            found[seat] = past(face, ends, size, Vector2(self.scene.size) / 2)
+        return found

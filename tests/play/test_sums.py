@@ -1,0 +1,117 @@
+"""What a round has brought goes into what each seat has in all, and is read on its way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect, Vector2
+
+from at_table import PEOPLE, REY, sit_down_at
+from nomercy_table.app.program import App
+from nomercy_table.play.scene import TableScene
+from nomercy_table.table.staging.passing import past
+from nomercy_table.table.staging.tally import Tally
+from nomercy_table.table.staging.timing import ADDED_AT, GOT_AT, SUMMED_AT
+from nothing_table import NOTHING, lay
+from offscreen import frames, program
+
+FRAME = 1 / 60
+
+
+def counted(
+    tmp_path: Path, seats: int, window: tuple[int, int], scores: list[list[int]]
+) -> tuple[App, TableScene, Tally]:
+    """Rey ends a round of Nothing, before which there were rounds with these scores."""
+    app = program(tmp_path, window, speed="normal")
+    options = {"match": "rounds", "rounds": 4}
+    state = lay(seats=seats, turn=1, drawn="draw", last=True, scores=scores, options=options)
+    scene = sit_down_at(app, state, [PEOPLE[0], *[REY] * (seats - 1)], NOTHING)
+    for _ in range(900):
+        if isinstance(script := scene.view.staging.script, Tally):
+            return app, scene, script
+        frames(app, 1, FRAME)
+    raise AssertionError("nothing is counted")
+
+
+def times(app: App, scene: TableScene) -> Iterator[float]:
+    """The seconds of the moment, one frame after the other."""
+    while isinstance(scene.view.staging.script, Tally):
+        if (staged := scene.view.playback.staged) is not None:
+            yield staged.clock / staged.pace
+        frames(app, 1, FRAME)
+
+
+def seen(app: App, rect: Rect) -> bytes:
+    return pygame.image.tobytes(app.presenter.surface.subsurface(rect), "RGB")
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (720, 1280)])
+@pytest.mark.parametrize("seats", [2, 4, 8])
+def test_what_flies_into_a_sum_crosses_no_face(
+    tmp_path: Path, seats: int, window: tuple[int, int]
+) -> None:
+    """Found: "+19" went down across the middle of a face."""
+    app, scene, script = counted(tmp_path, seats, window, [[97] * seats])
+    portraits = script.portraits.values()
+    faces = [face.inflate(-face.width * 2 // 3, -face.height * 2 // 3) for face in portraits]
+    before: list[bytes] = []
+    flown = 0
+    for time in times(app, scene):
+        if time < ADDED_AT:
+            before = [seen(app, face) for face in faces]
+        elif time < SUMMED_AT:
+            assert [seen(app, face) for face in faces] == before
+            flown += 1
+    assert flown > 6
+
+
+def test_in_a_first_round_what_each_got_stands_there_as_its_sum(tmp_path: Path) -> None:
+    """Found: it flew off, and a large 0 rolled up to the same number."""
+    app, scene, script = counted(tmp_path, 3, (1280, 720), [])
+    assert script.sums[1] == script.gains
+    stood: dict[int, set[bytes]] = {seat: set() for seat in script.numbers}
+    whole: dict[int, set[bytes]] = {seat: set() for seat in script.numbers}
+    for time in times(app, scene):
+        for seat, rect in script.numbers.items():
+            last = Rect(0, 0, rect.width // 4, rect.height // 3)
+            last.midright = rect.right - rect.width // 12, rect.centery
+            if time > ADDED_AT - 0.1:
+                stood[seat].add(seen(app, last))
+                whole[seat].add(seen(app, rect))
+    assert {len(each) for each in stood.values()} == {1}, "its figures stay"
+    assert min(map(len, whole.values())) > 3, "and its sign fades"
+
+
+def test_a_token_fades_when_its_number_leaves(tmp_path: Path) -> None:
+    """Found: it was gone from one frame to the next."""
+    app, scene, script = counted(tmp_path, 3, (1280, 720), [[97] * 3])
+    face = script.portraits[1]
+    edge = Rect(0, 0, face.width // 8, face.width // 8)
+    edge.center = face.right + face.width // 8, face.top + face.height // 3
+    met = {seen(app, edge) for time in times(app, scene) if GOT_AT < time < GOT_AT + 0.12}
+    assert len(met) > 4
+
+
+@pytest.mark.parametrize("ends", [((100, 20), (100, 150)), ((20, 90), (190, 110))])
+def test_a_way_goes_around_a_face_on_the_side_of_the_middle(
+    ends: tuple[tuple[int, int], tuple[int, int]],
+) -> None:
+    face, middle = Rect(70, 70, 60, 60), Vector2(640, 360)
+    way = past(face, ends, (60, 30), middle)
+    assert (way.at(0.0), way.at(1.0)) == ends
+    places = [Vector2(way.at(n / 50)) for n in range(51)]
+    nearest = min(places, key=lambda place: place.distance_to(face.center))
+    assert nearest.distance_to(face.center) > 30
+    assert nearest.distance_to(middle) < Vector2(face.center).distance_to(middle)
+
+
+@pytest.mark.parametrize("ends", [((300, 20), (300, 220)), ((100, 220), (100, 140))])
+def test_a_way_that_meets_no_face_before_its_end_is_straight(
+    ends: tuple[tuple[int, int], tuple[int, int]],
+) -> None:
+    way = past(Rect(70, 70, 60, 60), ends, (60, 30), Vector2(640, 360))
+    middle = ends[0][0], (ends[0][1] + ends[1][1]) // 2
+    assert [way.at(part) for part in (0.0, 0.5, 1.0)] == [ends[0], middle, ends[1]]
