@@ -5,11 +5,12 @@ lands beside the winner's crown."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cached_property, partial
 
 import pygame
 from pygame import Vector2
 
+from nomercy_table.engine.arrangement import Count
 from nomercy_table.engine.cues import COLLECT, LAND, Moment, Sound
 from nomercy_table.engine.events import RoundEnded, Seat, Stakes
 from nomercy_table.engine.words import join_names
@@ -60,9 +61,8 @@ def _digits(look: Look) -> dict[bool, Digits]:
 
 
 def crowned(portrait: pygame.Rect, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:
-    """Where a portrait is that wears a crown of that size, and where the crown: who sits so near to
-    the window's edge that there is no room for one is seen a bit further down, as it is never on a
-    face."""
+    """Where a portrait is that wears a crown of that size, and where the crown: it is never on a
+    face, and where there is no room for it, that is seen a bit further down."""
     over = size[1] - size[1] // 4
     portrait = portrait.move(0, max(0, over - portrait.top))
     top = pygame.Rect((0, 0), size)
@@ -86,7 +86,7 @@ class Tally(Script):
         """What each seat got, by seat."""
         self.sums = (scoring.sums(history[:-1], seats), scoring.sums(history, seats))
         """What they had in all before, and what they have now."""
-        self._digits = _digits(scene.look)
+        self._digits, self._made = _digits(scene.look), dict[Seat, tuple[Picture, Picture]]()
         # It is counted over the table as it is then: with what is noted, plates have grown.
         self.portraits = scene.after.placement.portraits
         self.plates = scene.after.placement.plates
@@ -111,10 +111,10 @@ class Tally(Script):
 
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
+        yield from (partial(self._token, *each) for each in self._counted)
         yield from self._dark.steps
         yield lambda: self._struck
         yield from self.verdict.steps
-        yield lambda: self._tokens
 
     @staticmethod
     def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
@@ -165,17 +165,23 @@ class Tally(Script):
         winners = self._round.result.winners
         return {seat: crown(round(0.42 * faces[seat].width), light) for seat in winners}
 
+    @property
+    def _counted(self) -> list[tuple[Seat, Count]]:
+        """What open hands count."""
+        counts = enumerate(self.scene.after.arrangement.counts)
+        return [(seat, n) for seat, n in counts if n is not None and seat in self.portraits]
+
     @cached_property
     def _tokens(self) -> dict[Seat, tuple[Picture, Picture]]:
-        """What open hands count, on the portraits; and the tokens alone, when that has left."""
-        look, found = self.scene.look, dict[Seat, tuple[Picture, Picture]]()
-        for seat, count in enumerate(self.scene.after.arrangement.counts):
-            if count is not None and seat in self.portraits:
-                places = self.portraits[seat], self.plates[seat]
-                rect = token_rect(*places)
-                bare = token(look, rect.width, "", count.mark), rect
-                found[seat] = counted(look, *places, count), bare
-        return found
+        return {seat: self._token(seat, count) for seat, count in self._counted}
+
+    def _token(self, seat: Seat, count: Count) -> tuple[Picture, Picture]:
+        """That on the portrait, and the token alone, when it has left."""
+        if seat not in self._made:
+            look, at = self.scene.look, (self.portraits[seat], self.plates[seat])
+            bare = token(look, token_rect(*at).width, "", count.mark)
+            self._made[seat] = counted(look, *at, count), (bare, token_rect(*at))
+        return self._made[seat]
 
     @cached_property
     def verdict(self) -> Verdict:
