@@ -64,17 +64,19 @@ def _beside(look: Look, size: tuple[int, int], name: str, headline: str) -> _Lai
     """The headline right of the name, which has half of the room and what the headline leaves of
     the rest; or what it needs to be read whole."""
     fonts, theme, metrics = look.fonts, look.theme, look.metrics
-    left, gap = _left(look, size[1]), metrics.px(14)
-    room = size[0] - left - metrics.px(14)
-    beside = gap + fonts.width(headline, "regular", metrics.text(15)) + metrics.px(6)
+    # Where a low header has large letters, they are no farther apart for that.
+    left, gap = _left(look, size[1]), min(metrics.px(14), size[1] // 4)
+    room = size[0] - left - gap
+    small = min(metrics.text(15), max(LEAST_CAPTION, size[1] * 5 // 16))
+    beside = gap + fonts.width(headline, "regular", small) + gap // 2
     whole = min(fonts.width(name, "display", _LEAST_NAME), round(room * 0.7))
     most = max(round(room * 0.5), room - beside, whole)
     shown, named = fonts.fit(name, "display", metrics.text(26), most, _LEAST_NAME)
     picture = fonts.render(shown, "display", named, theme.accent_light)
     x = left + picture.get_width() + gap
-    room = max(10, size[0] - x - metrics.px(10))
+    room = max(10, size[0] - x - 2 * gap // 3)
     points, lines = metrics.small, [headline]
-    while fonts.width(headline, "regular", points) > room and points > metrics.text(15):
+    while fonts.width(headline, "regular", points) > room and points > small:
         points -= 1
     if fonts.width(headline, "regular", points) > room:
         points = min(points, round(size[1] / 2.5))
