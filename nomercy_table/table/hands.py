@@ -51,9 +51,8 @@ _STEP = 0.66
 _INDEX = 0.24
 """What must be seen of each card, in widths: below that the hand lies in two arcs."""
 
-_LEAST_IN_ONE = 0.224
-"""How high cards become at least before they lie in two arcs, in units: in a window of 16 to 10
-there is room for 24 then, the most that anybody holds, and no pile has to move."""
+_LEAST_IN_ONE = 0.236
+"""How high cards become at least before they lie in two arcs, in units."""
 
 _TWO_ARCS = (0.215, 0.163)
 """How high the cards are then, and how much higher the rear arc lies."""
