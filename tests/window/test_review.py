@@ -30,11 +30,11 @@ def test_from_the_results_to_the_coach_and_back(start: Start, tmp_path: Path, ha
     hand(program, "review")
     program.wait_for("review")
     program.wait(lambda: "again.1" in program.things, "what the coach has found")
-    assert any("A blunder: 100 points" in text for text in program.said())
+    program.wait_to_hear("A blunder: 100 points")
     hand(program, "again.1")
     program.wait_for("table")
     program.wait(lambda: program.has("action.hold"), "her turn, once more")
     hand(program, "action.hold")
     program.wait_for("match_results")
-    assert any("practice" in text for text in program.said())
+    program.wait_to_hear("practice")
     assert program.close() == 0
