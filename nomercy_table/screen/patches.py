@@ -13,6 +13,9 @@ _TILE = (1024, 128)
 """Width and height, in pixels, of the tiles of a window. They are wide, as a picture takes three
 times as long in parts of a quarter of the width: each line of it lies elsewhere in memory."""
 
+_BAND = 250_000
+"""Pixels of a band: as many as a processor has at hand, beside what is drawn on them."""
+
 _WHOLE_LINES = 16
 """SDL copies lines that begin and end at so many pixels twice as fast: past the cache."""
 
@@ -47,6 +50,13 @@ def tiles(rect: pygame.Rect) -> Iterator[tuple[tuple[int, int], pygame.Rect]]:
         for down in range(rect.top // high, (rect.bottom - 1) // high + 1):
             tile = pygame.Rect(across * wide, down * high, wide, high)
             yield (across, down), rect.clip(tile)
+
+
+def bands(rect: pygame.Rect) -> Iterator[pygame.Rect]:
+    """The same in bands, one below the other: what is drawn on one finds it in the cache."""
+    each = -(-rect.height // max(1, round(rect.width * rect.height / _BAND)))
+    for top in range(rect.top, rect.bottom, each):
+        yield pygame.Rect(rect.left, top, rect.width, min(each, rect.bottom - top))
 
 
 def area(rects: Iterable[pygame.Rect]) -> int:

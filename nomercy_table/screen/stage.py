@@ -16,7 +16,9 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.screen.art import PREMUL
-from nomercy_table.screen.patches import area, in_whole_lines, joined, laid_bare, lies_in, tiles
+from nomercy_table.screen.dusk import Darkening, Dusk
+from nomercy_table.screen.parts import Parts
+from nomercy_table.screen.patches import area, bands, in_whole_lines, joined, laid_bare
 from nomercy_table.screen.put_off import PutOff, first_of
 
 _WHOLE = 0.7
@@ -62,13 +64,6 @@ CanWait = Callable[[Item | None, Item | None], bool]
 None where there was none, the second where there is none any more."""
 
 
-class Dusk(NamedTuple):
-    """What rests has only so much of its `light`, of 255, but for the items that are `lit`."""
-
-    light: int
-    lit: frozenset[str] = frozenset()
-
-
 class Stage:
     """A background, resting items, movers; draws frames onto a screen of the same size."""
 
@@ -80,14 +75,14 @@ class Stage:
         self._layer = background.copy()
         self._bounds = background.get_rect()
         self._changed: list[pygame.Rect] = []
-        self._waiting: dict[tuple[int, int], pygame.Rect] = {}
-        """What still looks as it did, the longest first: a part of each tile."""
+        self._waiting = Parts()
+        """What still looks as it did."""
         self._turns = PutOff(_PUT_OFF)
         self._shown, self._all = False, True
         self.moved: dict[str, pygame.Rect] = {}
         """Where the movers of the last frame were drawn, by their ids."""
         self._movers: Sequence[Item] = ()
-        self._dusk: Dusk | None = None
+        self._darkening = Darkening()
         """How dark what rests was in the last frame."""
         self._lifted = ""
         """What is drawn among the movers now, of all that rests; "": nothing."""
@@ -104,7 +99,7 @@ class Stage:
     @property
     def behind(self) -> bool:
         """Whether something still looks as it did, and is mended with the next frames."""
-        return bool(self._waiting)
+        return bool(self._waiting) or self._darkening.waits
 
     @property
     def layer(self) -> pygame.Surface:
@@ -115,7 +110,7 @@ class Stage:
     def seen(self) -> pygame.Surface:
         """The same with the movers of the last frame, but those that were drawn on the screen;
         nothing waits any more."""
-        self._mend(list(self._waiting.values()))
+        self._mend([*self._waiting])
         if not self._movers:
             return self._layer
         seen = self._layer.copy()
@@ -199,18 +194,17 @@ class Stage:
         """Those of the rectangles that are mended at once; the others wait."""
         if can_wait is None or not can_wait(before, after):
             return rects
-        for tile, part in (each for rect in rects for each in tiles(rect.clip(self._bounds))):
-            self._waiting[tile] = part.union(self._waiting.get(tile, part))
+        for rect in rects:
+            self._waiting.add(rect.clip(self._bounds))
         return []
 
     def _mend(self, dirty: Iterable[pygame.Rect]) -> None:
         layer = self._layer
         mended = joined(rect.clip(self._bounds) for rect in dirty)
-        for rect in mended:
+        for rect in (band for each in mended for band in bands(each)):
             self._compose(layer, rect, rect.collidelistall(self._rects))
         self._changed += mended
-        for tile in [tile for tile, part in self._waiting.items() if lies_in(part, mended)]:
-            del self._waiting[tile]
+        self._waiting.done(mended)
 
     def _compose(self, picture: pygame.Surface, rect: pygame.Rect, indices: Iterable[int]) -> None:
         """Draw that part of a `picture` anew: the background, and these items."""
@@ -234,7 +228,7 @@ class Stage:
         mended = area(self._changed) + area(moving) // _LAYERS
         if not self._waiting or self._turns.waits(busy or mended > MENDED):
             return
-        self._mend(first_of(self._waiting.values(), max(_IN_TURNS, MENDED - mended)))
+        self._mend(first_of(self._waiting, max(_IN_TURNS, MENDED - mended)))
 
     def rebuild(self) -> None:
         """Draw the whole layer anew: after surfaces have changed in place."""
@@ -259,7 +253,7 @@ class Stage:
 
     def drop_pictures(self) -> None:
         """It is not drawn again: hold no pictures any more."""
-        self.items, self._by_id, self._rects, self._movers, self._waiting = (), {}, [], (), {}
+        self.items, self._by_id, self._rects, self._movers, self._waiting = (), {}, [], (), Parts()
         self._layer = self.background = pygame.Surface((1, 1))
 
     def frame(
@@ -279,14 +273,13 @@ class Stage:
         A mover whose picture is the `screen` itself has been drawn there, over all that lies
         below it.
         """
-        if dusk is not None and self._lifted in dusk.lit:  # not below itself as well
-            dusk = dusk._replace(lit=dusk.lit - {self._lifted})
         if any(shift):
-            self._shaken(screen, movers, shift, dusk, busy)
+            self._shaken(screen, movers, shift, self._above(dusk), busy)
             return None
-        if dusk != self._dusk:
-            self._dusk, self._all = dusk, True
         rects = [mover.rect.clip(self._bounds) for mover in movers]
+        if self._darkening.follow(dusk, area([self._bounds]), area(rects)):
+            self._all, busy = True, busy or self._darkening.takes_long(area([self._bounds]))
+        dusk = self._above(self._darkening.now)
         now = {mover.id: rect for mover, rect in zip(movers, rects, strict=True)}
         painted = _painted(screen, movers)
         still = frozenset() if self._all or painted is not None else self._still(movers, steady)
@@ -317,13 +310,19 @@ class Stage:
             self._draw_within(dirty, screen, movers, rects, dusk)
         else:
             if painted is None:
-                self._lay(self._bounds, screen, dusk)
-            for mover in movers if painted is None else movers[painted + 1 :]:
+                self._draw_within([self._bounds], screen, movers, rects, dusk)
+            for mover in () if painted is None else movers[painted + 1 :]:
                 screen.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
         self.moved = now
         self._changed = []
         self._all, self._shown = False, True
         return dirty
+
+    def _above(self, dusk: Dusk | None) -> Dusk | None:
+        """The same, where what is lifted is not lit below itself as well."""
+        if dusk is None or self._lifted not in dusk.lit:
+            return dusk
+        return dusk._replace(lit=dusk.lit - {self._lifted})
 
     def _still(self, movers: Sequence[Item], steady: int) -> frozenset[str]:
         """Those of the movers that look and lie as they did in the last frame, each among the
@@ -358,7 +357,7 @@ class Stage:
     ) -> None:
         """Bring those rectangles of the screen up to date, and nothing else: one after the other,
         as two may lie over each other, and are to be dark but once."""
-        for rect in dirty:
+        for rect in (band for each in dirty for band in bands(each)):
             screen.set_clip(rect)
             self._lay(rect, screen, dusk)
             for index in rect.collidelistall(rects):

@@ -9,7 +9,8 @@ from math import atan2, pi
 import pygame
 
 from nomercy_table.screen.beside import wait
-from nomercy_table.screen.stage import Dusk, Item, Stage
+from nomercy_table.screen.dusk import Dusk
+from nomercy_table.screen.stage import Item, Stage
 from nomercy_table.table.awning import stall_steps
 from nomercy_table.table.badges import Badges, Marks, lying_marks, mark_items, with_riders
 from nomercy_table.table.cloth import Light, cloth_items, prepare_ring

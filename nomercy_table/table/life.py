@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from nomercy_table.screen.cloths import Colour, cloth_of
-from nomercy_table.screen.stage import Dusk, Item
+from nomercy_table.screen.dusk import Dusk
+from nomercy_table.screen.stage import Item
 from nomercy_table.table.answers import Answers
 from nomercy_table.table.gaze import Face, Gaze
 from nomercy_table.table.glimmers import Glimmers

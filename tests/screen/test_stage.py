@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from nomercy_table.engine.rng import Rng
+from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.patches import SEAM, joined
-from nomercy_table.screen.stage import MENDED, Dusk, Item, Stage
+from nomercy_table.screen.stage import MENDED, Item, Stage
 
 SIZE = (640, 400)
 

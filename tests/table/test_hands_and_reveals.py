@@ -13,7 +13,7 @@ from nomercy_table.engine.events import Seat, Stakes
 from nomercy_table.games.showem.drawing_events import CardTurned, TurnedTaken
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.stage import Dusk
+from nomercy_table.screen.dusk import Dusk
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.geometry import card_rect

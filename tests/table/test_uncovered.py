@@ -10,7 +10,8 @@ import pytest
 from at_table import PEOPLE, REY, sit_down_at
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Act
-from nomercy_table.screen.stage import Dusk, Item
+from nomercy_table.screen.dusk import Dusk
+from nomercy_table.screen.stage import Item
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.uncovered import Uncovered
 from offscreen import frames, program

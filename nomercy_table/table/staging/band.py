@@ -5,6 +5,9 @@ In a wide window the face stands right of the words; in a tall one it stands abo
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
+
 import pygame
 
 from nomercy_table.table.staging.scene import between
@@ -94,13 +97,13 @@ class Band:
         """The same for the words that come down in the end."""
         return round(0.26 * self._height), round((1.0 if self.tall else 0.8) * self._width)
 
-    def draw(self, surface: pygame.Surface, part: float) -> None:
-        """The band, that part of it come from the left."""
+    def steps(self, part: float) -> Iterator[Callable[[pygame.Surface], object]]:
+        """What draws the band on a surface, step by step, that part of it come from the left."""
         left = round((part - 1.0) * self._width)
         edge = max(2, self._height // 240)
         for ink, grown in ((_EDGE, edge), (_SHADE, 0), (_BAND, -self._height // 40)):
-            pygame.draw.polygon(surface, ink, self._slanting(left, grown))
-        self._draw_stripes(surface, left)
+            yield partial(pygame.draw.polygon, color=ink, points=self._slanting(left, grown))
+        yield partial(self._draw_stripes, left=left)
 
     def _slanting(self, left: int, grown: float) -> list[tuple[float, float]]:
         """The corners of the band, so much larger at its upper and lower edge."""

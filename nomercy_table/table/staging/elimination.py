@@ -13,7 +13,8 @@ from nomercy_table.engine.events import Stakes
 from nomercy_table.engine.words import CARDS
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.screen.beside import Job, together
-from nomercy_table.screen.stage import Dusk, Item
+from nomercy_table.screen.dusk import Dusk
+from nomercy_table.screen.stage import Item
 from nomercy_table.table.easing import ease_out
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moods import wearing
@@ -133,7 +134,7 @@ class Elimination(Script):
         return self.drawing(
             *copied(self._dark),
             self._put_out,
-            lambda grave: self._draw_band(grave, 1.0, over=False),
+            *self._band_steps(1.0, over=False),
         )
 
     @cached_property
@@ -145,7 +146,7 @@ class Elimination(Script):
         return self.drawing(
             *copied(self._dark),
             self._put_out,
-            lambda last: self._draw_band(last, 1.0, over=True),
+            *self._band_steps(1.0, over=True),
             *(partial(self._avalanche.lay, numbers) for numbers in few),
         )
 
@@ -250,7 +251,8 @@ class Elimination(Script):
                 self._out = True
             self._draw_dark(canvas)
             slides = min(_SLIDES, BURIED_AT - comes)
-            self._draw_band(canvas, ease_out(share(time, comes, slides)), over=False)
+            for step in self._band_steps(ease_out(share(time, comes, slides)), over=False):
+                step(canvas)
         else:
             self._bury(time)
         if time >= VERDICT_AT:
@@ -297,10 +299,17 @@ class Elimination(Script):
             rect = number.get_rect(midleft=(self._place.right + gap, self._place.centery))
         self.canvas.blit(number, rect.clamp(self.canvas.get_rect()))
 
-    def _draw_band(self, surface: pygame.Surface, part: float, over: bool) -> None:
-        """The band, on its way from the left, the face on its from the right; `over`: broken."""
+    def _band_steps(
+        self, part: float, *, over: bool
+    ) -> Iterator[Callable[[pygame.Surface], object]]:
+        """What draws the band, on its way from the left, the face on its from the right; `over`:
+        broken."""
+        yield from self._band.steps(part)
+        yield partial(self._name_it, part=part, over=over)
+
+    def _name_it(self, surface: pygame.Surface, part: float, over: bool) -> None:
+        """Who and what is on the band, that part of it come."""
         band = self._band
-        band.draw(surface, part)
         middle = band.face_at(part)
         if over:
             corner = self._grey.now().get_rect(center=middle)

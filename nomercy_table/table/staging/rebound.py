@@ -19,7 +19,8 @@ from nomercy_table.engine.arrangement import Sign
 from nomercy_table.engine.cues import LAND
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.beside import Job, together
-from nomercy_table.screen.stage import Dusk, Item
+from nomercy_table.screen.dusk import Dusk
+from nomercy_table.screen.stage import Item
 from nomercy_table.table import plates
 from nomercy_table.table.effects import Effect, Slam, Slammed, Strip, Thrown
 from nomercy_table.table.frame import Frame
@@ -90,6 +91,9 @@ class Rebound(Script):
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
         self._from, self._to = scene.event.seat_concerned, scene.event.victims[0]
+        self._found: tuple[int, Point] | None = None
+        """How high the word is, and where, by what has been tried; None: there is no room."""
+        self._searched = False
         heard = [] if scene.sound is None else [(BOUNCES, scene.sound)]
         self.sounds = [*heard, (REACHES, LAND)]
         self.beats = [
@@ -163,8 +167,10 @@ class Rebound(Script):
 
     @property
     def _word_steps(self) -> Iterator[Callable[[], object]]:
-        """What looks for room for the word, and makes it."""
-        yield lambda: self._word
+        """What looks for room for the word, try by try, and makes it."""
+        yield lambda: self._way
+        while not self._searched:
+            yield partial(next, self._search, None)
         if self._word is not None:
             yield from self._word[0].steps
 
@@ -232,19 +238,32 @@ class Rebound(Script):
     def _word(self) -> tuple[Job[Slammed], Point] | None:
         """The word, as large as it may be and still be beside whom it is about, and where; None:
         there is no room."""
+        for _ in self._search:
+            pass  # what is left to be tried
+        if self._found is None:
+            return None
+        (high, spot), scene = self._found, self.scene
+        return self.slam(plates.stamp_maker(scene.look, scene.moment.words, high, _SILVER)), spot
+
+    @cached_property
+    def _search(self) -> Iterator[None]:
+        """Looks for room for the word, try by try: each takes a millisecond."""
+        return self._tries()
+
+    def _tries(self) -> Iterator[None]:
         scene, near = self.scene, self._near(self._from)
         look, text, side = scene.look, scene.moment.words, min(scene.size)
         for way, part in itertools.product((self._way, []), _WORDS):
             high = round(part * side)
             size = plates.stamp_size(look, text, high)
             spot = free_spot(scene.after, size, near, self._from, others=way)
+            self._found = None if spot is None else (high, spot.center)
             if spot is not None and self._is_beside(spot.center):
                 break
-        if spot is None:
-            return None
-        return self.slam(plates.stamp_maker(look, text, high, _SILVER)), spot.center
+            yield
+        self._searched = True
 
-    @property
+    @cached_property
     def _way(self) -> list[pygame.Rect]:
         """Where the number is on its way to its victim, once it has left, and in the end."""
         return self._places_on(self._bow)

@@ -13,7 +13,8 @@ from nomercy_table.engine.cues import Moment, Sound
 from nomercy_table.engine.events import Event, Seat, Stakes
 from nomercy_table.engine.game import Game
 from nomercy_table.screen.beside import Job, wait
-from nomercy_table.screen.stage import Dusk, Item
+from nomercy_table.screen.dusk import Dusk
+from nomercy_table.screen.stage import Item
 from nomercy_table.table.effects import Effect, Slammed, slammed
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON

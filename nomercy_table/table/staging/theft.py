@@ -9,7 +9,7 @@ import pygame
 
 from nomercy_table.engine.cues import LAND
 from nomercy_table.screen.beside import Job
-from nomercy_table.screen.stage import Dusk
+from nomercy_table.screen.dusk import Dusk
 from nomercy_table.table import plates
 from nomercy_table.table.effects import Effect, Slam, Slammed, slammed
 from nomercy_table.table.geometry import card_rect
