@@ -12,7 +12,7 @@ import io
 import itertools
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from PIL import Image
@@ -32,10 +32,14 @@ from unseen import FRAME, Program, photograph, start, webp
 
 SHOTS = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
 
-FILM, FILM_SIZE, FILM_STEP, FILM_QUALITY = "film.webp", (960, 540), 1 / 30, 85
-"""The picture that moves: its name, its size, seconds from frame to frame, and how well it is kept
-(of 100). A WebP: light that sweeps over a whole cloth makes a GIF banded and a PNG four times the
-size."""
+FILM_SIZE, FILM_STEP, FILM_QUALITY = (960, 540), 1 / 30, 85
+"""The picture that moves, as a WebP: its size, seconds from frame to frame, and how well it is kept
+(of 100). A PNG like that would be four times the size."""
+
+FILM_SMALL, FILM_EVERY, COLOURS = (720, 405), 2, 256
+"""The same as a PNG, for whoever shows no WebP: its size, which of the frames it has, and its
+colours. Light sweeps over the whole cloth, so nothing stays from frame to frame; specks that would
+hide the steps between two colours would make it half as large again."""
 
 FILM_SECONDS, BEFORE, AFTERWARDS = 2.3, 0.7, 1.5
 """From the draw until all has been told, before the next player acts; for so long the first and
@@ -166,43 +170,59 @@ def in_motion(program: Program) -> Iterator[Image.Image]:
 
 
 def film(frames: Iterable[Image.Image]) -> bytes:
-    """The frames as one picture that moves, over and over."""
+    """The frames as one picture that moves, over and over: a WebP."""
     small = [frame.resize(FILM_SIZE, Image.Resampling.LANCZOS) for frame in frames]
-    seconds = [BEFORE, *[FILM_STEP] * (len(small) - 2), AFTERWARDS]
+    return _moving(small, "WEBP", FILM_STEP, quality=FILM_QUALITY)
+
+
+def film_in_png(frames: Iterable[Image.Image]) -> bytes:
+    """The same as a PNG, smaller, in fewer frames and colours."""
+    few = [*frames][::FILM_EVERY]
+    small = [frame.resize(FILM_SMALL, Image.Resampling.LANCZOS) for frame in few]
+    all_of_it = Image.new("RGB", (FILM_SMALL[0], FILM_SMALL[1] * len(small)))
+    for number, frame in enumerate(small):
+        all_of_it.paste(frame, (0, number * FILM_SMALL[1]))
+    colours = all_of_it.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=3)
+    plain = [frame.quantize(palette=colours, dither=Image.Dither.NONE) for frame in small]
+    return _moving(plain, "PNG", FILM_EVERY * FILM_STEP, optimize=True)
+
+
+def _moving(frames: Sequence[Image.Image], kind: str, step: float, **how: int) -> bytes:
+    """The frames, each `step` seconds after the one before, as a file of that kind."""
+    seconds = [BEFORE, *[step] * (len(frames) - 2), AFTERWARDS]
+    durations = [round(1000 * shown) for shown in seconds]
     file = io.BytesIO()
-    small[0].save(
-        file,
-        "WEBP",
-        save_all=True,
-        append_images=small[1:],
-        duration=[round(1000 * shown) for shown in seconds],
-        loop=0,
-        quality=FILM_QUALITY,
-    )
+    first, *others = frames
+    first.save(file, kind, save_all=True, append_images=others, duration=durations, loop=0, **how)
     return file.getvalue()
+
+
+FILMS = {"film.webp": film, "film.png": film_in_png}
 
 
 def main() -> int:
     """Make all pictures, or those named."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("names", metavar="NAME", nargs="*", help=", ".join([*PICTURES, FILM]))
+    parser.add_argument("names", metavar="NAME", nargs="*", help=", ".join([*PICTURES, *FILMS]))
     parser.add_argument("--folder", type=Path, default=SHOTS, help="where to write them")
     args = parser.parse_args()
-    unknown = set(args.names) - {*PICTURES, FILM}
+    unknown = set(args.names) - {*PICTURES, *FILMS}
     if unknown:
-        parser.error(f"no picture {', '.join(sorted(unknown))}: there are {', '.join(PICTURES)}")
+        parser.error(
+            f"no picture {', '.join(sorted(unknown))}: there are {', '.join([*PICTURES, *FILMS])}"
+        )
     start()
-    for name in args.names or [*PICTURES, FILM]:
+    for name in args.names or [*PICTURES, *FILMS]:
         with tempfile.TemporaryDirectory() as home:
             program = Program(Path(home))
             program.rest()
-            if name == FILM:
-                content = film(in_motion(program))
+            if name in FILMS:
+                content = FILMS[name](in_motion(program))
             else:
                 PICTURES[name](program)
                 content = webp(program.picture)
             program.app.close()
-        path = args.folder / (name if name == FILM else f"{name}.webp")
+        path = args.folder / (name if name in FILMS else f"{name}.webp")
         same = path.exists() and path.read_bytes() == content
         print(f"{path.name:<14} {len(content) / 1000:4.0f} kB  {'as it was' if same else 'new'}")
         path.write_bytes(content)

@@ -35,7 +35,7 @@ MADE_BY_SCRIPTS = (".venv", "builds/dist")
 """What is there only after a script has run."""
 
 LARGEST_PICTURE = 400_000
-FILM = "film.webp"
+FILM, FILM_IN_PNG = "film.webp", "film.png"
 STILLS = sorted(path for path in SHOTS.glob("*.webp") if path.name != FILM)
 
 every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -209,6 +209,7 @@ def test_the_readme_says_that_files_hide_no_card() -> None:
 
 def test_every_picture_is_shown_and_none_is_missing() -> None:
     shown = set(re.findall(r"!\[[^\]]+\]\(docs/screenshots/(\w+\.webp)\)", README))
+    shown |= set(re.findall(r'\bsrc(?:set)?="docs/screenshots/(\w+\.\w+)"', README))
     assert shown == {path.name for path in SHOTS.iterdir() if path.suffix != ".toml"}
 
 
@@ -230,6 +231,31 @@ def test_the_picture_that_moves_is_small_enough_and_moves() -> None:
     assert shown[-1] >= 1000, "time to read what it cost"
     assert max(shown[1:-1]) < 300, "it stands still no longer than the stamp does"
     assert len(picture) < 3_000_000
+
+
+def test_it_moves_where_no_webp_is_shown() -> None:
+    picture = (SHOTS / FILM_IN_PNG).read_bytes()
+    assert len(picture) < 3_000_000
+    assert picture[:8] == b"\x89PNG\r\n\x1a\n"
+    chunks, at = list[tuple[bytes, bytes]](), 8
+    while at < len(picture):
+        (size,) = struct.unpack(">I", picture[at : at + 4])
+        chunks.append((picture[at + 4 : at + 8], picture[at + 8 : at + 8 + size]))
+        at += 12 + size
+    found = dict(chunks)
+    assert struct.unpack(">II", found[b"IHDR"][:8]) == (720, 405)
+    frames, times = struct.unpack(">II", found[b"acTL"])
+    assert frames > 25
+    assert times == 0, "over and over"
+    shown = [  # its delay, as a fraction of a second
+        top / bottom
+        for name, content in chunks
+        if name == b"fcTL"
+        for top, bottom in [struct.unpack(">HH", content[20:24])]
+    ]
+    assert len(shown) == frames
+    assert shown[0] >= 0.5, "time to look at what is at stake"
+    assert shown[-1] >= 1.0, "time to read what it cost"
 
 
 def _chunks(webp: bytes) -> Iterator[tuple[bytes, bytes]]:
