@@ -237,9 +237,11 @@ TOO_EARLY = dedent(
     """
     from nomercy_table.play.curtain import Curtain
     from nomercy_table.play.guarded import Guarded
+    from nomercy_table.play.scene import TableScene
     from nomercy_table.ui.page import Page
 
     Guarded.bare_ground = Page.bare_ground
+    TableScene.wakes_after = 0.02  # at rest, too
     rise, frames = Curtain.rise, []
 
     def too_early(self):
