@@ -253,10 +253,10 @@ def _playing_rows(size: str, about: str, unit: Unit, frames: Sequence[Frame]) ->
     if landings:
         name = f"{about}: landing frame of large cards"
         found.append(share_row(name, median(landings), 1.0, unit))
-    found.append(late_row(about, [f.whole for f in frames if not f.staged]))
+    found.append(late_row(about, [f.whole for f in frames if not f.staged], unit=unit))
     staged = [f.whole for f in frames if f.staged]
     if staged:
-        found.append(late_row(f"{about}: moments", staged, LATE_LARGE[size]))
+        found.append(late_row(f"{about}: moments", staged, LATE_LARGE[size], unit))
     return found
 
 
@@ -265,7 +265,7 @@ def _pointing_rows(about: str, unit: Unit, frames: Sequence[Frame]) -> list[Row]
     return [
         unit_row(f"{about}: median / U", median(times), unit),
         unit_row(f"{about}: p99 / U", percentile(times, 99), unit),
-        late_row(about, [f.whole for f in frames]),
+        late_row(about, [f.whole for f in frames], unit=unit),
     ]
 
 
@@ -275,5 +275,5 @@ def _sorting_rows(about: str, unit: Unit, frames: Sequence[Frame]) -> list[Row]:
     return [
         unit_row(f"{about}: median / U", median(moving), unit),
         unit_row(f"{about}: landing frame / U", median(landings), unit),
-        late_row(about, [f.whole for f in frames]),
+        late_row(about, [f.whole for f in frames], unit=unit),
     ]

@@ -48,7 +48,7 @@ def measure(size: str, game: str) -> list[Row]:
         about = f"{size}: moment {found.name}"
         rows.append(unit_row(f"{about}: median / U", median(frames), unit))
         rows.append(unit_row(f"{about}: p99 / U", percentile(frames, 99), unit))
-        rows.append(late_row(about, whole, LATE_LARGE[size]))
+        rows.append(late_row(about, whole, LATE_LARGE[size], unit))
     return rows
 
 

@@ -87,11 +87,16 @@ def share_row(metric: str, seconds: float, most: float, unit: Unit) -> Row:
     return Row(metric, f"{share:.0%}", f"<= {most:.0%}", share <= most, beside)
 
 
-def late_row(metric: str, times: Sequence[float], most: float = LATE) -> Row:
-    """How many of the frames took longer than one may: none is to."""
+def late_row(
+    metric: str, times: Sequence[float], most: float = LATE, unit: Unit | None = None
+) -> Row:
+    """How many of the frames took longer than one may: none is to. Beside it the longest, in U,
+    too: that is much the same on a machine that is faster, or slower today."""
     late = sum(seconds > most for seconds in times)
     about = f"{metric}: frames over {1000 * most:.1f} ms, of {len(times)}"
     beside = f"longest {1000 * max(times):.1f} ms" if times else ""
+    if times and unit is not None:
+        beside += f", {max(times) / unit.seconds:.1f} U"
     return Row(about, str(late), "0", late == 0, beside)
 
 
