@@ -150,6 +150,24 @@ def test_who_has_lost_alone_sees_something_move_until_the_end(tmp_path: Path) ->
     assert sum(a != b for a, b in pairwise(last)) > 0.7 * len(last)
 
 
+@pytest.mark.parametrize("own", ["2", "10"], ids=["one", "shared"])
+def test_who_has_won_is_seen_where_the_portrait_of_the_loser_was(tmp_path: Path, own: str) -> None:
+    """Found: at the end of a match that was lost there was nothing but the dark, and the winner's
+    name in the smallest letters."""
+    loots = {"own": "2", "other": "10 9", "third": "3" if own == "2" else "9 10"}
+    app, scene = at_the_end(tmp_path, plans=[*AGAINST_REY, KIM], **loots)
+    assert isinstance(scene.view.staging.script, Defeat)
+    width, height = app.presenter.size
+    middle, last = pygame.Rect(0, 0, width // 3, height // 4), 0
+    middle.center = (width // 2, height // 3)
+    while app.stack.top is scene:
+        make_ready(scene)
+        red, _, blue, _ = pygame.transform.average_color(app.presenter.surface, middle)
+        last = abs(red - blue)
+        frames(app, 1, FRAME)
+    assert last > 25, "in all its colours"
+
+
 def test_what_a_score_counts_is_said_as_so_many_ask_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

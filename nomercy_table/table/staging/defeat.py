@@ -1,4 +1,5 @@
-"""A match is lost: it grows dark, and the portraits of all people here fall to pieces."""
+"""A match is lost: it grows dark, the portraits of all people here fall to pieces, and behind them
+comes up who has won."""
 
 from __future__ import annotations
 
@@ -22,7 +23,8 @@ from nomercy_table.table.staging.light import Pool, faded, greyed, shading
 from nomercy_table.table.staging.scene import Opening, Scene, Script, share
 from nomercy_table.table.staging.shards import Falling
 from nomercy_table.table.staging.sheets import Drawing
-from nomercy_table.table.staging.timing import CRACKS_AT, FALLS_AT, MADE, WON
+from nomercy_table.table.staging.timing import CRACKS_AT, FALLS_AT, MADE, MOURNED, WON
+from nomercy_table.table.staging.winners import Winners
 from nomercy_table.table.staging.words import SILVER, Lettering, lettering, lettering_steps
 
 _NIGHT, _PALE = (20, 21, 26), (50, 52, 62)
@@ -34,6 +36,10 @@ height, and how that sounds."""
 _STEP, _ROOM = 1.12, 0.84
 """From one portrait to the next, in portraits; and what all of them take of the window's width at
 most."""
+
+_COMES, _CLEARS, _CROWNED, _RISES = FALLS_AT + 0.12, 0.5, 0.32, 0.07
+"""When whoever has won comes up, in how long it is seen clearly, and how large and how far below
+its place it is at first, as shares of the unit: it rises until all is over."""
 
 
 def _sunk(unit: int, time: float) -> int:
@@ -89,11 +95,12 @@ class _Broken:
 
 class Defeat(Ending):
     """It is night for the people here, all of whom have lost; their portraits crack and fall to
-    pieces, and two lines say how."""
+    pieces, and two lines say how. Where they were, the winners come up with their crowns, in all
+    their colours; where nothing is to move, the lines alone name them."""
 
     def __init__(self, scene: Scene, result: Result, still: bool) -> None:
         super().__init__(scene, result, still)
-        self._faced, self._fallen = Opening(0.2), Opening(FALLS_AT)
+        self._faced, self._fallen, self._crowned = Opening(0.2), Opening(FALLS_AT), Opening(_COMES)
         self.sounds: tuple[tuple[float, Sound], ...] = () if still else ((CRACKS_AT, _CRACK),)
         count, side = len(scene.people), self._side
         step = round(_STEP * side)
@@ -113,6 +120,14 @@ class Defeat(Ending):
         if not self._still:
             for each in self._broken:
                 yield from each.pieces.steps
+            yield from self._winners.steps
+
+    @cached_property
+    def _winners(self) -> Winners:
+        """Those who have won, as large as there is room for all of them."""
+        faces = [self._face(seat, "glee") for seat in self._result.winners]
+        across = 0.8 * self.scene.size[0] / len(faces)
+        return Winners(self.scene.look, faces, round(min(_CROWNED * self._unit, across)))
 
     @cached_property
     def _night(self) -> Drawing:
@@ -176,6 +191,8 @@ class Defeat(Ending):
             self.canvas.blit(self._night.surface, (0, 0))
         faced = self._faced.since(time, lambda: all(each.portrait.ready for each in self._broken))
         fallen = None if self._still else self._fallen.since(time, self._are_in_pieces)
+        if not self._still:
+            self._rise(time)
         for each in self._broken:
             if fallen is not None:
                 each.fall(self.canvas, time - fallen)
@@ -189,6 +206,15 @@ class Defeat(Ending):
         ):
             self._appear(picture, picture.get_rect(center=at), share(time, begins, 0.25))
         return [self.covering()]
+
+    def _rise(self, time: float) -> None:
+        """The winners come up, behind what falls."""
+        since = self._crowned.since(time, lambda: self._winners.ready)
+        if since is not None:
+            x, y = self._middle
+            y += round(_RISES * self._unit * (1.0 - share(time, since, MOURNED - since)))
+            picture = self._winners.picture
+            self._appear(picture, picture.get_rect(center=(x, y)), share(time, since, _CLEARS))
 
     def _are_in_pieces(self) -> bool:
         """Whether the pieces of all portraits are there."""

@@ -54,6 +54,11 @@ class Winners:
         return Job(make, self._look.art.beside)
 
     @property
+    def ready(self) -> bool:
+        """Whether the picture is there."""
+        return "_whole" in vars(self) and self._whole.ready
+
+    @property
     def picture(self) -> pygame.Surface:
         """All of them."""
         return self._whole.now()
