@@ -17,7 +17,7 @@ from nomercy_table.games.nothing.events import HandShown
 from nomercy_table.games.nothing.observation import NothingObservation
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.stage import Stage
+from nomercy_table.screen.stage import Item, Stage
 from nomercy_table.table.counts import token_rect
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect
@@ -164,8 +164,33 @@ def test_what_a_hand_counts_stands_large_beside_its_seat_and_on_no_card(
     assert high["showdown.value.1"] == max(high.values()) > min(high.values())
     for seat, face in place.portraits.items():  # it ends in the token that tells the same
         token, end = token_rect(face, place.plates[seat]), last[f"showdown.value.{seat}"]
-        assert token.inflate(token.size).collidepoint(end.center)
+        assert token.inflate(2 * token.width, token.height).collidepoint(end.center)
         assert end.width < seen[f"showdown.value.{seat}"].width
+
+
+@pytest.mark.parametrize(
+    ("window", "seats"), [((1280, 720), 8), ((720, 1280), 8), ((1280, 720), 7)]
+)
+def test_what_a_hand_counts_is_nowhere_near_what_another_has(
+    tmp_path: Path, window: tuple[int, int], seats: int
+) -> None:
+    """Found: a 24 lay against another's token and was read with it: "7 24"; and the last number, as
+    large as it is, stood on the face below it."""
+    app, scene = at_the_last_turn(tmp_path, seats, window=window)
+    place = scene.view.playback.shown.placement
+    full: dict[str, Item] = {}
+    while not scene.now.ended:
+        frames(app, 1, FRAME)
+        for item in scene.view.effects.items():
+            if item.id.startswith("showdown.value"):
+                full[item.id] = max(full.get(item.id, item), item, key=lambda each: each.rect.width)
+    assert len(full) == seats
+    for seat, face in place.portraits.items():
+        token = token_rect(face, place.plates[seat])
+        for name, item in full.items():
+            if name != f"showdown.value.{seat}":
+                figures = item.surface.get_bounding_rect().move(item.rect.topleft)
+                assert figures.collidelist([face, token]) < 0
 
 
 @pytest.mark.parametrize("window", [(720, 1280), (960, 600)])

@@ -16,9 +16,10 @@ from nomercy_table.screen.stage import Item
 from nomercy_table.table.counts import token, token_rect
 from nomercy_table.table.easing import ease_in
 from nomercy_table.table.effects import Effect
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.medallion import medallion
 from nomercy_table.table.plates import plate_shape
-from nomercy_table.table.staging.beside import beside_cards, seat_place
+from nomercy_table.table.staging.beside import beside_cards, clear_ground, seat_place
 from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.light import Pool, dimming, faded
 from nomercy_table.table.staging.scene import Beat, Scene, Script, between, share
@@ -79,23 +80,50 @@ class Showdown(Script):
     @cached_property
     def _digits(self) -> Digits:
         """Golden where the hand leads now; large where all hangs on it, and where these cover
-        nobody's face or name."""
+        nobody's face, name or token."""
         count = self.scene.after.arrangement.counts[self.scene.event.seat_concerned or 0]
         leads = count is not None and count.mark > 0
         if self.scene.stakes.risk >= 1.0:
-            large, place = _digits(self.scene.look, True)[leads], self.scene.after.placement
-            names = [*place.portraits.values(), *place.plates.values()]
-            room = self._room_for(large).inflate(0, -large.height // 3)  # what the figures take
-            if room.collidelist(names) < 0:
+            large = _digits(self.scene.look, True)[leads]
+            room = self._room_for(large)
+            own = self._place, self._plate
+            if _drawn(room).collidelist(self._theirs) < 0 and _figures(room).collidelist(own) < 0:
                 return large
         return _digits(self.scene.look, False)[leads]
 
     def _room_for(self, digits: Digits) -> Rect:
         """Where the number stands in these: beside portrait and token, and on no card that is
-        read."""
-        wide = digits.width(digits.text(self.value)), digits.height
+        read; where it would lie on what tells of others, on clear ground beside portrait or hand,
+        if there is any."""
+        place = self.scene.after.placement
+        size = digits.width(digits.text(self.value)), digits.height
         face = self._place.union(self._at)
-        return Rect(beside_cards(self.scene.after.placement, face, wide), wide)
+        room = Rect(beside_cards(place, face, size, self._theirs), size)
+        if _drawn(room).collidelist(self._theirs) >= 0:
+            own = face.unionall([card_rect(place.cards[slot]) for slot in self._hand])
+            clear = clear_ground(place, _drawn(room).size, face, self._theirs)
+            if clear is not None and clear.colliderect(own.inflate(face.size)):
+                room.center = clear.center
+        return room
+
+    @property
+    def _hand(self) -> list[str]:
+        """The slots of the hand's cards."""
+        after, seat = self.scene.after, self.scene.event.seat_concerned
+        hands = [zone.id for zone in after.arrangement.zones if zone.seat == seat]
+        return [slot for zone in hands for slot in after.slots(zone)]
+
+    @cached_property
+    def _theirs(self) -> list[Rect]:
+        """Where faces, plates and tokens of others are, or will be: with one of these the number
+        would be read as theirs."""
+        place, own = self.scene.after.placement, self.scene.event.seat_concerned
+        found = list[Rect]()
+        for seat, face in place.portraits.items():
+            if seat != own:
+                plate = place.plates[seat]
+                found += [face, plate, token_rect(face, plate)]
+        return found
 
     @cached_property
     def _number(self) -> pygame.Surface:
@@ -162,10 +190,8 @@ class Showdown(Script):
     def dusk(self, time: float) -> Dusk | None:
         if not self._still:
             return None
-        after, seat = self.scene.after, self.scene.event.seat_concerned
-        hands = [zone.id for zone in after.arrangement.zones if zone.seat == seat]
-        cards = [slot for zone in hands for slot in after.slots(zone)]
-        lit = {*cards, f"plate.{seat}", f"count.{seat}", "ribbon"}
+        seat = self.scene.event.seat_concerned
+        lit = {*self._hand, f"plate.{seat}", f"count.{seat}", "ribbon"}
         return Dusk(min(_DARK), frozenset(lit))
 
     def items(self, time: float) -> list[Item]:
@@ -223,6 +249,16 @@ class _Rolling(Effect):
             picture = self._scaled(size, 1.0, pygame.transform.smoothscale)
             return self._placed(picture, (round(x), round(y)), 255)
         return self._placed(self._digits.picture(self._digits.text(number)), self.centre, 255)
+
+
+def _figures(room: Rect) -> Rect:
+    """What the figures of a number take of its room."""
+    return room.inflate(0, -room.height // 3)
+
+
+def _drawn(room: Rect) -> Rect:
+    """The same, with their dark edges."""
+    return room.inflate(room.height // 10, -room.height // 11)
 
 
 def _digits(look: Look, last: bool) -> dict[bool, Digits]:
