@@ -6,14 +6,13 @@ import pygame
 
 from nomercy_table.engine.arrangement import Count
 from nomercy_table.table.plates import CRIMSON
-from nomercy_table.ui.crown import crown, crown_width
+from nomercy_table.ui.crown import GOLD, crown, crown_width
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour, blend
 
 COUNT = "count."
 """What the ids of tokens at portraits begin with, among the items of a table."""
 
-_GOLD: Colour = (240, 202, 108)
 _BROWN: Colour = (58, 34, 8)
 _SIDE, _LEAST = 0.6, 26
 """A token's side against its portrait's, and at least so many pixels."""
@@ -40,7 +39,7 @@ def token(look: Look, side: int, text: str, mark: int = 0) -> pygame.Surface:
     ground: Colour = blend(theme.well, (0, 0, 0), 0.4)
     edge, ink = theme.accent, theme.text
     if mark > 0:
-        ground, edge, ink = _GOLD, _BROWN, _BROWN
+        ground, edge, ink = GOLD, _BROWN, _BROWN
     elif mark < 0:
         ground, edge, ink = CRIMSON, theme.text, (255, 255, 255)
     surface = look.shapes.disc(side, ground, edge, max(1.5, side / 20)).copy()
@@ -68,7 +67,7 @@ def counted(
     if count.mark <= 0:
         return picture, rect
     top = crown_rect(portrait)
-    worn = crown(top.height, _GOLD)
+    worn = crown(top.height)
     whole = rect.union(top)
     surface = pygame.Surface(whole.size, pygame.SRCALPHA)
     surface.blit(worn, top.move(-whole.x, -whole.y))

@@ -11,6 +11,8 @@ _TIPS = ((0.07, 0.30), (0.28, 0.16), (0.5, 0.08), (0.72, 0.16), (0.93, 0.30))
 _VALLEYS = ((0.21, 0.50), (0.40, 0.46), (0.60, 0.46), (0.79, 0.50))
 _FOOT = ((0.16, 0.74), (0.84, 0.74))
 _EDGE: Colour = (40, 22, 8)
+GOLD: Colour = (240, 202, 108)
+"""What crowns at the table are made of: one that is worn on, as it grows dark, stays the same."""
 
 
 def crown_width(high: int) -> int:
@@ -18,7 +20,7 @@ def crown_width(high: int) -> int:
     return round(high * _WIDE)
 
 
-def crown(high: int, colour: Colour) -> pygame.Surface:
+def crown(high: int, colour: Colour = GOLD) -> pygame.Surface:
     """Five points with a ball on each, over a band, `high` pixels."""
     big = 4 * high
     sheet = pygame.Surface((round(big * _WIDE), big), pygame.SRCALPHA)

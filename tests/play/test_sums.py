@@ -12,9 +12,11 @@ from pygame import Rect, Vector2
 from at_table import PEOPLE, REY, sit_down_at
 from nomercy_table.app.program import App
 from nomercy_table.play.scene import TableScene
+from nomercy_table.table.counts import crown_rect
 from nomercy_table.table.staging.passing import past
 from nomercy_table.table.staging.tally import Tally
 from nomercy_table.table.staging.timing import ADDED_AT, GOT_AT, SUMMED_AT
+from nomercy_table.ui.crown import GOLD
 from nothing_table import NOTHING, lay
 from offscreen import frames, program
 
@@ -93,6 +95,20 @@ def test_a_token_fades_when_its_number_leaves(tmp_path: Path) -> None:
     edge.center = face.right + face.width // 8, face.top + face.height // 3
     met = {seen(app, edge) for time in times(app, scene) if GOT_AT < time < GOT_AT + 0.12}
     assert len(met) > 4
+
+
+def test_a_crown_that_is_worn_already_stays_as_it_is(tmp_path: Path) -> None:
+    """Found: it turned from gold to pale, and larger, from one frame to the next."""
+    app, scene, script = counted(tmp_path, 3, (1280, 720), [[97] * 3])
+    worn = crown_rect(script.portraits[script.gains.index(min(script.gains))])
+    band = worn.inflate(-worn.width // 2, 0)  # a token lies on its corner
+    gold = []
+    for time in times(app, scene):
+        if time < GOT_AT or GOT_AT + 0.35 < time < ADDED_AT:  # a number goes across it between
+            shown = app.presenter.surface.subsurface(band)
+            gold.append(pygame.mask.from_threshold(shown, GOLD, (9, 9, 9, 255)).count())
+    assert len(gold) > 20
+    assert min(gold) > 0.95 * max(gold) > 100
 
 
 @pytest.mark.parametrize("ends", [((100, 20), (100, 150)), ((20, 90), (190, 110))])

@@ -16,7 +16,7 @@ from nomercy_table.engine.events import RoundEnded, Seat, Stakes
 from nomercy_table.engine.words import join_names
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import plates, words
-from nomercy_table.table.counts import counted, token, token_rect
+from nomercy_table.table.counts import counted, crown_rect, token, token_rect
 from nomercy_table.table.easing import ease_in, ease_out
 from nomercy_table.table.medallion import medallion
 from nomercy_table.table.moods import wearing
@@ -160,10 +160,9 @@ class Tally(Script):
 
     @cached_property
     def _crowns(self) -> dict[Seat, pygame.Surface]:
-        """What winners wear."""
-        faces, light = self.portraits, self.scene.look.theme.accent_light
-        winners = self._round.result.winners
-        return {seat: crown(round(0.42 * faces[seat].width), light) for seat in winners}
+        """What winners wear: where hands were counted, they wear it already."""
+        faces, winners = self.portraits, self._round.result.winners
+        return {seat: crown(crown_rect(faces[seat]).height) for seat in winners}
 
     @property
     def _counted(self) -> list[tuple[Seat, Count]]:

@@ -43,8 +43,7 @@ class Winners:
 
     @cached_property
     def _crown(self) -> Job[pygame.Surface]:
-        light = self._look.theme.accent_light
-        return Job(partial(crown, round(0.3 * self._side), light), self._look.art.beside)
+        return Job(partial(crown, round(0.3 * self._side)), self._look.art.beside)
 
     @cached_property
     def _whole(self) -> Job[pygame.Surface]:
