@@ -38,7 +38,7 @@ def pictures() -> Iterator[tuple[str, bytes]]:
     yield "curtain.jpg", jpeg(curtain.curtain())
     yield "edge.png", png(curtain.edge())
     for name in cloths.names():
-        cloth = replace(cloths.cloth_of(name), bare=())  # nobody sits there
+        cloth = replace(cloths.cloth_of(name), bare=(), lit=())  # nobody sits there
         yield f"door-{name}.jpg", door(cloths.draw(cloth, LARGE))
     yield "door-plain.jpg", door(felt(Art(), LARGE))
 

@@ -4,8 +4,8 @@
 told from its stretched self), and as needed `middle.svg` or `middle.png`, whose shape is kept,
 a picture for each corner, `rim.png`, the upper left quarter of the table's edge, `crest.svg`, an
 ornament in the middle of it, and `grain.png`, a tile of the finest detail. A window that is higher
-than wide has all of it lie on its side. In others a corner where buttons stand may have a picture
-of its own, without what they would hide (`lower-right-bare.svg`).
+than wide has all of it lie on its side. In others corners where the own portrait and buttons stand
+may have pictures of their own, without what these would hide (`lower-right-bare.svg`).
 """
 
 from __future__ import annotations
@@ -108,7 +108,8 @@ class Cloth:
     `middle` is how high the picture in the middle is, `at` where its centre lies, as a share of
     the window's height; `corner` is the side of the corners' pictures. `turning`: where all lies
     on its side, the pictures of the corners do too, as what is painted around them. Those that are
-    `bare` have none: a sign there would look out from behind a portrait, a hand or buttons.
+    `bare` have none: a sign there would look out from behind a portrait, a hand or buttons. And
+    those that are `lit` have the light of theirs alone, but where all lies on its side.
     """
 
     name: str
@@ -122,6 +123,7 @@ class Cloth:
     corner: float = 0.0
     turning: bool = False
     bare: tuple[str, ...] = ()
+    lit: tuple[str, ...] = ()
     life: tuple[Life, ...] = ()
     answers: tuple[Answer, ...] = ()
 
@@ -132,7 +134,8 @@ def cloth_of(name: str) -> Cloth:
     said = tomllib.loads(asset("cloths", name, "cloth.toml").read_text(encoding="utf-8"))
     for key in ("field", "night", "metal", "accent"):
         said[key] = _colour(said[key])
-    said["bare"] = tuple(said.get("bare", ()))
+    for key in ("bare", "lit"):
+        said[key] = tuple(said.get(key, ()))
     said["life"] = tuple(Life(**_told(life)) for life in said.get("life", ()))
     said["answers"] = tuple(Answer(**_told(answer)) for answer in said.pop("answer", ()))
     return Cloth(name=name, **said)
@@ -240,10 +243,8 @@ def _corners_laid(
         corner = CORNERS[(number + 1) % 4] if turned else name
         if corner in cloth.bare:
             continue
-        path = _folder(cloth.name) / f"{name}.svg"
-        bare = path.with_name(f"{name}-bare.svg")
-        if not upright and bare.is_file():
-            path = bare
+        bare = "-bare" if not upright and name in cloth.lit else ""
+        path = _folder(cloth.name) / f"{name}{bare}.svg"
         picture = pygame.image.load_sized_svg(path, (side, side)).premul_alpha()
         if turned:
             picture = pygame.transform.rotate(picture, -90)

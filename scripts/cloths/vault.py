@@ -152,8 +152,9 @@ def _point(radius: float, degrees: float) -> tuple[float, float]:
     return 480 + radius * math.sin(angle), 480 - radius * math.cos(angle)
 
 
-BARE = ("lower-right",)
-"""The corners that are drawn without their stone, too: in a wide window buttons stand there."""
+BARE = ("lower-left", "lower-right")
+"""The corners that are drawn without their stone, too: in a wide window the own portrait and
+buttons stand there."""
 
 
 def corner(which: str, bare: bool = False) -> str:
