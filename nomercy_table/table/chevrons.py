@@ -34,6 +34,10 @@ _SIZES = 3
 come and go beside it."""
 
 
+_GOES = 8
+"""In so many steps they are gone when nobody plays on."""
+
+
 class _Chevron(NamedTuple):
     """A white one, how far right of the middle of the ring, and below it, it begins, and the square
     around it that is to be free of words, from there."""
@@ -58,6 +62,8 @@ class Ring:
         """The last ones: what each was made from, and its picture, no larger than what is seen."""
         self._seen: tuple[object, list[Item]] = None, []
         """Those that are seen of them, and what follows which they are."""
+        self._left = 0
+        """How many steps are left of those in which they go."""
 
     def items(
         self,
@@ -75,6 +81,7 @@ class Ring:
         Each is a picture of its own: together they would be as large as the middle of the table,
         and nearly empty. White ones stay where the area is elsewhere: it moves with the line of
         words."""
+        self._left = _GOES
         asked = (*area, ink, turn, seen, least, *map(tuple, written), None, *map(tuple, laid))
         if self._seen[0] == asked:
             return self._seen[1]
@@ -97,6 +104,22 @@ class Ring:
         clear = [item for (_, item), is_free in zip(ring, free, strict=True) if is_free]
         self._seen = asked, clear
         return clear
+
+    @property
+    def goes(self) -> bool:
+        """Whether something is left of those that go."""
+        return 0 < self._left < _GOES
+
+    def going(self, fades: bool = True) -> list[Item]:
+        """What is left, a step later, of the chevrons that were seen last: nobody plays on."""
+        self._left = max(0, self._left - 1) if fades else 0
+        if not self._left:
+            return []
+        ink = (255, 255, 255)
+        return [
+            item._replace(surface=_inked(item.surface, ink, self._left / _GOES))
+            for item in self._seen[1]
+        ]
 
     def prepare(self, size: tuple[int, int], turn: int) -> bool:
         """Make white ones around an area of that size, which will be asked for; False: they are

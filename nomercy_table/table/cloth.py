@@ -239,6 +239,7 @@ def cloth_items(
         for number, strip in enumerate(stall_strips(stall)):
             make = partial(stall_strip, look, stall, strip)
             items += pictures.items(f"cloth.stall.{number}", key, make)
+    light.behind = False
     if not look.theme.high_contrast:
         reach = _POOL_UPRIGHT if frame.upright else _POOL
         area = pygame.Rect(0, 0, frame.px(2 * reach[0]), frame.px(2 * reach[1]))
@@ -255,6 +256,9 @@ def cloth_items(
         laid = [place.targets[zone] for zone in place.piles]
         least = CLEAR if look.theme.high_contrast else FAINT
         items += light.ring.items(ring_rect(place), ink, turn, seen, written, laid, least)
+    else:
+        items += light.ring.going(not look.reduced_motion)
+        light.behind |= light.ring.goes
     for sign in signs:
         if sign.id not in coming:
             items += trail_items(look, pictures, place, sign)

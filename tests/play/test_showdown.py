@@ -349,3 +349,22 @@ def test_the_counts_stay_on_the_table_until_the_next_round(tmp_path: Path) -> No
     assert app.stack.top is scene
     items = {item.id for item in scene.view.stage.items}
     assert {"count.0", "count.1"} <= items
+
+
+def chevrons(scene: TableScene) -> int:
+    """How strong the strongest of them is, of 255."""
+    ring = [i.surface for i in scene.view.stage.items if i.id.startswith("cloth.ring.")]
+    return max((max(pygame.image.tobytes(each, "RGBA")[3::4]) for each in ring), default=0)
+
+
+@pytest.mark.parametrize("high_contrast", [False, True])
+def test_chevrons_fade_when_nobody_plays_on(tmp_path: Path, high_contrast: bool) -> None:
+    """Found: the ring was gone from one frame to the next as the first hand lay open."""
+    app, scene = at_the_last_turn(tmp_path, 3, high_contrast=high_contrast)
+    strong = [chevrons(scene)]
+    while strong[-1] and len(strong) < 120:
+        frames(app, 1, FRAME)
+        strong.append(chevrons(scene))
+    assert strong[0] > 80 > strong[-1] == 0
+    assert strong == sorted(strong, reverse=True)
+    assert len(set(strong)) > 5
