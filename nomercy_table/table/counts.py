@@ -58,6 +58,16 @@ def crown_rect(portrait: pygame.Rect) -> pygame.Rect:
     return rect
 
 
+def crowned(portrait: pygame.Rect, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:
+    """Where a portrait is that wears a crown of that size, and where the crown: it is never on a
+    face, and where there is no room for it, that is seen a bit further down."""
+    over = size[1] - size[1] // 4
+    portrait = portrait.move(0, max(0, over - portrait.top))
+    top = pygame.Rect((0, 0), size)
+    top.midtop = (portrait.centerx, portrait.top - over)
+    return portrait, top
+
+
 def counted(
     look: Look, portrait: pygame.Rect, plate: pygame.Rect, count: Count
 ) -> tuple[pygame.Surface, pygame.Rect]:

@@ -70,6 +70,18 @@ def test_what_flies_into_a_sum_crosses_no_face(
     assert flown > 6
 
 
+@pytest.mark.parametrize("seats", [6, 8])
+def test_in_a_high_window_what_each_got_covers_neither_a_face_nor_another_name(
+    tmp_path: Path, seats: int
+) -> None:
+    """Found: "+26" stood on the face below it, and "+60" on the plate beside it."""
+    _, _, script = counted(tmp_path, seats, (720, 1280), [[97] * seats])
+    for seat, number in script.numbers.items():
+        figures = number.inflate(0, -number.height // 8)
+        plates = [plate for other, plate in script.plates.items() if other != seat]
+        assert figures.collidelist([*script.portraits.values(), *plates]) < 0
+
+
 def test_in_a_first_round_what_each_got_stands_there_as_its_sum(tmp_path: Path) -> None:
     """Found: it flew off, and a large 0 rolled up to the same number."""
     app, scene, script = counted(tmp_path, 3, (1280, 720), [])

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from nomercy_table.table.staging.tally import crowned
+from nomercy_table.table.counts import crowned
 from nomercy_table.table.staging.verdict import Verdict
 from nomercy_table.table.staging.words import GOLD
 from nomercy_table.ui.look import Look

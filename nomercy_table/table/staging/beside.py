@@ -167,6 +167,20 @@ def beside_area(
     return min(tried, key=lambda rect: covered(rect, [area, *others])).topleft
 
 
+def nudge(
+    rect: pygame.Rect, others: Sequence[pygame.Rect], window: tuple[int, int]
+) -> tuple[int, int]:
+    """How far that is to be moved to cover none of these, and stay in the window: as little as may
+    be, and at most by its own height; not at all, where that does not help."""
+    fine, whole = max(2, rect.height // 12), pygame.Rect((0, 0), window)
+    steps = range(-rect.height // fine * fine, rect.height + 1, fine)
+    for by in sorted(itertools.product(steps, steps), key=lambda by: math.hypot(*by)):
+        moved = rect.move(by)
+        if whole.contains(moved) and moved.collidelist(others) < 0:
+            return by
+    return 0, 0
+
+
 _FINE = 60
 """So many places are tried across a window, or down one that is higher than wide."""
 

@@ -16,13 +16,13 @@ from nomercy_table.engine.events import RoundEnded, Seat, Stakes
 from nomercy_table.engine.words import join_names
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import plates, words
-from nomercy_table.table.counts import counted, crown_rect, token, token_rect
+from nomercy_table.table.counts import counted, crown_rect, crowned, token, token_rect
 from nomercy_table.table.easing import ease_in, ease_out
 from nomercy_table.table.medallion import medallion
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.pictures import Picture
 from nomercy_table.table.room import open_cards
-from nomercy_table.table.staging.beside import aside, covered
+from nomercy_table.table.staging.beside import aside, covered, nudge
 from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.going import faint
 from nomercy_table.table.staging.light import Pool, dimming, faded, rays
@@ -58,16 +58,6 @@ def _digits(look: Look) -> dict[bool, Digits]:
     """The numbers of those who have won, and of the others."""
     high = round(0.085 * _unit(look.metrics.size))
     return {True: Digits(look, round(1.2 * high), GOLD), False: Digits(look, high, SILVER)}
-
-
-def crowned(portrait: pygame.Rect, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:
-    """Where a portrait is that wears a crown of that size, and where the crown: it is never on a
-    face, and where there is no room for it, that is seen a bit further down."""
-    over = size[1] - size[1] // 4
-    portrait = portrait.move(0, max(0, over - portrait.top))
-    top = pygame.Rect((0, 0), size)
-    top.midtop = (portrait.centerx, portrait.top - over)
-    return portrait, top
 
 
 class Tally(Script):
@@ -201,8 +191,9 @@ class Tally(Script):
         return max(map(digits.width, texts))
 
     @cached_property
-    def _sides(self) -> dict[Seat, int]:
-        """On which side of a seat's portrait its numbers stand (`_tried`): where they cover least
+    def _sides(self) -> dict[Seat, tuple[int, tuple[int, int]]]:
+        """On which side of a seat's portrait its numbers stand (`_tried`), and how far they are
+        moved from there to cover nothing, where that helps: where they cover least
         of faces and plates, and of the numbers of others; of these, where they cover least of the
         open cards, which they add up; and of these, where those of most others may stand."""
         solid = [*self.portraits.values(), *self.plates.values()]
@@ -220,12 +211,14 @@ class Tally(Script):
 
         costs = {seat: cost(seat) for seat in tried}
         free = [sum(not any(each[n]) for each in costs.values()) for n in range(_SIDES)]
-        found: dict[Seat, int] = {}
+        found = dict[Seat, tuple[int, tuple[int, int]]]()
         # Those first who have no room towards the middle: others may make way.
         for seat in sorted(tried, key=lambda seat: costs[seat][0], reverse=True):
             now = cost(seat)
-            found[seat] = min(range(_SIDES), key=lambda n: (now[n], -free[n]))
-            solid.append(tried[seat][found[seat]])
+            side = min(range(_SIDES), key=lambda n: (now[n], -free[n]))
+            by = nudge(tried[seat][side], solid, self.scene.size) if now[side][0] else (0, 0)
+            found[seat] = side, by
+            solid.append(tried[seat][side].move(by))
         return found
 
     def _digits_of(self, seat: Seat) -> Digits:
@@ -233,7 +226,8 @@ class Tally(Script):
 
     def _beside(self, seat: Seat, wide: int) -> pygame.Rect:
         """Where a number so wide stands beside a seat's portrait."""
-        return self._tried(seat, wide)[self._sides[seat]]
+        side, by = self._sides[seat]
+        return self._tried(seat, wide)[side].move(by)
 
     def _tried(self, seat: Seat, wide: int) -> list[pygame.Rect]:
         """Where it might: towards the middle, away from it, below the plate, above all else."""
