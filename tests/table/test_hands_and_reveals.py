@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import pygame
@@ -380,3 +381,21 @@ def test_of_cards_that_others_turn_up_only_the_last_is_a_moment() -> None:
         found = [timing(cue, event, False, people) for event in events]
         assert sum(each is not None for each in found) == staged
         assert found[-1] is not None
+
+
+def test_before_the_last_card_of_a_rival_it_grows_dark_step_by_step(tmp_path: Path) -> None:
+    """SNM-15. Found: from one frame to the next all was black, with large words in it."""
+    hands = ("b2 g3 g4 y5", "b1 b2 b3", "g1 g2 g8")
+    state = lay(*hands, top="wrl", phase="roulette", turn=1, draw="b5 b6 y3 r8 y4 g5")
+    app = program(tmp_path, speed="normal")
+    scene = sit_down_at(app, state, [PEOPLE[0], REY, MIA], SHOWEM)
+    until_staged(app, scene, "flip")
+    seen = []
+    while len(seen) < 12:
+        dusk = scene.view.staging.dusk
+        seen.append(255 if dusk is None else dusk.light)
+        frames(app, 1, FRAME)
+    assert seen[0] > 200
+    assert seen == sorted(seen, reverse=True)
+    assert seen[-1] < 120
+    assert max(a - b for a, b in itertools.pairwise(seen)) < 60

@@ -32,8 +32,8 @@ from nomercy_table.ui.theme import Colour, blend
 _HIGH = 0.3
 """A held card's height, as a share of the window's."""
 
-_LIGHT, _FIRST = 104, 1
-"""How much light is left on what rests, of 255; and the number of the first card."""
+_LIGHT = 104
+"""How much light is left on what rests, of 255."""
 
 _PLAIN: Colour = (255, 206, 120)
 _SHAKES, _FAR = 0.24, 0.006
@@ -142,7 +142,9 @@ class Reveal(Script):
             items.insert(0, Item("reveal.glow", glow, rect.x, rect.y, 0))
         if time >= self.scene.timing.lead:
             items.clear()  # it lies with the others
-        return items + self.waiting.items(self._number - (time < self._seen_at))
+        words = self.waiting.items(self._number - (time < self._seen_at))
+        coming = 1.0 if self.follows else share(time, 0.0, UP)
+        return items + [_faint(word, coming) for word in words]
 
     def shift(self, time: float) -> tuple[int, int]:
         if not self._ends:
@@ -157,9 +159,18 @@ class Reveal(Script):
 
     def dusk(self, time: float) -> Dusk | None:
         dark = 1.0
-        if self._number == _FIRST:
+        if not self.follows:
             dark = share(time, 0.0, UP)
         if self._ends:
             lights = self._seen_at + LOOK + LASTS - DUSK
             dark = min(dark, 1.0 - share(time, lights, DUSK + DOWN))
         return self.scene.darkened(dark, _LIGHT, self._turned_up)
+
+
+def _faint(word: Item, part: float) -> Item:
+    """That word when so much of it has come."""
+    if part >= 1.0:
+        return word
+    coming = word.surface.copy()
+    coming.set_alpha(round(255 * part))
+    return word._replace(surface=coming)
