@@ -399,3 +399,38 @@ def test_before_the_last_card_of_a_rival_it_grows_dark_step_by_step(tmp_path: Pa
     assert seen == sorted(seen, reverse=True)
     assert seen[-1] < 120
     assert max(a - b for a, b in itertools.pairwise(seen)) < 60
+
+
+MERCY = "b1 b1 b2 b2 b3 b3 b4 b4 b5 b5 b6 b6 b8 b8 b9 b9 bd2 bd2 bd2 bda bda bda"
+"""22 blue cards: with three more their owner is out (SNM-22)."""
+
+
+def test_with_a_card_that_is_one_too_many_it_ends_as_with_one_that_fits(tmp_path: Path) -> None:
+    """SNM-15, SNM-22. Found: from one frame to the next all was light again, as if nothing were."""
+    state = lay(MERCY, "g1 g2", "y1 y2", top="wrl", phase="roulette", draw="g3 g4 g6 r9")
+    app, scene = at_the_table(tmp_path, state)
+    click(app, next(thing for thing in ids(app) if thing.endswith("red")))
+    until_staged(app, scene, "flip")
+    light, ends = list[int](), False
+    while not (ends and scene.view.staging.dusk is None):
+        staged = scene.view.playback.staged
+        ends = ends or (staged is not None and staged.fails)
+        dusk = scene.view.staging.dusk
+        light.append(255 if dusk is None else dusk.light)
+        frames(app, 1, FRAME)
+        assert len(light) < 400
+    assert min(light) < 120
+    assert light[-1] > 200
+    again = light[light.index(min(light)) :]
+    assert max(b - a for a, b in itertools.pairwise(again)) < 60
+
+
+def test_only_the_card_that_is_one_too_many_is_fatal() -> None:
+    """SNM-15, SNM-22: it is known to be so, and no card of another colour ends it otherwise."""
+    state = lay(MERCY, "g1 g2", "y1 y2", top="wrl", phase="roulette", draw="g3 g4 g6 r9")
+    turned = [e for e in act(state, "0 colour red") if isinstance(e, CardTurned)]
+    assert [event.makes for event in turned] == [0, 0, 25]
+    assert [event.stakes for event in turned] == [
+        *(Stakes(0.0, False, (), n) for n in (1, 2)),
+        Stakes(1.0, True, (), 3),
+    ]

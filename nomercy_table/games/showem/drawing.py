@@ -147,7 +147,8 @@ def turn_over_until(table: Table, seat: Seat, colour: int, note: Note | None) ->
         turned.append(card)
         comes = COLOUR[card] == colour
         if note:
-            note(CardTurned(seat, card, len(turned), comes, colour))
+            makes = 0 if room > 0 else len(hand) + len(turned)
+            note(CardTurned(seat, card, len(turned), comes, colour, makes))
         if comes:
             break
     if turned:

@@ -140,13 +140,15 @@ class WinWaits(SeatEvent):
 @dataclass(frozen=True)
 class CardTurned(SeatEvent):
     """The roulette's victim turned a card over, for all to see (SNM-15): the `number` of them so
-    far; with one that `fits`, of that `colour`, it is over."""
+    far; with one that `fits`, of that `colour`, it is over, and with one that `makes` so many that
+    the seat holds one too many (SNM-22); else that is 0."""
 
     cue: ClassVar[str] = "flip"
     card: int
     number: int = field(default=0, compare=False)
     fits: bool = field(default=False, compare=False)
     colour: int = field(default=-1, compare=False)
+    makes: int = field(default=0, compare=False)
 
     @property
     def awaited(self) -> Awaited | None:
@@ -154,6 +156,8 @@ class CardTurned(SeatEvent):
 
     @property
     def stakes(self) -> Stakes:
+        if self.makes:
+            return Stakes(1.0, True, (), self.number)
         return Stakes(0.0, self.fits, (), self.number)
 
     @property

@@ -1,6 +1,7 @@
 """One card after the other is turned up in the dark, until the one comes that all wait for.
 
-Each is a step of its own: it stays dark from one to the next, and each is held a little longer.
+Each is a step of its own: it stays dark from one to the next, and each is held a little longer. It
+is over, too, with one that is one too many: that one is seen in red.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from functools import cached_property, partial
 import pygame
 
 from nomercy_table.engine.cues import FLIP as FLIPPED
-from nomercy_table.engine.cues import REVEAL, SLIDE, Sound
+from nomercy_table.engine.cues import HEART, REVEAL, SLIDE, Sound
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.dusk import Dusk
@@ -36,6 +37,7 @@ _LIGHT = 104
 """How much light is left on what rests, of 255."""
 
 _PLAIN: Colour = (255, 206, 120)
+_FATAL: Colour = (255, 60, 44)
 _SHAKES, _FAR = 0.24, 0.006
 _VIEWS, _EACH = 7, 0.05
 _FLASH, _RING = 2.0, 2.4
@@ -62,12 +64,14 @@ class Reveal(Script):
         self._to = scene.after.placement.cards.get(slot, self._from)
         self._face = scene.after.faces().get(slot)
         self._ends, self._number = scene.stakes.fails, scene.stakes.amount
+        self._is_fatal = self._ends and scene.stakes.risk >= 1.0
         self.lingers = not self._ends
         self._over_at = UP + waits(scene.stakes)
         self._seen_at = self._over_at + OVER
         self._down_at = scene.timing.lead - DOWN
         heard: list[tuple[float, Sound]] = [(0.0, SLIDE), (self._over_at + OVER / 2, FLIPPED)]
-        self.sounds = [*heard, (self._seen_at, REVEAL)] if self._ends else heard
+        found = HEART if self._is_fatal else REVEAL
+        self.sounds = [*heard, (self._seen_at, found)] if self._ends else heard
         self.beats = [Beat(self._seen_at, self._found)] if self._ends else []
 
     def pictures(self) -> Iterable[Callable[[], object]]:
@@ -81,7 +85,9 @@ class Reveal(Script):
 
     @property
     def _tint(self) -> Colour:
-        """The colour that all wait for, as light."""
+        """The colour that all wait for, as light; red, where what comes is one too many."""
+        if self._is_fatal:
+            return _FATAL
         awaited = self.scene.event.awaited
         return _PLAIN if awaited is None else blend(awaited.tint, (255, 255, 255), 0.35)
 
@@ -112,7 +118,7 @@ class Reveal(Script):
         return self.slam(partial(star, round(_FLASH * self._width), self._tint, 13))
 
     def _found(self) -> Iterable[Effect]:
-        """It has come: a flash, and rings in its colour."""
+        """The last one has come: a flash, and rings in its colour."""
         pace = self.scene.pace
         at = (round(self._middle[0]), round(self._middle[1]))
         yield Slam("reveal.flash", self._flash.now(), at, 0.18 * pace)
