@@ -155,14 +155,34 @@ def test_a_swap_is_called_by_its_name_where_nothing_lies(
     assert seen > 20
 
 
-def test_where_all_pass_their_hands_on_nothing_is_called_a_swap(tmp_path: Path) -> None:
-    """SNM-9."""
-    app, scene = at_the_table(tmp_path, passing())
+@pytest.mark.parametrize("window", [(1280, 720), (720, 1280), (960, 600), (3440, 1440)])
+def test_where_all_pass_their_hands_on_that_is_called_by_its_name_too(
+    tmp_path: Path, window: tuple[int, int]
+) -> None:
+    """SNM-9. Found: the hands of all went round, and one line of small letters said so."""
+    app, scene = at_the_table(tmp_path, passing(), window)
     play_first(app, "r0")
-    until_staged(app, scene, "swap")
-    while scene.view.playback.staged is not None:
-        assert "exchange.word" not in scene.view.stage.moved
+    until_staged(app, scene, "around")
+    seen = 0
+    while (staged := scene.view.playback.staged) is not None and staged.clock < EXCHANGED - DUSK:
         frames(app, 1, FRAME)
+        word = scene.view.stage.moved.get("exchange.word")
+        if word is None or staged.clock < 2 * DUSK:  # it comes down from above
+            continue
+        seen += 1
+        place = scene.view.playback.shown.placement
+        taken = [card_rect(pose) for pose in place.piles.values()]
+        taken += [*place.plates.values(), *place.portraits.values(), place.ribbon]
+        assert word.collidelist(taken) < 0
+        assert pygame.Rect((0, 0), window).contains(word)
+    assert seen > 20
+
+
+def test_two_who_pass_their_hands_on_swap_them() -> None:
+    """SNM-9."""
+    assert [e.cue for e in act(passing(), "0 play r0") if e.moves[1:]] == ["around"]
+    two = lay("r0 b2 g3 g4", "b1 b2 b3", top="r5")
+    assert [e.cue for e in act(two, "0 play r0") if e.moves[1:]] == ["swap"]
 
 
 def test_a_hand_in_flight_never_stands_on_its_edge_as_a_whole(tmp_path: Path) -> None:
@@ -187,7 +207,7 @@ def test_hands_that_are_passed_go_around_the_middle(tmp_path: Path) -> None:
     """SNM-9: halfway each is about as far from the piles as at both ends."""
     app, scene = at_the_table(tmp_path, passing())
     play_first(app, "r0")
-    until_staged(app, scene, "swap")
+    until_staged(app, scene, "around")
     centre = scene.view.playback.shown.placement.centre.center
     far: list[list[float]] = []
     while (staged := scene.view.playback.staged) is not None and staged.clock < EXCHANGED - 0.2:
@@ -212,7 +232,7 @@ def test_hands_that_land_lie_at_once_as_they_stay(tmp_path: Path) -> None:
     app, scene = at_the_table(tmp_path, lay(*hands, top="r5"), window=(3840, 2160))
     play_first(app, "r0")
     send(app, pygame.MOUSEMOTION, pos=(2, 2), rel=(0, 0), buttons=(0, 0, 0))
-    until_staged(app, scene, "swap")
+    until_staged(app, scene, "around")
     lies: list[dict[str, tuple[int, int, bytes]]] = []
     while scene.view.playback.begun is not None:
         frames(app, 1, FRAME)
@@ -229,16 +249,16 @@ def test_hands_that_land_lie_at_once_as_they_stay(tmp_path: Path) -> None:
     assert all(later == lies[0] for later in lies[1:])
 
 
-@pytest.mark.parametrize("cue", ["swap", "pass"])
+@pytest.mark.parametrize("cue", ["swap", "around"])
 def test_halfway_all_hands_lie_face_down(tmp_path: Path, cue: str) -> None:
     """SNM-9, SNM-10: what goes turns down soon, what comes turns up when it is nearly there."""
     _, scene = at_the_table(tmp_path, swapping() if cue == "swap" else passing())
     before = scene.view.playback.shown
     action = "0 play r7 1" if cue == "swap" else "0 play r0"
     state = swapping() if cue == "swap" else passing()
-    (event,) = [e for e in act(state, action) if e.cue == "swap"]
+    (event,) = [e for e in act(state, action) if e.cue == cue]
     after = scene.view.place(state.observe(0))
-    made = motion(event.seen_by(0), before, after, SHOWEM.cue("swap").moving, 1.0)
+    made = motion(event.seen_by(0), before, after, SHOWEM.cue(cue).moving, 1.0)
     turning = [flight for flight in made.flights if flight.face_from != flight.face_to]
     assert len(turning) > 3
     for flight in turning:
@@ -269,10 +289,10 @@ def test_41_whoever_moves_the_hand_of_a_person_it_is_a_moment(
 ) -> None:
     """SNM-9, SNM-10. Found: a rival who took a person's hand did so as if it were a draw."""
     state = swapping() if "r7" in action else passing()
-    (event,) = [e for e in act(state, action) if e.cue == "swap"]
+    (event,) = [e for e in act(state, action) if e.moves[1:]]
     assert event.concerns == whose
     for person in range(state.seats):
-        found = timing(SHOWEM.cue("swap"), event, False, frozenset({person}))
+        found = timing(SHOWEM.cue(event.cue), event, False, frozenset({person}))
         assert (found is not None) == (person in whose)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from nomercy_table.engine.cues import FLIP, PLAY, READ, Cue, Moment, Moving, Sound, Stamp
 from nomercy_table.language import say
 
+_AROUND = Moving(seconds=0.84, stagger=0.0, after=0.1, arc=0.0, bow=0.2, gather=0.8, ease="both")
+
 CUES = {
     # Cards.
     "flip": Cue(
@@ -13,11 +15,8 @@ CUES = {
     "last": Cue(Moving(after=0.75, arc=0.25, spin=7, hard=True), each=PLAY, effect="ring"),
     "stack": Cue(Moving(after=0.3), Sound("stack", 0.9, weighs=(5, 9)), each=PLAY),
     "waits": Cue(Moving(after=0.6)),
-    "swap": Cue(
-        Moving(seconds=0.84, stagger=0.0, after=0.1, arc=0.0, bow=0.2, gather=0.8, ease="both"),
-        Sound("swap", 0.75),
-        moment=Moment("exchange", say("SWAP!")),
-    ),
+    "swap": Cue(_AROUND, Sound("swap", 0.75), moment=Moment("exchange", say("SWAP!"))),
+    "around": Cue(_AROUND, Sound("swap", 0.75), moment=Moment("exchange", say("PASS IT ON!"))),
     # Turns.
     "reverse": Cue(Moving(after=READ), Sound("reverse", 0.55), effect="turn"),
     "skipall": Cue(Moving(after=READ), Sound("skip"), Stamp(say("All skipped"), 50, 0.9, "silver")),

@@ -27,6 +27,9 @@ from nomercy_table.games.showem.cards import COLOUR, COLOUR_NAMES, WILD, colour_
 CAUGHT_DRAWS = 2
 """Cards that whoever is caught has to draw (SNM-23)."""
 
+_PAIR = 2
+"""Two who pass their hands on swap them."""
+
 
 def hand(seat: Seat) -> str:
     """The zone of a seat's hand."""
@@ -161,9 +164,12 @@ def felt_by(hands: Sequence[HandPassed]) -> tuple[tuple[Seat, Occasion], ...]:
 class HandsPassed(SeatEvent):
     """Everybody passed its hand on, after a 0 (SNM-9)."""
 
-    cue: ClassVar[str] = "swap"
     hands: tuple[HandPassed, ...]
     clockwise: bool
+
+    @property
+    def cue(self) -> str:
+        return "swap" if len(self.hands) == _PAIR else "around"
 
     @property
     def concerns(self) -> frozenset[Seat]:

@@ -32,7 +32,7 @@ _GOLD = (255, 214, 120)
 _WORD, _TWO = 0.11, 2
 """How high the word is, as a share of the window's height; and the hands that are swapped."""
 
-_SIZES = (1.0, 0.75)
+_SIZES = (1.0, 0.75, 0.55)
 """How large it is, where the ground is clear for that."""
 
 
@@ -41,6 +41,9 @@ class Exchange(Script):
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
+        self._found: tuple[pygame.Surface, pygame.Rect] | None = None
+        """The word, and where, by what has been tried; None: there is no room."""
+        self._searched = False
         self.sounds = () if scene.sound is None else ((DUSK, scene.sound),)
         self.beats = [Beat(DUSK, self._called), Beat(EXCHANGED - DUSK, self._arrived)]
 
@@ -52,52 +55,69 @@ class Exchange(Script):
 
     # -- what it is called -----------------------------------------------------------------------
 
-    @property
-    def _swaps(self) -> bool:
-        """Whether two swap, and not all pass their hands on."""
-        return len(self.scene.event.moves) == _TWO and bool(self.scene.moment.words)
-
     @cached_property
     def _letters(self) -> list[Lettering]:
-        """The word, and how many cards the two had, as they sit from left to right."""
+        """The word, and, where two swap, how many cards they had, as they sit from left to
+        right."""
         scene, high = self.scene, round(_WORD * min(self.scene.size[1], 0.9 * self.scene.size[0]))
         seats = {zone.id: zone.seat for zone in scene.before.arrangement.zones}
 
         def across(move: Move) -> int:
             return seat_place(scene, seats.get(move.source)).centerx
 
-        counts = [move.count for move in sorted(scene.event.moves, key=across)]
         word: Lettering = (scene.look, scene.moment.words, high, 5 * high, GOLD, 0.0)
+        if len(scene.event.moves) != _TWO:
+            return [word]
+        counts = [move.count for move in sorted(scene.event.moves, key=across)]
         return [word, *((scene.look, str(count), high, 3 * high, GOLD, 0.0) for count in counts)]
 
     @property
     def _lettered(self) -> Iterator[Callable[[], object]]:
-        """What makes their letters."""
-        if self._swaps:
+        """What makes their letters, and looks for room for them, try by try."""
+        if self.scene.moment.words:
             for letters in self._letters:
                 yield from lettering_steps(*letters)
-            yield lambda: self._written
+            while not self._searched:
+                yield partial(next, self._search, None)
+
+    @property
+    def _ways(self) -> list[pygame.Surface]:
+        """The word; with what is given for what below it, or beside it."""
+        word, *counts = (lettering(*letters) for letters in self._letters)
+        if not counts:
+            return [word]
+        row = _in_a_row(counts[0], both_ways(counts[0].get_height()), counts[1])
+        return [_stacked(word, row), _in_a_row(word, row)]
 
     @cached_property
-    def _written(self) -> tuple[pygame.Surface, pygame.Rect] | None:
-        """The word, and below it what is given for what, or beside it, as large as there is room
-        for, and where; None: there is none."""
-        word, one, other = (lettering(*letters) for letters in self._letters)
-        counts = _in_a_row(one, both_ways(one.get_height()), other)
+    def _search(self) -> Iterator[None]:
+        """Looks for room for the word, as large as there is any: each try takes some
+        milliseconds."""
+        return self._tries()
+
+    def _tries(self) -> Iterator[None]:
         place = self.scene.after.placement
         near = pygame.Rect(*place.centre.center, 1, 1)
         hands = [card_rect(pose) for pose in self.scene.before.placement.cards.values()]
-        for size, stacked in itertools.product(_SIZES, (True, False)):
-            picture = _stacked(word, counts) if stacked else _in_a_row(word, counts)
+        for size, picture in itertools.product(_SIZES, self._ways):
             rect = (round(size * picture.get_width()), round(size * picture.get_height()))
             found = clear_ground(place, rect, near, hands)
             if found is not None:
-                return picture if size == 1 else smoothscale(picture, rect), found
-        return None
+                self._found = picture if size == 1 else smoothscale(picture, rect), found
+                break
+            yield
+        self._searched = True
+
+    @cached_property
+    def _written(self) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """The word, and where; None: there is no room."""
+        for _ in self._search:
+            pass  # what is left to be tried
+        return self._found
 
     @cached_property
     def _word(self) -> Job[Slammed] | None:
-        if not self._swaps or self._written is None:
+        if not self.scene.moment.words or self._written is None:
             return None
         picture, _ = self._written
         return self.slam(lambda: picture)
