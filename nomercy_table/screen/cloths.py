@@ -86,7 +86,8 @@ class Answer:
     `dim`: all that rests loses `strong` of its light. `dark`: round darkness of that `size` at
     its places, as if a lamp there were out. `flare`: light at them; of several only at the one
     whose colour is nearest to the light that lies on the cloth. `wave`: light runs once round the
-    middle, `reach` from it (shares of half the cloth's sides).
+    middle, `reach` from it (shares of half the cloth's sides); of several colours in the one that
+    is nearest to that light.
     """
 
     kind: Literal["dim", "dark", "flare", "wave"]

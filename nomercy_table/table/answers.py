@@ -7,7 +7,7 @@ holds nothing up, and changes a few times a second, so that little is drawn anew
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -150,7 +150,7 @@ class Answers:
         for number, clock in self._clocks.items():
             answer, name = self._answers[number], f"cloth.answer.{number}"
             if answer.kind == "wave":
-                items += self._wave(answer, name, round(clock * _WAVES) / _WAVES)
+                items += self._wave(number, name, round(clock * _WAVES) / _WAVES)
             elif answer.kind != "dim":
                 items += self._spots(number, name)
         window = pygame.Rect((0, 0), self._room)
@@ -164,7 +164,7 @@ class Answers:
         of = [answer.colours[place % len(answer.colours)] for place in range(len(places))]
         wanted = range(len(places))
         if answer.kind == "flare" and tint is not None:
-            nearest = min(wanted, key=lambda place: _apart(of[place], tint))
+            nearest = _nearest(of, tint)
             wanted = range(nearest, nearest + 1)
         corners = answer.spread.which or CORNERS if answer.spread.corners else ()
         for place in wanted:
@@ -173,23 +173,26 @@ class Answers:
             step, item_id = self._step(number, place), f"{name}.{place}"
             yield from self._lamps.items(item_id, places[place], side, strong, of[place], step)
 
-    def _wave(self, answer: Answer, name: str, clock: float) -> Iterator[Item]:
-        """Lights that follow each other once round the middle, from the right end on."""
+    def _wave(self, number: int, name: str, clock: float) -> Iterator[Item]:
+        """Lights that follow each other once round the middle, from the right end on; of several
+        colours in the one that is asked for."""
+        answer, tint = self._answers[number], self._tints[number]
+        ink = answer.colours[0 if tint is None else _nearest(answer.colours, tint)]
         (width, height), (along, across) = self._room, answer.reach
         side = max(3, round(answer.size * self._unit))
         share = clock / answer.seconds * (1 + _TAIL * _APART)
-        for number in range(_TAIL):
-            turn = share - number * _APART
+        for behind in range(_TAIL):
+            turn = share - behind * _APART
             if not 0 < turn < 1:
                 continue
-            step = round(STEPS * (1 - number / _TAIL) * min(1.0, 8 * turn, 8 * (1 - turn)))
+            step = round(STEPS * (1 - behind / _TAIL) * min(1.0, 8 * turn, 8 * (1 - turn)))
             if not step:
                 continue
             x = self._middle[0] + along * width / 2 * math.cos(math.tau * turn)
             y = self._middle[1] + across * height / 2 * math.sin(math.tau * turn)
-            shown = soft(side, round(255 * answer.strong), answer.colours[0], step)
+            shown = soft(side, round(255 * answer.strong), ink, step)
             at = round(x - side / 2), round(y - side / 2)
-            yield Item(f"{name}.{number}", shown, *at, PREMUL)
+            yield Item(f"{name}.{behind}", shown, *at, PREMUL)
 
 
 def _lying(answer: Answer, room: tuple[int, int]) -> Answer:
@@ -200,6 +203,11 @@ def _lying(answer: Answer, room: tuple[int, int]) -> Answer:
     places = tuple((-y, x) for x, y in answer.spread.places)
     spread = replace(answer.spread, places=places)
     return replace(answer, spread=spread, reach=answer.reach[::-1])
+
+
+def _nearest(colours: Sequence[Colour], tint: Colour) -> int:
+    """Which of these is the most like that light."""
+    return min(range(len(colours)), key=lambda each: _apart(colours[each], tint))
 
 
 def _apart(one: Colour, other: Colour) -> float:

@@ -87,6 +87,12 @@ def test_a_cue_that_it_knows_nothing_of_is_not_answered(cloth: Cloth) -> None:
     assert not answers.busy
 
 
+def hue_apart(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
+    """How far the hues of two colours are apart."""
+    first, second = (pygame.Color(*value).hsva[0] for value in (one, other))
+    return min(abs(first - second), 360 - abs(first - second))
+
+
 VAULT = ((200, 20, 40), (220, 170, 20), (20, 150, 90), (30, 90, 220))
 OBSERVATORY = tuple(TINTS[colour] for colour in ("green", "orange", "tan", "purple"))
 
@@ -100,17 +106,19 @@ def test_of_the_corners_the_one_of_the_colour_lights_up(
     """The stone of a stack's colour, and the sign of one that is named; found: purple and tan lit
     up corners that have none, behind the own portrait and buttons."""
     cloth, room = cloths.cloth_of(name), (1280, 720)
-    inset = next(answer.spread.corners for answer in cloth.answers if cue in answer.cues)
+    shines = next(answer for answer in cloth.answers if cue in answer.cues)
+    inset, flare = shines.spread.corners, 0.5 * shines.size * cloths.unit_of(room)
     corners = corners_of(room, inset * cloths.unit_of(room))
     for tint, corner in zip(tints, cloths.CORNERS, strict=True):
         answers = Answers(cloth, room)
         answers.hear(cue, tint)
         for _ in range(30):
             answers.advance(FRAME, seen=True)
+        flares = [item for item in answers.items() if item.rect.width > flare]
         if corner in cloth.bare:
-            assert not answers.items()
+            assert not flares
             continue
-        (item,) = answers.items()
+        (item,) = flares
         assert item.rect.collidepoint(corners[corner])
         others = [at for name, at in corners.items() if name != corner]
         assert not any(item.rect.collidepoint(at) for at in others)
@@ -118,7 +126,29 @@ def test_of_the_corners_the_one_of_the_colour_lights_up(
     answers.hear(cue, None)
     for _ in range(30):
         answers.advance(FRAME, seen=True)
-    assert len(answers.items()) == 4 - len(cloth.bare), "of no colour: all of them"
+    flares = [item for item in answers.items() if item.rect.width > flare]
+    assert len(flares) == 4 - len(cloth.bare), "of no colour: all of them"
+
+
+@pytest.mark.parametrize("colour", sorted(TINTS))
+def test_each_colour_that_is_named_runs_round_the_channel(colour: str) -> None:
+    """MCY-8. Found: purple and tan, which have no sign on the cloth, lit up nothing at all."""
+    cloth, room, tint = cloths.cloth_of("observatory"), (1280, 720), TINTS[colour]
+    answers, ways = Answers(cloth, room), list[tuple[int, int]]()
+    answers.hear("colour", tint)
+    wave = next(a for a in cloth.answers if a.kind == "wave" and "colour" in a.cues)
+    answers.advance(FRAME, seen=True)
+    while answers.busy:
+        lights = [i for i in answers.items() if i.rect.width < wave.size * cloths.unit_of(room) + 2]
+        if lights:
+            first = lights[0]
+            ways.append(first.rect.center)
+            ink = first.surface.get_at(first.surface.get_rect().center)
+            near = min(TINTS, key=lambda name: hue_apart(TINTS[name], (ink.r, ink.g, ink.b)))
+            assert near == colour
+        answers.advance(FRAME, seen=True)
+    assert max(x for x, _ in ways) - min(x for x, _ in ways) > 900, "all round"
+    assert max(y for _, y in ways) - min(y for _, y in ways) > 400
 
 
 def test_large_lights_that_change_at_once_are_drawn_one_in_a_frame() -> None:
