@@ -9,7 +9,7 @@ import pytest
 import showem_table
 from at_table import PEOPLE, REY, sit_down_at
 from nomercy_table.app.program import App
-from nomercy_table.games.showem.events import CardPlayed
+from nomercy_table.games.showem.events import CardPlayed, ColourDiscarded
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from offscreen import frames, program
@@ -36,12 +36,22 @@ def test_the_card_that_wins_is_told_from_others(hand: str, played: str, cue: str
     assert event.cue == cue
 
 
-def won(tmp_path: Path, **settings: object) -> tuple[App, TableScene]:
+@pytest.mark.parametrize(
+    ("hand", "cue"), [("rda r1 r9 r2", "lastall"), ("rda r1 r9 b2", "discard")]
+)
+def test_the_cards_that_win_with_a_discard_all_are_told_from_others(hand: str, cue: str) -> None:
+    """SNM-11, SNM-24."""
+    events = act(lay(hand, "b3 b4", top="r5"), "0 play rda")
+    (event,) = [e for e in events if isinstance(e, ColourDiscarded)]
+    assert event.cue == cue
+
+
+def won(tmp_path: Path, hand: str = "r4", **settings: object) -> tuple[App, TableScene]:
     app = program(tmp_path, **{"speed": "normal", **settings})
-    state = lay("r4", "b3 b4", top="r5", options=SEVERAL)
+    state = lay(hand, "b3 b4", top="r5", options=SEVERAL)
     scene = sit_down_at(app, state, [PEOPLE[0], REY], showem_table.SHOWEM)
     frames(app, 20)
-    (play,) = [each for each in scene.session.legal(0) if each.text() == "play r4"]
+    (play,) = [each for each in scene.session.legal(0) if each.text() == f"play {hand.split()[0]}"]
     scene.want(Act(0, play))
     return app, scene
 
@@ -57,6 +67,18 @@ def test_light_runs_out_from_it_and_the_line_stands(tmp_path: Path) -> None:
         if scene.view.playback.staged is not None:
             break
     assert 0.8 < stood * FRAME < 1.5
+    assert lit * FRAME > 0.4
+
+
+def test_light_runs_out_from_a_discard_all_that_wins_when_all_lie_below_it(tmp_path: Path) -> None:
+    """Found: the round was over with no more ado than any other one."""
+    app, scene = won(tmp_path, "rda r1 r9 r2")
+    lit = 0
+    for _ in range(200):
+        frames(app, 1, FRAME)
+        lit += "ring" in scene.view.stage.moved
+        if scene.view.playback.staged is not None:
+            break
     assert lit * FRAME > 0.4
 
 

@@ -24,7 +24,7 @@ def discard_colour(table: Table, seat: Seat, colour: int, note: Note | None) -> 
         hand[:] = hand.translate(None, OF_COLOUR[colour])
         table.discard[-1:] = cards + table.discard[-1:]
         if note:
-            note(ColourDiscarded(seat, tuple(cards)))
+            note(ColourDiscarded(seat, tuple(cards), not hand))
 
 
 def pass_hands(table: Table, seat: Seat, note: Note | None) -> None:

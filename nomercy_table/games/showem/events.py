@@ -120,10 +120,15 @@ class CardPlayed(SeatEvent):
 
 @dataclass(frozen=True)
 class ColourDiscarded(SeatEvent):
-    """All cards of a Discard All's colour went under it (SNM-11)."""
+    """All cards of a Discard All's colour went under it (SNM-11). With the `last` ones the round is
+    won."""
 
-    cue: ClassVar[str] = "discard"
     cards: tuple[int, ...]
+    last: bool = field(default=False, compare=False)
+
+    @property
+    def cue(self) -> str:
+        return "lastall" if self.last else "discard"
 
     @property
     def moves(self) -> tuple[Move, ...]:
