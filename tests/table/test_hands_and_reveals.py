@@ -13,6 +13,7 @@ from nomercy_table.app.program import App
 from nomercy_table.engine.events import Seat, Stakes
 from nomercy_table.games.showem.drawing_events import CardTurned, TurnedTaken
 from nomercy_table.games.showem.state import ShowemState
+from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.dusk import Dusk
 from nomercy_table.session.plans import SeatPlan
@@ -153,6 +154,38 @@ def test_a_swap_is_called_by_its_name_where_nothing_lies(
         assert word.collidelist(taken) < 0
         assert pygame.Rect((0, 0), window).contains(word)
     assert seen > 20
+
+
+@pytest.mark.parametrize("action", ["play r7 1", "play r0"])
+@pytest.mark.parametrize("window", [(1280, 720), (720, 1280), (960, 600), (1024, 768)])
+def test_at_a_full_table_the_word_is_smaller_but_there(
+    tmp_path: Path, window: tuple[int, int], action: str
+) -> None:
+    """SNM-9, SNM-10. Found: with four seats or many cards it stayed away in most windows."""
+    hands = (
+        "r7 r0 b1 b2 b3 b4 b5 b6 b8",
+        "g1 g2 g3 g4 g5 g6 g8 g9 y1",
+        "y2 y3 y4 y5 y6 y8 y9 b9 b1",
+        "r1 r2 r3 r4 r6 r8 r9 g1 g2",
+        "b2 b3 b4 b5 b6 b8 g3 g4 g5",
+        "g6 g8 g9 y1 y2 y3 y4 y5 y6",
+    )
+    app = program(tmp_path, window, speed="normal")
+    plans = [
+        PEOPLE[0],
+        *(SeatPlan(name, "easy", "cat") for name in ("Bo", "Cy", "Di", "Ed", "Flo")),
+    ]
+    scene = sit_down_at(app, lay(*hands, top="r5"), plans, SHOWEM)
+    frames(app, 40)
+    (play,) = [each for each in scene.session.legal(0) if each.text() == action]
+    scene.want(Act(0, play))
+    until_staged(app, scene, "swap" if "r7" in action else "around")
+    for _ in range(30):
+        frames(app, 1, FRAME)
+    word = scene.view.stage.moved["exchange.word"]
+    assert word.height > 30
+    place = scene.view.playback.shown.placement
+    assert word.collidelist([*place.plates.values(), *place.portraits.values()]) < 0
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (720, 1280), (960, 600), (3440, 1440)])

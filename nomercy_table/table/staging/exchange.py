@@ -32,7 +32,7 @@ _GOLD = (255, 214, 120)
 _WORD, _TWO = 0.11, 2
 """How high the word is, as a share of the window's height; and the hands that are swapped."""
 
-_SIZES = (1.0, 0.75, 0.55)
+_SIZES = (1.0, 0.75, 0.55, 0.4)
 """How large it is, where the ground is clear for that."""
 
 
