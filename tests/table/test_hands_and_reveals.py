@@ -487,3 +487,6 @@ def test_only_the_card_that_is_one_too_many_is_fatal() -> None:
         *(Stakes(0.0, False, (), n) for n in (1, 2)),
         Stakes(1.0, True, (), 3),
     ]
+    cue = SHOWEM.cue("flip")
+    assert timing(cue, turned[-1], False, frozenset({0})) is not None
+    assert timing(cue, turned[-1], False, frozenset({1})) is None, "of a rival: mercy comes at once"

@@ -142,7 +142,8 @@ def timing(
     """How that event is staged; None: it is not. `still`: nothing is to move. A card of a seat that
     is not among the `people` is held up only where the risk is `SERIOUS`; what others
     take from each other, or change among themselves, is no moment, and of the cards that they turn
-    up only the one is that all wait for; None: all are. A match that none of them has won is over
+    up only the one is that all wait for, not one that is one too many, as more follows at once;
+    None: all are. A match that none of them has won is over
     sooner. Before a hand that whoever looks has `seen` all along nobody holds their breath."""
     stakes = event.stakes or Stakes()
     if cue.moment is None or (event.stakes is None and cue.moment.kind not in _PLAIN):
@@ -152,7 +153,7 @@ def timing(
         return None
     if cue.moment.kind in ("theft", "exchange") and others:
         return None
-    if cue.moment.kind == "reveal" and others and not stakes.fails:
+    if cue.moment.kind == "reveal" and others and (not stakes.fails or stakes.risk >= 1.0):
         return None
     if isinstance(event, MatchEnded) and people and not still and not people & {*event.winners}:
         return Timing(MOURNED, told=True)
