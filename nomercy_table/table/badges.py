@@ -193,6 +193,15 @@ def marked(look: Look, shown: Shown, fallen: bool = True) -> list[pygame.Rect]:
     return found
 
 
+def tells_at_top(shown: Shown, slot: str) -> bool:
+    """Whether a word stands at the top of the card of that slot, in a row."""
+    for zone in shown.arrangement.zones:
+        for column in zone.columns if zone.shape == "row" else ():
+            if column.cards and slot_of(column.cards[-1], column, len(column.cards) - 1) == slot:
+                return any(badge.at == "top" and badge.text for badge in column.badges)
+    return False
+
+
 def lying_marks(marks: Marks, playback: Playback) -> list[Item]:
     """What is seen on the cards that lie."""
     found, poses = [], playback.shown.placement.cards

@@ -28,7 +28,7 @@ from nomercy_table.table.sparks import Lightning, TurningArrow, comet_tail
 from nomercy_table.table.staging.bolts import struck
 from nomercy_table.table.staging.harm import rings
 from nomercy_table.table.threats import FLIES, brought, is_brought, sign_of
-from nomercy_table.table.verdicts import SECONDS, brought_by, verdict, verdict_at
+from nomercy_table.table.verdicts import SECONDS, put_upon, verdict, verdict_at
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.theme import Colour
 
@@ -232,8 +232,8 @@ def _mark(view: TableView, mark: Mark) -> None:
     if pose is None:
         return
     rect, picture = card_rect(pose), verdict(view.look, pose, mark)
-    at = verdict_at(pose, mark, picture)
-    _slam(view, f"mark.{mark.card}", picture, at, SECONDS, brought_by(mark))
+    at = verdict_at(pose, mark, picture, view.playback.shown)
+    put_upon(_slam(view, f"mark.{mark.card}", picture, at, SECONDS), mark)
     if mark.grave:
         _flash(view, f"flash.{mark.card}", rect.inflate(6, 6))
 
@@ -244,14 +244,12 @@ def _slam(
     picture: pygame.Surface,
     centre: tuple[int, int],
     lasts: float,
-    brings: str = "",
 ) -> Effect:
     seconds = lasts * max(0.7, view.playback.speed)
     if view.playback.still:
         word: Effect = Effect(effect_id, picture, centre, seconds)
     else:
         word = Slam(effect_id, slammed(picture), centre, seconds, view.look.metrics.size)
-    word.brings = brings
     view.effects.start(word)
     return word
 

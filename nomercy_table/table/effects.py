@@ -70,6 +70,9 @@ class Effect:
     """What stands when it has ended, and not before: a sign, by its id, or what a card is marked
     with, by its slot; "": nothing."""
 
+    upon = ""
+    """The card on which it stands, by its slot: it goes with that; "": none."""
+
     awaited = 0.0
     """For so many of its seconds it is read before anything comes over the table."""
 
@@ -291,7 +294,7 @@ class Effects:
     def hurry(self, leaves: Callable[[str], bool]) -> None:
         """What stands where a card `leaves`, by its slot, goes before that is far."""
         for effect in self._running:
-            if effect.brings and leaves(effect.brings):
+            if effect.upon and leaves(effect.upon):
                 effect.seconds = min(effect.seconds, effect.clock + _HURRIES)
 
     def give_way(self, cards: Sequence[pygame.Rect]) -> None:

@@ -9,7 +9,9 @@ import pygame
 
 from nomercy_table.engine.events import Mark
 from nomercy_table.table import plates
-from nomercy_table.table.places import Pose
+from nomercy_table.table.badges import tells_at_top
+from nomercy_table.table.effects import Effect
+from nomercy_table.table.places import Pose, Shown
 from nomercy_table.ui.look import Look
 
 SECONDS = 1.1
@@ -23,6 +25,10 @@ a face it is less wide."""
 _ABOVE = (0.27, -0.78)
 """Where it stands then, from the card's middle, in widths of the card: across its upper edge,
 beside the rank, where a badge may tell the same afterwards."""
+
+_BELOW = -0.44
+"""How far above the card's middle it stands instead, where a badge tells something else there that
+is still so."""
 
 
 def verdict(look: Look, pose: Pose, mark: Mark) -> pygame.Surface:
@@ -40,10 +46,15 @@ def verdict_maker(look: Look, pose: Pose, mark: Mark) -> Callable[[], pygame.Sur
     return plates.stamp_maker(look, mark.word, height, ink)
 
 
-def verdict_at(pose: Pose, mark: Mark, picture: pygame.Surface) -> tuple[int, int]:
+def verdict_at(
+    pose: Pose, mark: Mark, picture: pygame.Surface, shown: Shown | None = None
+) -> tuple[int, int]:
     """Where the middle of that word is: upon a face that is gone, but on none that fights on, and
-    whole within the window, at whose upper edge a row may lie."""
+    whole within the window, at whose upper edge a row may lie; and on no badge of the table that is
+    `shown` which stays."""
     x, y = (0.0, 0.0) if mark.fate == "lost" else (_ABOVE[0] * pose.width, _ABOVE[1] * pose.width)
+    if not mark.grave and shown is not None and tells_at_top(shown, _slot(mark)):
+        y = _BELOW * pose.width
     turn = math.radians(pose.angle)
     return (
         round(pose.x + x * math.cos(turn) - y * math.sin(turn)),
@@ -51,6 +62,14 @@ def verdict_at(pose: Pose, mark: Mark, picture: pygame.Surface) -> tuple[int, in
     )
 
 
-def brought_by(mark: Mark) -> str:
-    """The card on which it stands afterwards what has befallen it, by its slot."""
+def put_upon(effect: Effect, mark: Mark) -> Effect:
+    """The effect, which tells what has befallen a card: it goes with that, and what harm it has
+    come to stands on it afterwards."""
+    effect.upon = _slot(mark)
+    effect.brings = effect.upon if mark.grave else ""
+    return effect
+
+
+def _slot(mark: Mark) -> str:
+    """The place of the card that is marked."""
     return f"card.{mark.card}"

@@ -13,11 +13,13 @@ from mercenaries_table import do, fight, of_kind
 from nomercy_table.app.program import App
 from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
+from nomercy_table.games.mercenaries.cards import KEY
 from nomercy_table.games.mercenaries.combat_events import LightningHurled, ShieldRaised, Struck
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.play.intents import Act, Point
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.badges import marked
 from nomercy_table.table.flight import struck
 from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.staging.bolts import struck as struck_down
@@ -371,6 +373,33 @@ def test_it_is_said_once_that_somebody_is_wounded(tmp_path: Path) -> None:
         frames(app, 1, FRAME)
     assert lies is not None
     assert not large
+
+
+def tagged(scene: TableScene, column: str, card: int) -> bool:
+    """Whether it stands in small at the top of the card of that column, which lies, that it is
+    wounded."""
+    marks = [i.rect for i in scene.view.stage.items if i.id == f"marks.{column}"]
+    pose = scene.view.playback.shown.placement.cards[f"card.{card}"]
+    return bool(marks) and marks[0].top < upright_rect(pose).top
+
+
+def test_who_is_wounded_and_safe_is_seen_to_be_both(tmp_path: Path) -> None:
+    """Found: while it was told that another one has saved it, it did not seem to be wounded."""
+    state, card = fight("qs 7c 8h", "4d jh 3c", wounded="jh"), KEY["jh"]
+    do(state, "attack 2 2")
+    app, scene = at_the_table(tmp_path, state)
+    scene.want(Act(1, GAME.parse_action("shield 1")))
+    seen = 0
+    while not seen or f"mark.{card}" in told(scene):
+        frames(app, 1, FRAME)
+        if f"mark.{card}" in told(scene):
+            seen += 1
+            assert tagged(scene, "squad.1/2", card)
+            (word,) = (i for i in scene.view.effects.items() if i.id == f"mark.{card}")
+            letters = word.surface.get_bounding_rect(128).move(word.x, word.y)
+            if seen > 20:  # it has come down
+                assert letters.collidelist(marked(scene.view.look, scene.view.playback.shown)) < 0
+    assert seen > 40
 
 
 @pytest.mark.parametrize("leaves", ["to be chosen", "to strike"])

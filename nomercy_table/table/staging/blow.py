@@ -33,7 +33,7 @@ from nomercy_table.table.staging.scene import Beat, Scene, Script, share
 from nomercy_table.table.staging.shards import falls_before
 from nomercy_table.table.staging.skin import GIVES, Skin
 from nomercy_table.table.staging.timing import PEELS
-from nomercy_table.table.verdicts import SECONDS, brought_by, verdict, verdict_at, verdict_maker
+from nomercy_table.table.verdicts import SECONDS, put_upon, verdict, verdict_at, verdict_maker
 from nomercy_table.ui.theme import Colour
 
 T = TypeVar("T")
@@ -192,8 +192,7 @@ class Blow(Script):
                 yield from Skin(scene, mark, self._pose(mark)).beats(met)
             yield Beat(met + self._told_after(mark), partial(self._word, mark))
             if mark.gone:
-                gone = replace(mark, word=mark.gone)
-                yield Beat(met + PEELS, partial(self._word, gone))
+                yield Beat(met + PEELS, partial(self._word, replace(mark, word=mark.gone)))
         if self._numbers is not None:  # above what they do to cards
             yield Beat(met, self._numbers.meet)
 
@@ -238,18 +237,16 @@ class Blow(Script):
     def _word(self, mark: Mark, down: float = 0.0) -> list[Effect]:
         """The word, which has come down so many seconds ago."""
         picture = self._word_of(mark).now()
-        at = verdict_at(self._pose(mark), mark, picture.picture)
+        at = verdict_at(self._pose(mark), mark, picture.picture, self.scene.after)
         seconds = (SECONDS - _HAILED * mark.saves) * max(0.7, self.scene.pace)
         word = Slam(f"mark.{mark.card}", picture, at, seconds, self.scene.size)
-        word.brings, word.clock = brought_by(mark), down
-        return [word]
+        word.clock = down
+        return [put_upon(word, mark)]
 
     def _cut(self, mark: Mark) -> list[Effect]:
         at = card_rect(self._pose(mark)).center
         picture, seconds = self._cut_of(mark).now(), 0.42 * self.scene.pace
-        cut = Effect(f"blow.cut.{mark.card}", picture, at, seconds)
-        cut.brings = brought_by(mark)
-        return [cut]
+        return [put_upon(Effect(f"blow.cut.{mark.card}", picture, at, seconds), mark)]
 
     def _cut_of(self, mark: Mark) -> Job[pygame.Surface]:
         """The cut across a card that is harmed."""
@@ -318,7 +315,7 @@ class Blow(Script):
     def brings(self) -> frozenset[str]:
         """What is told of those who are harmed or lost, until the word tells it."""
         grave = (mark for mark in self._marks if mark.grave and not self._still)
-        return frozenset(brought_by(mark) for mark in grave)
+        return frozenset(f"card.{mark.card}" for mark in grave)
 
     def shift(self, time: float) -> tuple[int, int]:
         """Three swings along the way of the blow, or down."""
@@ -372,7 +369,7 @@ class Blow(Script):
         for mark in self._marks:
             pose = self._pose(mark)
             word = verdict(self.scene.look, pose, mark)
-            dark.blit(word, word.get_rect(center=verdict_at(pose, mark, word)))
+            dark.blit(word, word.get_rect(center=verdict_at(pose, mark, word, self.scene.after)))
         return dark
 
 
