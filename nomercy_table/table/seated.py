@@ -13,7 +13,7 @@ from nomercy_table.table.seating import (
     chairs,
     chairs_aside,
     fronts,
-    plate_before,
+    plates_before,
 )
 
 _AT_LEAST_FOR_ALL = 2.0
@@ -67,7 +67,7 @@ class Seated:
             found = chairs_aside(frame, others)
         elif any(z.where == "front" and z.seat != self.bottom for z in self._lying_before()):
             notes = self.arrangement.notes
-            self.plates = {seat: plate_before(frame, notes[seat]) for seat in seats}
+            self.plates = plates_before(frame, {seat: notes[seat] for seat in seats})
             pairs = fronts(frame, others, max(width for width, _ in self.plates.values()))
             found = [chair for chair, _ in pairs]
             self.before = {seat: area for seat, (_, area) in zip(seats, pairs, strict=True)}

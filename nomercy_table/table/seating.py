@@ -5,12 +5,13 @@ The viewer sits at the bottom; the others around the table, clockwise from the l
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from pygame import Rect
 
+from nomercy_table.engine.events import Seat
 from nomercy_table.table.facts import LEAST_NOTE, lines_of
 from nomercy_table.table.fans import Fan, Spread, spread_of
 from nomercy_table.table.frame import Frame
@@ -306,9 +307,15 @@ def _as_wide_as(frame: Frame, lines: Sequence[str]) -> int:
     return round(max(_LEAST_LINE, frame.line) * (0.9 + max(3.4, 0.33 * letters)))
 
 
-def plate_before(frame: Frame, notes: Sequence[str]) -> tuple[int, int]:
-    """How large it is where cards lie beside it."""
-    return narrowed(frame, plate_size(frame, notes), notes, frame.px(PLATE), crowded=True)
+def plates_before(frame: Frame, notes: Mapping[Seat, Sequence[str]]) -> dict[Seat, tuple[int, int]]:
+    """How large they are where cards lie beside them, by seat: all of them have as many lines as
+    the one that needs most."""
+    most = frame.px(PLATE)
+    lines = max(_least_lines(frame, each, most, crowded=True) for each in notes.values())
+    return {
+        seat: _in_lines(frame, plate_size(frame, each), each, most, lines)
+        for seat, each in notes.items()
+    }
 
 
 _SMALLER, _SMALLER_CROWDED = 0.65, 0.57
@@ -324,15 +331,29 @@ def narrowed(
 ) -> tuple[int, int]:
     """The size of a plate for these facts where there is room for `most` only: higher, if they
     can be read in several lines only; `crowded`: a higher one would be in the way."""
-    wide, high = size
+    return _in_lines(frame, size, notes, most, _least_lines(frame, notes, most, crowded=crowded))
+
+
+def _least_lines(frame: Frame, notes: Sequence[str], most: int, *, crowded: bool) -> int:
+    """In how many lines these facts can be read where there is room for `most` only."""
     least = max(LEAST_NOTE, (_SMALLER_CROWDED if crowded else _SMALLER) * frame.line)
-    for count in range(1, len(notes) + 1):
-        lines = lines_of(notes, count)
-        wide = min(most, _as_wide_as(frame, lines))
-        if count > 1:
-            high = max(size[1], round(0.92 * frame.line * (count + 1)))
-        if max(map(len, lines), default=0) * _LETTER * least <= most - _BESIDE_NOTES:
-            break
+    for count in range(1, len(notes)):
+        letters = max(map(len, lines_of(notes, count)), default=0)
+        if letters * _LETTER * least <= most - _BESIDE_NOTES:
+            return count
+    return max(1, len(notes))
+
+
+def _in_lines(
+    frame: Frame, size: tuple[int, int], notes: Sequence[str], most: int, count: int
+) -> tuple[int, int]:
+    """The size of a plate for these facts in so many lines, or as many as there are."""
+    wide, high = size
+    count = min(count, len(notes))
+    if count:
+        wide = min(most, _as_wide_as(frame, lines_of(notes, count)))
+    if count > 1:
+        high = max(high, round(0.92 * frame.line * (count + 1)))
     return wide, high
 
 

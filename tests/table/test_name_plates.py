@@ -7,6 +7,7 @@ from itertools import groupby
 import pygame
 import pytest
 
+import hit_table
 import offscreen
 import showem_table
 from in_sight import watch_cuts
@@ -73,6 +74,22 @@ def test_with_large_text_the_facts_on_a_plate_are_large(size: tuple[int, int], s
         inked = [any(bright.get_at((x, y)) for x in inner) for y in range(rect.height)]
         rows = [len(list(row)) for so, row in groupby(inked) if so]
         assert max(rows[1:]) > 0.7 * look.metrics.small, "a line below the name"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (720, 1280)])
+@pytest.mark.parametrize("best", [4, 104, 304])
+def test_plates_beside_which_cards_lie_have_as_many_lines_as_each_other(
+    size: tuple[int, int], best: int
+) -> None:
+    """Found: one digit more, and the facts on one plate stood in two lines, in larger letters than
+    on the plates of the others."""
+    look = fitting(offscreen.look(size), size)
+    line = look.fonts.height("regular", look.metrics.body)
+    tableaus = ("7", "10 10 10 10 10|9 9 9 9 9 9", "5|6", "4")
+    options = {"match": "target_score", "target": 500}
+    state = hit_table.lay(*tableaus, scores=[[9, best, 8, 20]], options=options)
+    place = layout(hit_table.HIT.arrange(state.observe(0)), 4, 0, size, line)
+    assert len({place.plates[seat].height for seat in (1, 2, 3)}) == 1
 
 
 MANY = " ".join(f"{colour}{number}" for colour in "rg" for number in range(1, 10))
