@@ -188,6 +188,16 @@ def test_who_has_won_is_told_between_the_numbers(
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_what_is_counted_keeps_off_the_edge_of_the_window(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: its last digit all but touched that."""
+    _, _, script = counted(tmp_path, 4, size)
+    for number in script.numbers.values():
+        assert min(number.left, size[0] - number.right) >= 10
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
 def test_numbers_leave_the_cards_free_that_they_add_up(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:

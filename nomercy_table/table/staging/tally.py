@@ -242,7 +242,7 @@ class Tally(Script):
         if seat in self._crowns:
             place = place.union(crowned(self.portraits[seat], self._crowns[seat].get_size())[1])
         above.midbottom = (self.portraits[seat].centerx, min(place.top, plate.top))
-        window = pygame.Rect((0, 0), self.scene.size)
+        window = pygame.Rect((0, 0), self.scene.size).inflate(-self.scene.look.metrics.px(28), 0)
         return [each.clamp(window) for each in (inner, outer, below, above)]
 
     def _plate(self, seat: Seat, number: int) -> pygame.Surface:
