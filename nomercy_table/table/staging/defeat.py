@@ -37,7 +37,7 @@ _STEP, _ROOM = 1.12, 0.84
 """From one portrait to the next, in portraits; and what all of them take of the window's width at
 most."""
 
-_COMES, _CLEARS, _CROWNED, _RISES = FALLS_AT + 0.12, 0.5, 0.32, 0.07
+_COMES, _CLEARS, _CROWNED, _RISES = FALLS_AT + 0.04, 0.3, 0.32, 0.07
 """When whoever has won comes up, in how long it is seen clearly, and how large and how far below
 its place it is at first, as shares of the unit: it rises until all is over."""
 

@@ -41,7 +41,7 @@ SHINES_AT, STANDS_AT, SCORED_AT, ROLLED_AT, WON = 0.25, 0.5, 0.75, 1.6, 2.8
 """A match is won: when light breaks out, the portrait stands, the words slam down while the score
 begins to roll, it stands still, and it is over."""
 
-CRACKS_AT, FALLS_AT, MOURNED = 0.62, 0.92, 2.2
+CRACKS_AT, FALLS_AT, MOURNED = 0.62, 0.92, 1.8
 """A match is lost: when the portrait of who has lost alone cracks, when it falls to pieces, and it
 is over."""
 
