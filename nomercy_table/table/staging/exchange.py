@@ -18,6 +18,7 @@ from nomercy_table.table.staging.beside import clear_ground, seat_place
 from nomercy_table.table.staging.hand import both_ways
 from nomercy_table.table.staging.harm import rings
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
+from nomercy_table.table.staging.search import Search
 from nomercy_table.table.staging.timing import DUSK, EXCHANGED
 from nomercy_table.table.staging.words import GOLD, Lettering, lettering, lettering_steps
 
@@ -41,9 +42,6 @@ class Exchange(Script):
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
-        self._found: tuple[pygame.Surface, pygame.Rect] | None = None
-        """The word, and where, by what has been tried; None: there is no room."""
-        self._searched = False
         self.sounds = () if scene.sound is None else ((DUSK, scene.sound),)
         self.beats = [Beat(DUSK, self._called), Beat(EXCHANGED - DUSK, self._arrived)]
 
@@ -77,8 +75,7 @@ class Exchange(Script):
         if self.scene.moment.words:
             for letters in self._letters:
                 yield from lettering_steps(*letters)
-            while not self._searched:
-                yield partial(next, self._search, None)
+            yield from self._room.steps
 
     @property
     def _ways(self) -> list[pygame.Surface]:
@@ -90,12 +87,12 @@ class Exchange(Script):
         return [_stacked(word, row), _in_a_row(word, row)]
 
     @cached_property
-    def _search(self) -> Iterator[None]:
+    def _room(self) -> Search[tuple[pygame.Surface, pygame.Rect]]:
         """Looks for room for the word, as large as there is any: each try takes some
         milliseconds."""
-        return self._tries()
+        return Search(self._tries())
 
-    def _tries(self) -> Iterator[None]:
+    def _tries(self) -> Iterator[tuple[pygame.Surface, pygame.Rect] | None]:
         place = self.scene.after.placement
         near = pygame.Rect(*place.centre.center, 1, 1)
         hands = [card_rect(pose) for pose in self.scene.before.placement.cards.values()]
@@ -103,17 +100,14 @@ class Exchange(Script):
             rect = (round(size * picture.get_width()), round(size * picture.get_height()))
             found = clear_ground(place, rect, near, hands)
             if found is not None:
-                self._found = picture if size == 1 else smoothscale(picture, rect), found
+                yield picture if size == 1 else smoothscale(picture, rect), found
                 break
-            yield
-        self._searched = True
+            yield None
 
-    @cached_property
+    @property
     def _written(self) -> tuple[pygame.Surface, pygame.Rect] | None:
         """The word, and where; None: there is no room."""
-        for _ in self._search:
-            pass  # what is left to be tried
-        return self._found
+        return self._room.found
 
     @cached_property
     def _word(self) -> Job[Slammed] | None:

@@ -31,6 +31,7 @@ from nomercy_table.table.signs import number_high, sign
 from nomercy_table.table.sparks import comet_tail
 from nomercy_table.table.staging.harm import direction, rings, star, swing
 from nomercy_table.table.staging.scene import Beat, Scene, Script, between, share
+from nomercy_table.table.staging.search import Search
 from nomercy_table.table.staging.timing import BOUNCES, REACHES, RETURNED
 from nomercy_table.ui.theme import Colour
 
@@ -91,9 +92,6 @@ class Rebound(Script):
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
         self._from, self._to = scene.event.seat_concerned, scene.event.victims[0]
-        self._found: tuple[int, Point] | None = None
-        """How high the word is, and where, by what has been tried; None: there is no room."""
-        self._searched = False
         heard = [] if scene.sound is None else [(BOUNCES, scene.sound)]
         self.sounds = [*heard, (REACHES, LAND)]
         self.beats = [
@@ -169,8 +167,7 @@ class Rebound(Script):
     def _word_steps(self) -> Iterator[Callable[[], object]]:
         """What looks for room for the word, try by try, and makes it."""
         yield lambda: self._way
-        while not self._searched:
-            yield partial(next, self._search, None)
+        yield from self._room.steps
         if self._word is not None:
             yield from self._word[0].steps
 
@@ -238,30 +235,27 @@ class Rebound(Script):
     def _word(self) -> tuple[Job[Slammed], Point] | None:
         """The word, as large as it may be and still be beside whom it is about, and where; None:
         there is no room."""
-        for _ in self._search:
-            pass  # what is left to be tried
-        if self._found is None:
+        found, scene = self._room.found, self.scene
+        if found is None:
             return None
-        (high, spot), scene = self._found, self.scene
+        high, spot = found
         return self.slam(plates.stamp_maker(scene.look, scene.moment.words, high, _SILVER)), spot
 
     @cached_property
-    def _search(self) -> Iterator[None]:
-        """Looks for room for the word, try by try: each takes a millisecond."""
-        return self._tries()
+    def _room(self) -> Search[tuple[int, Point]]:
+        """Looks for room for the word, how high and where: each try takes a millisecond."""
+        return Search(self._tries())
 
-    def _tries(self) -> Iterator[None]:
+    def _tries(self) -> Iterator[tuple[int, Point] | None]:
         scene, near = self.scene, self._near(self._from)
         look, text, side = scene.look, scene.moment.words, min(scene.size)
         for way, part in itertools.product((self._way, []), _WORDS):
             high = round(part * side)
             size = plates.stamp_size(look, text, high)
             spot = free_spot(scene.after, size, near, self._from, others=way)
-            self._found = None if spot is None else (high, spot.center)
+            yield None if spot is None else (high, spot.center)
             if spot is not None and self._is_beside(spot.center):
                 break
-            yield
-        self._searched = True
 
     @cached_property
     def _way(self) -> list[pygame.Rect]:

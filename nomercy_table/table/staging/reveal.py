@@ -23,6 +23,7 @@ from nomercy_table.table.effects import Effect, Slam, Slammed, Strip
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import centred
+from nomercy_table.table.staging.going import faint
 from nomercy_table.table.staging.harm import rings, star, swing
 from nomercy_table.table.staging.light import halo
 from nomercy_table.table.staging.scene import Beat, Scene, Script, between, share
@@ -150,7 +151,7 @@ class Reveal(Script):
             items.clear()  # it lies with the others
         words = self.waiting.items(self._number - (time < self._seen_at))
         coming = 1.0 if self.follows else share(time, 0.0, UP)
-        return items + [_faint(word, coming) for word in words]
+        return items + [word._replace(surface=faint(word.surface, coming)) for word in words]
 
     def shift(self, time: float) -> tuple[int, int]:
         if not self._ends:
@@ -171,12 +172,3 @@ class Reveal(Script):
             lights = self._seen_at + LOOK + LASTS - DUSK
             dark = min(dark, 1.0 - share(time, lights, DUSK + DOWN))
         return self.scene.darkened(dark, _LIGHT, self._turned_up)
-
-
-def _faint(word: Item, part: float) -> Item:
-    """That word when so much of it has come."""
-    if part >= 1.0:
-        return word
-    coming = word.surface.copy()
-    coming.set_alpha(round(255 * part))
-    return word._replace(surface=coming)
