@@ -18,14 +18,15 @@ from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.lights import STEPS, Lamps, places_of, soft
 
-_TAIL, _APART = 9, 0.032
-"""Of so many lights is a wave, each so much of a round behind the one before."""
+_PLACES, _TAIL = 40, 12
+"""A wave lights up so many places all around, one after the other, so many of them at a time."""
+
+_FADES = 4
+"""Each fades a step when so many others have lit up since the last: of what is lit, which would
+take long to draw where a window is dense, only every so manieth place changes at a time."""
 
 _RISES, _FALLS = 0.22, 0.5
 """The shares of its time in which an answer comes, and goes."""
-
-_WAVES = 24
-"""So many times a second a wave is elsewhere."""
 
 _LATER = 0.034
 """Seconds by which an answer comes later from place to place."""
@@ -116,11 +117,11 @@ class Answers:
         return [self._looks(number) for number in self._clocks]
 
     def _looks(self, number: int) -> tuple[int, ...]:
-        answer, clock = self._answers[number], self._clocks[number]
+        answer = self._answers[number]
         if answer.kind == "dim":  # seen without a picture
             return (number,)
         if answer.kind == "wave":
-            return number, round(clock * _WAVES)
+            return number, self._lit_last(number)
         places = len(places_of(answer.spread, self._room, self._middle))
         return number, *(self._step(number, place) for place in range(places))
 
@@ -147,10 +148,10 @@ class Answers:
         """What is seen of them on the cloth, below the cards, in a frame that is `busy` or not."""
         items: list[Item] = []
         self._lamps.begin(busy)
-        for number, clock in self._clocks.items():
+        for number in self._clocks:
             answer, name = self._answers[number], f"cloth.answer.{number}"
             if answer.kind == "wave":
-                items += self._wave(number, name, round(clock * _WAVES) / _WAVES)
+                items += self._wave(number, name)
             elif answer.kind != "dim":
                 items += self._spots(number, name)
         window = pygame.Rect((0, 0), self._room)
@@ -173,18 +174,19 @@ class Answers:
             step, item_id = self._step(number, place), f"{name}.{place}"
             yield from self._lamps.items(item_id, places[place], side, strong, of[place], step)
 
-    def _wave(self, number: int, name: str, clock: float) -> Iterator[Item]:
+    def _lit_last(self, number: int) -> int:
+        """Which place a wave has lit up last; after the last of them it only fades."""
+        return int(self._clocks[number] / self._answers[number].seconds * (_PLACES + _TAIL))
+
+    def _wave(self, number: int, name: str) -> Iterator[Item]:
         """Lights that follow each other once round the middle, from the right end on; of several
         colours in the one that is asked for."""
         answer, tint = self._answers[number], self._tints[number]
         ink = answer.colours[0 if tint is None else _nearest(answer.colours, tint)]
         (width, height), (along, across) = self._room, answer.reach
-        side = max(3, round(answer.size * self._unit))
-        share = clock / answer.seconds * (1 + _TAIL * _APART)
-        for behind in range(_TAIL):
-            turn = share - behind * _APART
-            if not 0 < turn < 1:
-                continue
+        side, last = max(3, round(answer.size * self._unit)), self._lit_last(number)
+        for place in range(max(1, last - _TAIL + 1), min(last + 1, _PLACES)):
+            turn, behind = place / _PLACES, (last - place) // _FADES * _FADES
             step = round(STEPS * (1 - behind / _TAIL) * min(1.0, 8 * turn, 8 * (1 - turn)))
             if not step:
                 continue
@@ -192,7 +194,7 @@ class Answers:
             y = self._middle[1] + across * height / 2 * math.sin(math.tau * turn)
             shown = soft(side, round(255 * answer.strong), ink, step)
             at = round(x - side / 2), round(y - side / 2)
-            yield Item(f"{name}.{behind}", shown, *at, PREMUL)
+            yield Item(f"{name}.{place}", shown, *at, PREMUL)
 
 
 def _lying(answer: Answer, room: tuple[int, int]) -> Answer:

@@ -18,6 +18,7 @@ from nomercy_table.games.mercury.arrange import TINTS
 from nomercy_table.play.scene import TableScene
 from nomercy_table.screen import cloths
 from nomercy_table.screen.cloths import Cloth, corners_of
+from nomercy_table.screen.stage import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.answers import Answers, swelling
@@ -268,6 +269,23 @@ def test_a_wave_goes_once_round_the_middle() -> None:
             off = pygame.Vector2(item.rect.center) - middle
             sides.add((off.x > 0, off.y > 0))
     assert len(sides) == 4
+
+
+def test_a_wave_changes_few_of_its_lights_at_a_time() -> None:
+    """Found at 4K: all of its lights went on together, and a frame drew twenty places anew, and all
+    that lies on them. They stay where they are now, and every fourth changes."""
+    cloth, room = cloths.cloth_of("observatory"), (3840, 2160)
+    answers, seen = Answers(cloth, room), list[dict[str, Item]]()
+    answers.hear("reflect", None)
+    answers.advance(FRAME, seen=True)
+    while answers.busy:
+        seen.append({item.id: item for item in answers.items()})
+        answers.advance(FRAME, seen=True)
+    assert max(map(len, seen)) >= 10, "a long tail"
+    for before, after in pairwise(seen):
+        assert all(before[n].rect == after[n].rect for n in before.keys() & after.keys())
+        changed = [n for n in before.keys() | after.keys() if before.get(n) != after.get(n)]
+        assert len(changed) <= 8, "of two places that it goes on in a frame at most"
 
 
 def test_what_nobody_sees_yet_waits() -> None:
