@@ -31,16 +31,16 @@ from fewer on."""
 _EDGE = 2
 """Pixels of a clear edge into which a card is turned smoothly."""
 
-_NEAR, _OFF = 6, 0.12
-"""Where a frame has no time for more, a card may be seen off by so many steps of an angle, and a
-large one by such a share of its size."""
+_NEAR, _LANDED, _OFF = 6, 2, 0.12
+"""Where a frame has no time for more, a card may be seen off by so many steps of an angle, fewer
+where it has landed, and by such a share of its size."""
 
 _BESIDE = 12
 """So many large cards are made beside the frames at most: each takes half a millisecond at 4K."""
 
 _RECENT, _FRESH = 24, 3
-"""So many pictures of a large card are looked through for one near to it, as backs are all alike;
-and for so many frames one that was drawn makes way for others."""
+"""So many pictures of a card are looked through for one near to it, as backs are all alike; and for
+so many frames a large one that was drawn makes way for others."""
 
 Posed = tuple[str, int, int, int, int]
 """A card's art, its width as it will lie, how much of its width and of its height is seen, in
@@ -73,8 +73,8 @@ class Aloft:
         self._turned: Kept[Posed] = Kept(budget.TURNED.within(window))
         self._scaled: Kept[tuple[str, int, int, int]] = Kept(budget.SCALED.within(window))
         self._recent: dict[str, deque[tuple[Posed, int]]] = {}
-        """The keys of the pictures of large cards that were made last, by their art, and in which
-        frame each was."""
+        """The keys of the pictures that were made last, by their art, and in which frame each
+        was."""
         self._coming: dict[Posed, pygame.Surface] = {}
         """Those that are made beside the frames, and from what."""
 
@@ -154,10 +154,10 @@ class Aloft:
         _, _, across, down, steps = key
         full = self.bare(name, width)
         if steps and narrow == flat == 1.0:  # turned and made smaller in one go
-            return self._small(key, full, size)
+            return self._small(key, full, size, instead)
         # Backs that turn over together are one picture.
         surface = self._sized(name, width, full, (across, down))
-        return self._small(key, surface, 1.0) if steps and surface is not full else surface
+        return self._small(key, surface, 1.0, instead) if steps and surface is not full else surface
 
     def _posed(
         self, name: str, width: int, angle: float, narrow: float, scale: float, flat: float
@@ -214,11 +214,16 @@ class Aloft:
         key = (name, width, *size)
         return self._scaled.made(key, lambda: pygame.transform.smoothscale(full, size))
 
-    def _small(self, key: Posed, flat: pygame.Surface, scale: float) -> pygame.Surface:
-        """A card that is turned smoothly, if there is time."""
+    def _small(
+        self, key: Posed, flat: pygame.Surface, scale: float, instead: Instead | None
+    ) -> pygame.Surface:
+        """A card that is turned smoothly, if there is time; else one as it was drawn a moment ago,
+        or something `instead` of it. Only where there is neither its edge is ragged."""
         found, busy = self._turned.get(key), self._allowance.ends_turning()
         if found is None and busy:
-            found = self._nearly_turned(key)
+            found = self._nearly_turned(key) or self._nearly(key)[0]
+            if found is None and instead is not None:
+                found = instead()
         if found is not None:
             self.hits += 1
             return found
@@ -229,7 +234,7 @@ class Aloft:
             return pygame.transform.rotate(small, steps * ANGLE_STEP)
         turned = pygame.transform.rotozoom(flat, steps * ANGLE_STEP, scale)
         self._allowance.turned(turned)
-        return self._turned.put(key, turned)
+        return self._keep(key, turned)
 
     def _nearly_turned(self, key: Posed) -> pygame.Surface | None:
         """The same card turned by an angle near that one, where there is such a picture."""
@@ -284,20 +289,17 @@ class Aloft:
         return self.bare(name, width) if found is None else found
 
     def seen(self, name: str, width: int, angle: float) -> pygame.Surface | None:
-        """The picture of a large card in the air that looks nearly as it will lie; None: none."""
-        if width < self._from:
-            return None
-        steps = round(angle / ANGLE_STEP)
-        return self._nearly((name, width, width, round(width * CARD_ASPECT), steps))[0]
+        """The picture of a card in the air that looks nearly as it will lie; None: none."""
+        return self._nearly(self._posed(name, width, angle, 1.0, 1.0, 1.0)[0], _LANDED)[0]
 
-    def _nearly(self, key: Posed) -> tuple[pygame.Surface | None, int]:
-        """The picture of the same card that is the nearest to that one, and the frame that it was
-        drawn for; None: none is near."""
+    def _nearly(self, key: Posed, most: int = _NEAR) -> tuple[pygame.Surface | None, int]:
+        """The picture of the same card that is the nearest to that one, off by so many steps of an
+        angle at `most`, and the frame that it was drawn for; None: none is near."""
         name, _, across, down, steps = key
         near = [
             (abs(other[4] - steps), -drawn, other)
             for other, drawn in self._recent.get(name, ())
-            if abs(other[4] - steps) <= _NEAR
+            if abs(other[4] - steps) <= most
             and abs(other[2] - across) <= _OFF * across
             and abs(other[3] - down) <= _OFF * down
         ]

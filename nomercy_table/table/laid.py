@@ -98,16 +98,17 @@ class Laid:
         if key.face is not None and surface is not self._seen.get(key):
             self._seen[key], self._seen_last[key.face] = surface, key
 
-    def near(self, key: Key) -> Surface | None:
+    def near(self, key: Key, *, alike: bool = False) -> Surface | None:
         """The same card turned by an angle near that one, or in another light, or as it was made
-        last, if that is about as large; None: it was never made like that."""
+        last, if that is about as large; None: it was never made like that. `alike`: in no other
+        light."""
         face, width, angle, light = key
         if face is not None and face not in self._last:
             return None
         ways = sorted(
             (other != light, _LIGHTS.index(other), abs(each - angle), Key(face, width, each, other))
             for each, other in self._made.get((face, width), ())
-            if abs(each - angle) <= _NEAR
+            if abs(each - angle) <= _NEAR and not (alike and other != light)
         )
         for *_, like in ways:
             found = self._fine.get(like)
@@ -119,6 +120,8 @@ class Laid:
                 return found
         before = None if face is None else self._last.get(face)
         if before is None or abs(before.width - width) > _WIDTH_OFF * width:
+            return None
+        if alike and before.light != light:
             return None
         return self._fine.get(before)
 

@@ -1,5 +1,4 @@
-"""Cards as they lie: faces with their shadows, turned, in the light and in the shade, stacked; and
-the door to those in the air (`aloft`)."""
+"""Cards as they lie, with their shadows, in the light and in the shade; and the door to `aloft`."""
 
 from __future__ import annotations
 
@@ -198,8 +197,9 @@ class Sprites:
         surface = self._laid.get(key)
         late = surface is None and self.allowance.ends_laying()
         if late or (surface is None and self._comes(key)):
-            surface = self._laid.near(key) or before
-            surface = surface or self.aloft.seen(face or self.back, width, -key.turned)
+            flown = self.aloft.seen(face or self.back, width, -key.turned)
+            like = self._laid.near(key, alike=True) or (None if light else flown)
+            surface = like or self._laid.near(key) or before or flown
             if surface is None and self.allowance.is_full():
                 surface = self._laid.as_it_was_seen(key)
             if surface is None and key.turned % 90:

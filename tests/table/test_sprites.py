@@ -131,8 +131,7 @@ def test_a_card_far_from_how_it_lay_is_not_seen_as_it_was(sprites: Sprites) -> N
 
 
 def test_cards_in_the_air_that_were_not_seen_near_that_angle_turn_roughly(sprites: Sprites) -> None:
-    for angle in range(3, 360, 3):
-        sprites.flying(OTHER, 170, angle)
+    turn_others(sprites)
     rough = sprites.flying(FACE, WIDTH, 36.0, scale=0.8).surface
     sprites.allowance.renew()
     fine = sprites.flying(FACE, WIDTH, 36.0, scale=0.8).surface
@@ -140,11 +139,45 @@ def test_cards_in_the_air_that_were_not_seen_near_that_angle_turn_roughly(sprite
     assert alike(rough, fine)
 
 
+def turn_others(sprites: Sprites) -> None:
+    """Enough others in the air have been turned for this frame."""
+    for angle in range(3, 360, 3):
+        sprites.flying(OTHER, 170, angle)
+
+
+def test_a_card_that_becomes_larger_in_the_air_is_seen_as_it_was_a_moment_ago(
+    sprites: Sprites,
+) -> None:
+    """Found: a hand of Mercury that made room had ragged edges for three frames."""
+    before = sprites.flying(FACE, WIDTH, 30.0, scale=0.95).surface
+    turn_others(sprites)
+    assert sprites.flying(FACE, WIDTH, 33.0).surface is before
+    sprites.allowance.renew()
+    assert sprites.flying(FACE, WIDTH, 33.0).surface is not before
+
+
+def test_a_card_that_sets_off_is_seen_as_it_lay_where_no_other_can_be_turned(
+    sprites: Sprites,
+) -> None:
+    lay = sprites.resting(FACE, WIDTH, 4.0).surface
+    turn_others(sprites)
+    assert sprites.flying(FACE, WIDTH, -6.0, instead=lambda: lay).surface is lay
+
+
+def test_a_card_that_lands_in_the_light_does_not_go_dark_first(sprites: Sprites) -> None:
+    """Found: one that had lain in the shade was seen so again for two frames where it landed."""
+    shade = sprites.resting(FACE, WIDTH, 4.0, -1).surface
+    flown = sprites.flying(FACE, WIDTH, -8.0).surface
+    turn_others(sprites)
+    make_busy(sprites)
+    assert sprites.resting(FACE, WIDTH, 8.0).surface is flown
+    assert sprites.resting(FACE, WIDTH, 8.0, -1).surface is shade
+
+
 def test_cards_in_the_air_turn_by_few_new_angles_in_a_frame(sprites: Sprites) -> None:
     """Once enough has been turned, a card is seen at an angle near its own that is there."""
     sprites.flying(FACE, WIDTH, 30.0)
-    for angle in range(3, 360, 3):
-        sprites.flying(OTHER, 170, angle)
+    turn_others(sprites)
     assert sprites.flying(FACE, WIDTH, 36.0).surface is sprites.flying(FACE, WIDTH, 30.0).surface
     sprites.allowance.renew()
     assert (
