@@ -34,6 +34,11 @@ def top_of(zone: Zone) -> int:
     return cards[-1].key if cards and cards[-1].face is not None else -1
 
 
+def stays_on_top(before: Zone, after: Zone) -> bool:
+    """Whether that is an open pile whose top card is the same while others come to lie under it."""
+    return after.is_pile and after.count > before.count and top_of(before) == top_of(after) >= 0
+
+
 def is_read(zone: Zone) -> bool:
     """Whether the card on top of that pile lies open where all look at it: in the middle, and not
     small at an edge."""

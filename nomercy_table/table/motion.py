@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import accumulate, pairwise
 
@@ -15,7 +15,7 @@ from nomercy_table.table.counting import Trip
 from nomercy_table.table.depth import depths
 from nomercy_table.table.easing import EASES, LANDED, ease_landing
 from nomercy_table.table.flight import Flight
-from nomercy_table.table.heap import fallen, thrown, top_of
+from nomercy_table.table.heap import fallen, stays_on_top, thrown, top_of
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.settling import held_above, settling_down, turning_over
 
@@ -25,6 +25,9 @@ _BREATH = 3.0
 _TORN = 0.3
 """The share of their way after which cards that are torn out together have left: they set off
 slowly, and until then are seen to lie there."""
+
+_LIFTED = 0.3
+"""How high a card is held up under which others come, against its width."""
 
 _LATE = (0.6, 1.0)
 """Within which part of its way a card turns over that is thrown."""
@@ -119,9 +122,24 @@ def motion(
     held = held_above(before, after, moved, come, heights)
     whole = [*settling, *held, *flights, *striking.values()]
     torn = _TORN if moving.together and moving.ease == "in" else 0.0
+    whole += _lifted(before, after, {move.target for move in moves}, flights)
     pairs = zip(ways, flights, strict=True)
     trips = tuple(_trip(moves[way.move], way, flight, torn) for way, flight in pairs)
     return Motion(whole, frozenset(flight.id for flight in whole), trips)
+
+
+def _lifted(
+    before: Shown, after: Shown, targets: Collection[str], flights: Sequence[Flight]
+) -> Iterator[Flight]:
+    """The cards on top of open piles that are held up while others come under them."""
+    seconds = max((flight.finished_at for flight in flights), default=0.0)
+    were = {zone.id: zone for zone in before.arrangement.zones if zone.id in targets}
+    for zone in after.arrangement.zones:
+        if zone.id in were and stays_on_top(were[zone.id], zone):
+            start, end = (shown.placement.piles[zone.id] for shown in (before, after))
+            face = zone.columns[-1].cards[-1].face
+            arc = _LIFTED * end.width
+            yield Flight(f"top.{zone.id}", face, face, start, end, 0.0, seconds, arc, joins=True)
 
 
 def in_rounds(delays: Sequence[float], targets: Sequence[str]) -> list[float]:

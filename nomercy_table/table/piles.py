@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, CardView, Zone
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.counting import at_piles, done, told
-from nomercy_table.table.heap import fallen, heaped, top_of
+from nomercy_table.table.heap import fallen, heaped, stays_on_top, top_of
 from nomercy_table.table.lying import lying
 from nomercy_table.table.motion import Motion
 from nomercy_table.table.places import BELOW, Pose, Shown
@@ -66,10 +66,10 @@ class Piles:
         cards = self._open_cards(zone)
         if not cards:
             return [lying(f"pile.{zone.id}", pose, sprites.pile(pose.width, count))]
-        top = top_of(zone)
+        top, lifted = top_of(zone), self._is_lifted(zone)
         items = []
         for number, card in enumerate(cards):
-            light = 0 if number == len(cards) - 1 else BELOW
+            light = 0 if number == len(cards) - 1 and not lifted else BELOW
             at = fallen(pose, card.key, top)
             sprite = sprites.resting(card.face, at.width, at.angle, light)
             items.append(lying(f"pile.{zone.id}.{number}", at, sprite))
@@ -79,7 +79,9 @@ class Piles:
         """The last cards of an open pile that lie there now, the topmost last; none, if its top
         card lies face down."""
         here = [card for column in zone.columns for card in column.cards]
-        coming = -min(0, self._differ.get(zone.id, 0))
+        if self._is_lifted(zone):
+            here.pop()
+        coming = self._coming(zone)
         if coming:
             here = self._still_seen(zone, here[:-coming])
         if not here or here[-1].face is None:
@@ -90,6 +92,8 @@ class Piles:
         """The cards of a pile that lie there while others come: of those that are told after it,
         `lying` are there already, and those below, which are told no more, are not covered yet."""
         before = self._cards_before(zone)
+        if self._is_lifted(zone):
+            before.pop()
         if not lying:
             return before
         keys = [card.key for card in before]
@@ -99,6 +103,19 @@ class Piles:
 
     def _cards_before(self, zone: Zone) -> list[CardView]:
         """What was seen of a pile before the cards that are on their way to it."""
+        found = self._zone_before(zone)
+        return [] if found is None else [card for each in found.columns for card in each.cards]
+
+    def _zone_before(self, zone: Zone) -> Zone | None:
+        """The same pile as it was then; None: there was none."""
         zones = () if self._before is None else self._before.arrangement.zones
-        found = [other for other in zones if other.id == zone.id]
-        return [card for other in found for column in other.columns for card in column.cards]
+        return next((other for other in zones if other.id == zone.id), None)
+
+    def _coming(self, zone: Zone) -> int:
+        """How many cards are on their way to a pile."""
+        return -min(0, self._differ.get(zone.id, 0))
+
+    def _is_lifted(self, zone: Zone) -> bool:
+        """Whether the top card of a pile is held up, for others to come under it."""
+        before = self._zone_before(zone)
+        return before is not None and self._coming(zone) > 0 and stays_on_top(before, zone)

@@ -9,6 +9,7 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 
 import nomercy_table
@@ -19,6 +20,7 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.combat_events import AttackDeclared
+from nomercy_table.games.showem.events import ColourDiscarded
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.sounds import SIGNALS, takes
 from nomercy_table.session.step import Step
@@ -245,6 +247,33 @@ def test_every_card_is_drawn_once_in_every_frame(
             assert playback.shown.placement.cards.keys() <= set(drawn)
         if match.state.result() is not None:
             break
+        match.act()
+
+
+def test_the_cards_of_a_discard_all_come_to_lie_under_it(sprites: Sprites) -> None:
+    """Found: they lay on top of it until it was seen there again, in one frame; and the first of
+    them was seen to lie there before it had left the hand."""
+    match = Match("showem", 3)
+    playback = Playback(match.place, match.first, match.game.cue)
+    lay, found = list[pygame.Surface](), 0
+    while not found:
+        playback.play(match.taken())
+        while not playback.idle:
+            playback.advance(1 / 60)
+            items = playback.resting(sprites) + playback.flying(sprites)
+            lie = [item.surface for item in items if item.id.startswith("pile.discard.")]
+            begun = playback.begun
+            if begun is None or not isinstance(begun.step.event, ColourDiscarded):
+                lay = lie
+            elif not playback.at_rest:
+                assert items[-1].id == "top.discard"
+                if lay:  # before it began
+                    assert lie[1 - len(lay) :] == lay[:-1], "only the top card is taken up"
+                    top, lay = lay[-1], []
+            else:
+                assert lie[-1] is top
+                found += not lay
+                lay = lie
         match.act()
 
 
