@@ -217,7 +217,8 @@ def with_riders(movers: Sequence[Item], marks: Marks, playback: Playback) -> lis
     their middle, as where they lie."""
     if not marks:
         return list(movers)
-    steady, items = playback.steady, []
+    steady = {f.id for g in playback.groups for f in g.flights if f.steady(g.clock)}
+    items = []
     for mover in movers:
         items.append(mover)
         if mover.id in marks and mover.id in steady:

@@ -153,6 +153,12 @@ class Flight:
         turns = turned or bool(self.spin or self.tumbles)
         return clock >= self.finished_at or (same and not turns)
 
+    def way(self, clock: float) -> float:
+        """How far it is then, from 0 to 1, where it sets off and comes to rest softly."""
+        if not self.delay < clock < self.finished_at:
+            return float(clock >= self.finished_at)
+        return ease_both((clock - self.delay) / self.seconds)
+
     def depth(self, clock: float) -> float | None:
         """How high it lies among the cards on the felt; None: it is in the air."""
         if clock <= self.delay and not self.stays_low:

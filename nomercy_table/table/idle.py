@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.stage import Item
+from nomercy_table.table.flight import SHADOW, Flights
 from nomercy_table.table.places import Pose, Shown, slot_of
 from nomercy_table.table.shine import Shine, Shining
 from nomercy_table.table.spring import Spring
@@ -168,13 +169,15 @@ class Idle:
         self.lives = False
         """Whether anything does."""
         self._look: _Look | None = None
+        self._before: _Look | None = None
+        """The last one of the moment before."""
         self._shining = Shining()
         self._dressed: dict[str, tuple[Item, Item, _Look]] = {}
         """By slot: a picture, what it looked like when it was dressed last, and for what."""
 
     def clear(self) -> None:
         """Hold no pictures."""
-        self._look = None
+        self._look = self._before = None
         self._shining.clear()
         self._dressed.clear()
 
@@ -219,11 +222,32 @@ class Idle:
             return list(items)
         look = self._look
         if look is None or look.tick != self._tick or look.shown is not shown:
+            if look is not None and look.shown is not shown:
+                self._before = look
             look = self._look = self._looks(shown)
         before, self._dressed = self._dressed, {}
         seen = look.seen
         found = [self._dress(i, before.get(i.id), look) if i.id in seen else i for i in items]
         self._shining.keep(slot for slot in look.lit if slot in self._dressed)
+        return found
+
+    def carry(self, items: Sequence[Item], groups: Iterable[Flights]) -> Sequence[Item]:
+        """Pictures of those cards in the air, and of their shadows: each sets off from where it was
+        seen as it lay, and comes to where it is going to be seen."""
+        ways: dict[str, tuple[float, float]] = {}
+        for group in groups:
+            for flight in group.flights:
+                way = flight.way(group.clock)
+                left, up = _stirred(self._before, flight.id, flight.start)
+                right, down = _stirred(self._look, flight.id, flight.end)
+                if left or up or right or down:
+                    ways[flight.id] = left + (right - left) * way, up + (down - up) * way
+        if not ways:
+            return items
+        found = []
+        for item in items:
+            x, y = ways.get(item.id.removeprefix(SHADOW), (0.0, 0.0))
+            found.append(item._replace(x=item.x + round(x), y=item.y + round(y)))
         return found
 
     def _dress(self, item: Item, before: tuple[Item, Item, _Look] | None, look: _Look) -> Item:
@@ -304,6 +328,15 @@ class Idle:
             if card.special and card.face is not None
         )
         return {slot: part for slot, part in parts if part is not None}
+
+
+def _stirred(look: _Look | None, slot: str, pose: Pose) -> tuple[int, int]:
+    """How far a card that lies like that is seen from there; one that was held elsewhere, or comes
+    from elsewhere, is seen where it is."""
+    lies = None if look is None else look.shown.placement.cards.get(slot)
+    if look is None or lies is None or (lies.x, lies.y) != (pose.x, pose.y):
+        return (0, 0)
+    return look.moved.get(slot, (0, 0))
 
 
 def _along(pose: Pose, right: float, down: float) -> tuple[int, int]:

@@ -9,6 +9,7 @@ from nomercy_table.screen.cloths import Colour, cloth_of
 from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.answers import Answers
+from nomercy_table.table.flight import Flights
 from nomercy_table.table.gaze import Face, Gaze
 from nomercy_table.table.glimmers import Glimmers
 from nomercy_table.table.hops import Hops
@@ -95,6 +96,10 @@ class Life:
     def dress(self, cards: Iterable[Item], shown: Shown) -> list[Item]:
         """Cards that lie, as they are now."""
         return self._idle.dress(cards, shown)
+
+    def carry(self, cards: Sequence[Item], groups: Iterable[Flights]) -> Sequence[Item]:
+        """Pictures of those cards in the air, as they are seen."""
+        return self._idle.carry(cards, groups)
 
     def stirred(self, slot: str) -> tuple[int, int]:
         """How far that card is seen from where it lies, in pixels."""

@@ -371,10 +371,9 @@ class Playback:
         return frozenset(flight.id for flight in flights if flight.slides)
 
     @property
-    def steady(self) -> frozenset[str]:
-        """The slots of cards on their way on which what is marked there can be read."""
-        groups = (self._rising.flights, self._flights)
-        return frozenset(f.id for g in groups if g for f in g.flights if f.steady(g.clock))
+    def groups(self) -> list[Flights]:
+        """All that is in the air, the lower ones first."""
+        return [group for group in (self._rising.flights, self._flights) if group is not None]
 
     # -- pictures ----------------------------------------------------------------------------------
 
@@ -395,5 +394,4 @@ class Playback:
 
     def flying(self, sprites: Sprites) -> list[Item]:
         """Cards in the air, the lowest first."""
-        groups = (self._rising.flights, self._flights)
-        return [item for flights in groups if flights for item in flights.items(sprites)]
+        return [item for flights in self.groups for item in flights.items(sprites)]

@@ -357,7 +357,8 @@ class TableView:
 
     def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:
         """Draw what changed; `ghosts` are pictures at the pointer."""
-        cards = self._apart(self._below_others(self.playback.flying(self.sprites)))
+        flying = self.life.carry(self.playback.flying(self.sprites), self.playback.groups)
+        cards = self._apart(self._below_others(flying))
         movers = self._layers.with_riders(cards, self.staging.dusk)
         moment = self.staging.items(
             screen, self.stage, movers, self.look, self.sprites, self.effects
@@ -373,10 +374,10 @@ class TableView:
         self.sprites.allowance.renew(self.stage.drawn)
         return changed
 
-    def _below_others(self, items: list[Item]) -> list[Item]:
+    def _below_others(self, items: Sequence[Item]) -> list[Item]:
         """The cards without those at the pointer: the one that is held, and those that are up."""
         gone = {self.held, *self._raised} if self.held else self._raised
-        return [item for item in items if item.id not in gone] if gone else items
+        return [item for item in items if item.id not in gone]
 
     def _apart(self, items: list[Item]) -> list[Item]:
         """The cards, those aside that have made way."""

@@ -12,6 +12,7 @@ from at_table import raised, session_at, sit_down_at
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.settings import SettingsPage
+from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
@@ -209,3 +210,27 @@ def test_42_the_hand_of_a_rival_who_thinks_bobs(tmp_path: Path) -> None:
     assert scene.now.thinker == 1
     assert min(map(max, zip(*ways, strict=True))) >= 2, "each of them"
     assert any(max(way) - min(way) >= 2 for way in ways), "one after the other"
+
+
+def test_cards_that_are_taken_up_and_laid_down_do_not_twitch(tmp_path: Path) -> None:
+    """Found: with each move the whole hand lay straight in one frame, and floated again when it had
+    landed."""
+    app, scene = sit_down(tmp_path, speed="normal")
+    stage, taken, laid = scene.view.stage, 0, 0
+    lay_before, moved_before = dict[str, pygame.Rect](), dict[str, pygame.Rect]()
+    scene.want(Act(0, next(a for a in scene.session.legal(0) if a.text() == "draw")))
+    for _ in range(400):
+        frames(app, 1)
+        lie = {item.id: item.rect.clip((0, 0), stage.size) for item in stage.items}
+        moved = {slot: rect for slot, rect in stage.moved.items() if slot.startswith("card.")}
+        waits = {f.id for g in scene.view.playback.groups for f in g.flights if f.delay > g.clock}
+        for slot in lay_before.keys() & moved.keys() & waits - lie.keys():
+            assert moved[slot] == lay_before[slot]
+            taken += 1
+        for slot in moved_before.keys() & lie.keys() - moved.keys():
+            if moved_before[slot].width == lie[slot].width:  # else its picture is another
+                assert moved_before[slot] == lie[slot]
+                laid += 1
+        lay_before, moved_before = lie, moved
+    assert taken >= 20
+    assert laid >= 20

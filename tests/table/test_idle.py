@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -11,6 +12,7 @@ from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
 from nomercy_table.engine.state import Observation
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.stage import Item
+from nomercy_table.table.flight import SHADOW, Flight, Flights
 from nomercy_table.table.idle import (
     RATE,
     Idle,
@@ -233,3 +235,45 @@ def test_a_hand_held_askew_floats_along_its_own_cards() -> None:
         live(idle, 0.1, Mind(0))
         for a, b in zip(still, idle.dress(still, shown), strict=True):
             assert a.y == b.y
+
+
+def test_a_card_sets_off_from_where_it_is_seen_and_comes_to_where_it_will_be() -> None:
+    """Found: with each move the whole hand twitched by what it had floated, and again as it came to
+    rest."""
+    shown, idle = table(), Idle()
+    live(idle, 4.0, Mind(0))
+    seen = {item.id: item for item in idle.dress(items(shown), shown)}
+    slots = list(seen)[:5]
+    place = replace(shown.placement, cards=dict(shown.placement.cards))
+    place.cards.update({s: place.cards[s]._replace(x=place.cards[s].x + 40) for s in slots})
+    after = replace(shown, placement=place)
+    lands = {item.id: item for item in idle.dress(items(after), after)}
+    assert len({seen[slot].y for slot in slots}) > 1, "they float"
+    flights = [
+        Flight(s, "hit/7s", "hit/7s", shown.placement.cards[s], place.cards[s], 0.1 * n, 0.3)
+        for n, s in enumerate(slots)
+    ]
+    for clock, goal in ((0.0, seen), (9.0, lands)):
+        group = Flights(flights, clock)
+        lie = {f.id: f.start if clock == 0.0 else f.end for f in flights}
+        flown = [seen[s]._replace(x=round(lie[s].x), y=round(lie[s].y)) for s in slots]
+        shadows = [item._replace(id=f"{SHADOW}{item.id}") for item in flown]
+        carried = idle.carry([*shadows, *flown], [group])
+        for shadow, item in zip(carried[:5], carried[5:], strict=True):
+            assert (item.x, item.y) == (goal[item.id].x, goal[item.id].y)
+            assert (shadow.x, shadow.y) == (item.x, item.y)
+    half = idle.carry(flown[:1], [Flights(flights, 0.15)])
+    assert abs(half[0].y - flown[0].y) <= abs(seen[slots[0]].y - flown[0].y)
+
+
+def test_a_card_that_was_held_elsewhere_sets_off_from_there() -> None:
+    shown, idle = table(), Idle()
+    live(idle, 4.0, Mind(0))
+    idle.dress(items(shown), shown)
+    after = replace(shown, placement=replace(shown.placement, cards={}))
+    idle.dress([], after)
+    for slot, pose in [*shown.placement.cards.items()][:5]:
+        held = pose._replace(y=pose.y - 30)
+        group = Flights([Flight(slot, "hit/7s", "hit/7s", held, pose._replace(x=9.0), 0.0, 0.3)])
+        item = Item(slot, pygame.Surface((9, 9)), 7, 8)
+        assert idle.carry([item], [group]) == [item]
