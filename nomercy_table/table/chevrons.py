@@ -74,26 +74,30 @@ class Ring:
         written: Sequence[pygame.Rect] = (),
         laid: Sequence[pygame.Rect] = (),
         least: float = FAINT,
+        drawn: tuple[int, int] | None = None,
     ) -> list[Item]:
         """Chevrons along the ellipse in this area, pointing the way that play goes round, but for
         those that would lie where something is `written`, or stick out from below what is `laid`
         there; those before the place `seen` are the brightest, and none is fainter than `least`.
         Each is a picture of its own: together they would be as large as the middle of the table,
         and nearly empty. White ones stay where the area is elsewhere: it moves with the line of
-        words."""
+        words; and while it becomes larger or smaller they are those `drawn` for one size."""
         self._left = _GOES
-        asked = (*area, ink, turn, seen, least, *map(tuple, written), None, *map(tuple, laid))
+        size = drawn or area.size
+        asked = (*area, *size, ink, turn, seen, least, *map(tuple, written), None)
+        asked += tuple(map(tuple, laid))
         if self._seen[0] == asked:
             return self._seen[1]
-        key = (*area.size, turn)
-        self._whiten(area.size, turn)
+        key, wide, high = (*size, turn), area.width / size[0], area.height / size[1]
+        self._whiten(size, turn)
         before, ring = self._ring, []
         free = []
         for n, (white, right, down, around) in enumerate(self._white[key]):
             strong = max(least, _strength(n, turn, seen))
-            x, y = area.centerx + right, area.centery + down
+            x, y = area.centerx + round(right * wide), area.centery + round(down * high)
             seen_whole = white.get_rect(topleft=(x, y)).collidelist(laid) < 0
-            free.append(seen_whole and around.move(area.center).collidelist(written) < 0)
+            around = around.move(x - right, y - down)
+            free.append(seen_whole and around.collidelist(written) < 0)
             made_from = (key, ink, strong, x, y)
             if n < len(before) and before[n][0] == made_from:
                 ring.append(before[n])

@@ -224,11 +224,13 @@ def cloth_items(
     light: Light,
     coming: Collection[str] = (),
     *,
+    ring: tuple[int, int] | None = None,
     busy: bool = False,
 ) -> list[Item]:
     """The pool, the ring and trails, below all cards; `towards` is where the seat to act sits, in
     radians clockwise from the top: chevrons before it are the brightest. Signs that are `coming`
-    have no trail yet. `busy`: this frame has enough to do."""
+    have no trail yet. `ring` is how large a ring is drawn that glides to another size. `busy`: this
+    frame has enough to do."""
     frame = Frame(place.size, place.line)
     tint = next((sign.tint for sign in signs if sign.tint is not None), None)
     turn = _turn(signs)
@@ -255,7 +257,8 @@ def cloth_items(
         written += [_told(place, sign) for sign in signs if sign.id in place.signs]
         laid = [place.targets[zone] for zone in place.piles]
         least = CLEAR if look.theme.high_contrast else FAINT
-        items += light.ring.items(ring_rect(place), ink, turn, seen, written, laid, least)
+        around = ring_rect(place)
+        items += light.ring.items(around, ink, turn, seen, written, laid, least, ring)
     else:
         items += light.ring.going(not look.reduced_motion)
         light.behind |= light.ring.goes

@@ -107,7 +107,8 @@ class Flight:
     Besides, it turns round by `tumbles` degrees on its way. One that has come up in a hand sets off
     from above the others, `grown` against its size as it lies.
     `depths` say how high it lies before and after, against others that are not in the air. One
-    that lands `hard` raises dust. One that `joins` a pile is drawn with it once it has landed.
+    that lands `hard` raises dust. One that `joins` a pile is drawn with it once it has landed, and
+    one that `leaves` a pile until it sets off.
     """
 
     id: str
@@ -126,6 +127,7 @@ class Flight:
     landed: float = 0.0
     hard: bool = False
     joins: bool = False
+    leaves: bool = False
     strikes: float = 0.0
     steps: float = 0.0
     turns: tuple[float, float] = (0.0, 1.0)
@@ -164,6 +166,10 @@ class Flight:
         if clock <= self.delay and not self.stays_low:
             return self.depths[0] if self.grown == 1.0 else None
         return self.depths[1] if self.stays_low or clock >= self.finished_at else None
+
+    def lies_on_pile(self, clock: float) -> bool:
+        """Whether it is drawn with a pile that it comes to, or from."""
+        return (self.joins and self.finished_at <= clock) or (self.leaves and clock <= self.delay)
 
     def waits_above(self, other: Flight) -> bool:
         """Whether it waits for its turn, higher than `other`, which flies off before it."""
@@ -380,7 +386,7 @@ class Flights:
         items = [
             item
             for flight in order
-            if not (flight.joins and flight.finished_at <= self.clock)
+            if not flight.lies_on_pile(self.clock)
             for item in flight.items(sprites, self.clock)
         ]
         after = self.clock + (self.clock - self._before or _FRAME)

@@ -13,6 +13,7 @@ from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.stage import Item, Stage
 from nomercy_table.table.awning import stall_steps
 from nomercy_table.table.badges import Badges, Marks, lying_marks, mark_items, with_riders
+from nomercy_table.table.chevrons import ring_rect
 from nomercy_table.table.cloth import Light, cloth_items, prepare_ring
 from nomercy_table.table.leads import Lead, Leads, gain_items
 from nomercy_table.table.lettering import RIBBON, Lettering, Words
@@ -122,7 +123,7 @@ class Layers:
         """Everything that rests, with these cards among it; `busy`: this frame, or the last one,
         has enough to do, and light that answers something may change in the next."""
         busy, self._busy = busy or self._busy, False
-        shown = self._playback.shown
+        shown = self._playback.seen
         leads = self._leads.items(
             look, shown.placement, self._lead, self._life.clock, self._buttons
         )
@@ -149,7 +150,7 @@ class Layers:
 
     def _on_cloth(self, look: Look, words: Words, coming: Collection[str]) -> list[Item]:
         """What is seen on the cloth below the cards."""
-        place = self._playback.shown.placement
+        place, still = self._playback.seen.placement, self._playback.shown.placement
         active = [seat for seat, text in enumerate(words.plates) if text.active]
         towards = None
         if len(active) == 1:
@@ -158,7 +159,15 @@ class Layers:
         signs = self._playback.wording.signs
         busy = self._busy or not self._playback.at_rest
         return cloth_items(
-            look, self._pictures, place, signs, towards, self._light, coming, busy=busy
+            look,
+            self._pictures,
+            place,
+            signs,
+            towards,
+            self._light,
+            coming,
+            ring=ring_rect(still).size,
+            busy=busy,
         )
 
     def _written(

@@ -18,7 +18,7 @@ from nomercy_table.table.headline import title
 from nomercy_table.table.leads import Lead
 from nomercy_table.table.medallion import margin, medallion, picture_of
 from nomercy_table.table.moods import MOODS, calm, wearing
-from nomercy_table.table.pictures import Picture, Pictures
+from nomercy_table.table.pictures import Pictures
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.ribbon import ribbon
 from nomercy_table.table.room import tokens
@@ -66,7 +66,7 @@ class Lettering:
         return items
 
     def _captions(self) -> list[Item]:
-        rects, zones = self._playback.shown.placement.captions, self._playback.wording.zones
+        rects, zones = self._playback.seen.placement.captions, self._playback.wording.zones
         captions = [(zone, rects[zone.id]) for zone in zones if zone.caption and zone.id in rects]
         largest = self._look.metrics.small
         beside = largest
@@ -81,16 +81,13 @@ class Lettering:
         items: list[Item] = []
         for zone, rect in captions:
             points = beside if zone.seat is None else largest
-            key = (zone.caption, points, *rect)
-            make = partial(self._caption, zone.caption, rect, points)
-            items += self._pictures.items(f"caption.{zone.id}", key, make)
+            key = (zone.caption, points, *rect.size)
+            make = partial(plates.caption, self._look, rect.size, zone.caption, points)
+            items += self._pictures.around(f"caption.{zone.id}", key, make, rect.center)
         return items
 
-    def _caption(self, text: str, rect: pygame.Rect, points: int) -> Picture:
-        return plates.caption(self._look, rect.size, text, points), rect
-
     def _signs(self, names: Sequence[str], coming: Collection[str]) -> list[Item]:
-        shown = self._playback.shown
+        shown = self._playback.seen
         seats = {sign.id: sign.seat for sign in shown.arrangement.signs}
         items: list[Item] = []
         for sign in self._playback.wording.signs:
@@ -103,25 +100,23 @@ class Lettering:
     def tokens(self) -> list[Item]:
         """How many cards lie on each pile: above the light around what may be picked."""
         items: list[Item] = []
-        shown = self._playback.shown
+        shown = self._playback.seen
         places = tokens(shown)
         # Not those of the wording: what is missing on a pile is missing of what will lie there.
         for zone in shown.arrangement.zones:
-            rect, count = places.get(zone.id), self._playback.count(zone)
+            rect, count = places.get(zone.id), self._playback.piles.count(zone)
             if rect is None or count < 2:
                 continue
-            make = partial(self._token, count, rect)
-            items += self._pictures.items(f"{TOKEN}{zone.id}", (count, *rect), make)
+            make = partial(plates.token, self._look, rect.width, count)
+            key = count, rect.width
+            items += self._pictures.around(f"{TOKEN}{zone.id}", key, make, rect.center)
         return items
-
-    def _token(self, number: int, rect: pygame.Rect) -> Picture:
-        return plates.token(self._look, rect.width, number), rect
 
     def _seats(self, texts: Sequence[plates.PlateText]) -> list[Item]:
         """Portraits, with light around whoever is to act or has something coming, and the plates
         over their lower edges."""
         items: list[Item] = []
-        place = self._playback.shown.placement
+        place = self._playback.seen.placement
         warned = {sign.seat for sign in self._playback.wording.signs if sign.warns}
         for seat, rect in place.portraits.items():
             text = texts[seat]
@@ -134,9 +129,11 @@ class Lettering:
             warns = text.gauge is not None and text.gauge.value >= text.gauge.warns_from
             version = self._look.art.version(f"portraits/{text.portrait}")
             plate = place.plates[seat]
-            key = (text, version, light, warns, *rect, *plate)
+            below = plate.move(-rect.x, -rect.y)
+            key = (text, version, light, warns, *rect.size, *below)
             make = partial(self._seat, text, rect, plate, light, warns)
-            items += self._pictures.items(f"{plates.PLATE}{seat}", key, make)
+            middle = _around(rect).union(plate).center
+            items += self._pictures.around(f"{plates.PLATE}{seat}", key, make, middle)
         return items
 
     def _seat(
@@ -146,26 +143,26 @@ class Lettering:
         plate: pygame.Rect,
         light: Colour | None,
         warns: bool,
-    ) -> Picture:
+    ) -> pygame.Surface:
         """A portrait and its plate. The other faces that it may make soon are asked for, so that
         none is drawn in the frame in which much happens to it."""
-        look, edge = self._look, margin(portrait.width)
+        look = self._look
         if not text.out:
             faces = [wearing(calm(text.portrait), mood) for mood in MOODS]
             look.art.want([f"portraits/{face}" for face in faces], picture_of(portrait).size)
-        around = portrait.inflate(2 * edge, 2 * edge)
+        around = _around(portrait)
         whole = around.union(plate)
         surface = pygame.Surface(whole.size, pygame.SRCALPHA)
         picture = medallion(look, portrait.width, text.portrait, text.gauge, light, text.out)
         surface.blit(picture, around.move(-whole.x, -whole.y))
         words = plates.plate(look, plate.size, text, warns)
         surface.blit(words, plate.move(-whole.x, -whole.y))
-        return surface, whole
+        return surface
 
     def _counts(self) -> list[Item]:
         """What open hands count, while all are counted."""
         items: list[Item] = []
-        place = self._playback.shown.placement
+        place = self._playback.seen.placement
         for seat, count in enumerate(self._playback.wording.counts):
             if count is not None and seat in place.portraits:
                 rect, plate = place.portraits[seat], place.plates[seat]
@@ -174,16 +171,11 @@ class Lettering:
         return items
 
     def _ribbon(self, words: Words) -> list[Item]:
-        place = self._playback.shown.placement
-        rect, rows = place.ribbon, place.rows
-
-        def make() -> Picture:
-            told = words.said, words.prompt, words.odds
-            surface = ribbon(self._look, rect.size, *told, rows)
-            return surface, surface.get_rect(center=rect.center)
-
-        key = (words.said, words.prompt, words.odds, rows, *rect)
-        return self._pictures.items(RIBBON, key, make)
+        place = self._playback.seen.placement
+        size, rows = place.ribbon.size, place.rows
+        told = words.said, words.prompt, words.odds
+        make = partial(ribbon, self._look, size, *told, rows)
+        return self._pictures.around(RIBBON, (*told, rows, *size), make, place.ribbon.center)
 
     def _title(self, words: Words) -> list[Item]:
         rect = self._playback.shown.placement.header
@@ -206,8 +198,14 @@ def sign_items(
     """A sign, with names in it, in the middle of its place; where it was `drawn` already, ahead of
     it (see `Pictures`)."""
 
-    def make() -> Picture:
-        picture = drawn or table_signs.sign(look, rect.size, sign)
-        return picture, picture.get_rect(center=rect.center)
+    def make() -> pygame.Surface:
+        return drawn or table_signs.sign(look, rect.size, sign)
 
-    return pictures.items(f"sign.{sign.id}", (sign, *rect), make, ahead=drawn is not None)
+    key, ahead = (sign, *rect.size), drawn is not None
+    return pictures.around(f"sign.{sign.id}", key, make, rect.center, ahead=ahead)
+
+
+def _around(portrait: pygame.Rect) -> pygame.Rect:
+    """What a portrait takes with its ring."""
+    edge = margin(portrait.width)
+    return portrait.inflate(2 * edge, 2 * edge)

@@ -15,6 +15,7 @@ from nomercy_table.table.counting import Trip
 from nomercy_table.table.depth import depths
 from nomercy_table.table.easing import EASES, LANDED, ease_landing
 from nomercy_table.table.flight import Flight
+from nomercy_table.table.gliding import Glide, glide
 from nomercy_table.table.heap import fallen, stays_on_top, thrown, top_of
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.settling import held_above, settling_down, turning_over
@@ -36,11 +37,13 @@ _LATE = (0.6, 1.0)
 @dataclass
 class Motion:
     """The flights of one event. `landing` are the slots that they fly to, which stay empty
-    until then; `trips` are the ways of those that change zones."""
+    until then; `trips` are the ways of those that change zones. `glide` is that of what makes room
+    for the viewer's hand meanwhile."""
 
     flights: list[Flight] = field(default_factory=list)
     landing: frozenset[str] = frozenset()
     trips: tuple[Trip, ...] = ()
+    glide: Glide | None = None
 
 
 @dataclass(frozen=True)
@@ -120,12 +123,16 @@ def motion(
     settling = [*turning, *settling_down(before, after, busy, heights, moving, speed, flights)]
     moved = {*come, *gone, *striking, *(flight.id for flight in settling)}
     held = held_above(before, after, moved, come, heights)
+    glides = glide(before, after, [*settling, *flights])
+    if glides is not None:
+        sources = [moves[way.move].source for way in ways]
+        flights = [glides.leaving(*each) for each in zip(flights, sources, strict=True)]
     whole = [*settling, *held, *flights, *striking.values()]
     torn = _TORN if moving.together and moving.ease == "in" else 0.0
     whole += _lifted(before, after, {move.target for move in moves}, flights)
     pairs = zip(ways, flights, strict=True)
     trips = tuple(_trip(moves[way.move], way, flight, torn) for way, flight in pairs)
-    return Motion(whole, frozenset(flight.id for flight in whole), trips)
+    return Motion(whole, frozenset(flight.id for flight in whole), trips, glides)
 
 
 def _lifted(

@@ -102,6 +102,30 @@ class Pictures:
         when it is asked for with that key; till then that id looks as it did."""
         return self._shown(item_id, key, lambda: [_item(item_id, make())], ahead)
 
+    def around(
+        self,
+        item_id: str,
+        key: object,
+        make: Callable[[], pygame.Surface],
+        middle: tuple[int, int],
+        *,
+        ahead: bool = False,
+    ) -> list[Item]:
+        """The same around a middle, wherever that is: nothing is made anew to lie elsewhere, and
+        what has to wait looks as before, but lies there at once."""
+
+        def made() -> Picture:
+            surface = make()
+            return surface, surface.get_rect(center=middle)
+
+        items = self.items(item_id, key, made, ahead=ahead)
+        if ahead or not items or items[0].rect.center == middle:
+            return items
+        x, y = items[0].surface.get_rect(center=middle).topleft
+        moved = [items[0]._replace(x=x, y=y)]
+        self._kept[item_id] = self._kept[item_id][0], moved
+        return moved
+
     def parts(
         self,
         item_id: str,

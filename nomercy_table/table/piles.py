@@ -1,13 +1,14 @@
 """Piles while cards are on their way to them and from them: what lies there now, and what is told
-beside it."""
+beside it; and how they glide to another place."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, CardView, Zone
 from nomercy_table.screen.stage import Item
-from nomercy_table.table.counting import at_piles, done, told
+from nomercy_table.table.counting import Trip, at_piles, done, told
+from nomercy_table.table.gliding import Glide
 from nomercy_table.table.heap import fallen, heaped, stays_on_top, top_of
 from nomercy_table.table.lying import lying
 from nomercy_table.table.motion import Motion
@@ -21,22 +22,37 @@ class Piles:
     def __init__(self) -> None:
         self.wording: Arrangement | None = None
         """The words beside the cards as they are while some are on their way; None: none is."""
+        self.seen: Shown | None = None
+        """The moment that is shown, with all that glides where it is now; None: nothing does."""
         self._before: Shown | None = None
         self._passed = 0
         self._differ: Mapping[str, int] = {}
+        self._glide: Glide | None = None
 
-    def begin(self, before: Shown) -> None:
+    def begin(self, before: Shown, glide: Glide | None) -> None:
         """Cards set off; the moment `before` they did is still to be seen in part."""
-        self._before = before
+        self._before, self._glide = before, glide
 
     def end(self) -> None:
         """All lie where they are to."""
         self.wording, self._before, self._differ = None, None, {}
+        self.seen = self._glide = None
 
     def follow(self, after: Shown, motion: Motion, clock: float) -> bool:
-        """So many seconds have passed on the way to `after`; whether the numbers follow a card
-        that has left or landed."""
-        trips = motion.trips
+        """So many seconds have passed on the way to `after`; whether something glides, or the
+        numbers follow a card that has left or landed."""
+        glides = self._glides(clock)
+        return self._counts(after, motion.trips, clock) or glides
+
+    def _glides(self, clock: float) -> bool:
+        glide, before = self._glide, self.seen
+        if glide is None or clock >= glide.ends:
+            self.seen = None
+        elif before is None or clock > glide.begins:
+            self.seen = glide.seen(clock)
+        return self.seen is not before
+
+    def _counts(self, after: Shown, trips: Sequence[Trip], clock: float) -> bool:
         if self._before is None or not trips:
             self.wording = None
             return False
@@ -52,7 +68,13 @@ class Piles:
         """How many cards lie on a pile now: those in the air do not."""
         return zone.count + self._differ.get(zone.id, 0)
 
-    def items(self, zone: Zone, pose: Pose, sprites: Sprites) -> list[Item]:
+    def items(self, zone: Zone, shown: Shown, sprites: Sprites) -> list[Item]:
+        """A pile in that moment, where it is seen now."""
+        if self._glide is None or self.seen is None:
+            return self._lying(zone, shown.placement.piles[zone.id], sprites)
+        return self._glide.drawn(zone.id, self.seen, lambda pose: self._lying(zone, pose, sprites))
+
+    def _lying(self, zone: Zone, pose: Pose, sprites: Sprites) -> list[Item]:
         """A pile: where it lies open, its last cards as they fell; the outline of its place, where
         it is empty."""
         count = self.count(zone)

@@ -76,7 +76,8 @@ class Placement:
     `spots` are where the first card before a seat will lie, by zone id, while none does. `header`
     is where the name of the game stands, `corner` where the buttons at its right do, `stall` where
     things are for sale. The line of words, `ribbon`, takes no more than so many `rows` of letters,
-    where they can be read in so few; 0: as many as have room.
+    where they can be read in so few; 0: as many as have room. The viewer's hand reaches so much
+    higher than usual (`raised`, in units).
     """
 
     size: tuple[int, int]
@@ -99,6 +100,7 @@ class Placement:
     spots: dict[str, Rect] = field(default_factory=dict)
     stall: Stall | None = None
     rows: int = 0
+    raised: float = 0.0
 
     def at(self, pos: tuple[float, float], ids: Iterable[str]) -> str:
         """The last of these things, and so the uppermost, that lies at that point; "": none."""

@@ -56,8 +56,7 @@ class Playback:
         self.revision = 0
         """Rises whenever what rests on the table has changed."""
         self.failed = False
-        """Whether what was shown last has gone wrong for certain, and is no risk any more: the turn
-        of whoever took it is over."""
+        """Whether what was shown last has gone wrong for certain, and is no risk any more."""
         self._queue: deque[Step] = deque()
         self._flights: Flights | None = None
         self._motion = Motion()
@@ -66,7 +65,8 @@ class Playback:
         self._over = 0.0
         self._landing = self._news = False
         self._told: Told | None = None
-        self._piles = Piles()
+        self.piles = Piles()
+        """What lies on piles while cards are on their way to them and from them."""
         self._begun: Ready | None = None
         self._thuds: list[Pose] = []
         self._landed: list[Event] = []
@@ -81,7 +81,12 @@ class Playback:
         """The words beside the cards: while lost cards tremble, those from before; and while cards
         fly, numbers that go with them."""
         told = None if self._told is None else self._told.arrangement
-        return told or self._piles.wording or self.shown.arrangement
+        return told or self.piles.wording or self.shown.arrangement
+
+    @property
+    def seen(self) -> Shown:
+        """The moment that is shown, with all that glides where it is seen now."""
+        return self.piles.seen or self.shown
 
     @property
     def idle(self) -> bool:
@@ -265,7 +270,7 @@ class Playback:
         self._flights = None
         self._told = self._begun = None
         self._motion = Motion()
-        self._piles.end()
+        self.piles.end()
 
     def _begin(self, step: Step) -> None:
         self.revision += 1
@@ -279,12 +284,12 @@ class Playback:
         self._down, self._begun = 0, ready
         self._flights = Flights(made.flights)
         self._told = Told(ready) if ready.told_for else None
-        self._piles.begin(ready.before)
+        self.piles.begin(ready.before, made.glide)
         self._count(0.0)
 
     def _count(self, clock: float) -> None:
         """Cards may have left or landed: the numbers beside them follow."""
-        if self._piles.follow(self.shown, self._motion, clock):
+        if self.piles.follow(self.shown, self._motion, clock):
             self.revision += 1
 
     def lift(self, key: Hashable = None) -> None:
@@ -380,17 +385,12 @@ class Playback:
     def resting(self, sprites: Sprites) -> list[Item]:
         """Piles and cards that lie still, in the order of drawing."""
         items, up = list[Item](), self._motion.landing | self._rising.slots
-        piles = self.shown.placement.piles
         for part in self._lying.parts(self.shown, sprites, up):
             if isinstance(part, Zone):
-                items += self._piles.items(part, piles[part.id], sprites)
+                items += self.piles.items(part, self.shown, sprites)
             else:
                 items += [item for item in part if item.id not in up] if up else part
         return items
-
-    def count(self, zone: Zone) -> int:
-        """How many cards lie on a pile now: those in the air do not."""
-        return self._piles.count(zone)
 
     def flying(self, sprites: Sprites) -> list[Item]:
         """Cards in the air, the lowest first."""

@@ -332,4 +332,5 @@ def _held_back(event: Event, made: Motion, staged: Timing, speed: float) -> tupl
         for trip in made.trips
     )
     ends_at = max((flight.finished_at for flight in flights), default=lead)
-    return replace(made, flights=flights, trips=trips), max(lead, ends_at)
+    glide = made.glide and made.glide.later(others if staged.lands else lead)
+    return replace(made, flights=flights, trips=trips, glide=glide), max(lead, ends_at)

@@ -277,7 +277,7 @@ class TableView:
         """Put all that rests on the stage; `busy`: there is enough to do; `unseen`: no eye sees."""
         busy = busy or self._take_finer()
         self.pictures.begin(0 if busy else EACH_FRAME, unseen=unseen)
-        self.life.see(words.plates, self.playback.shown, self.playback.still)
+        self.life.see(words.plates, self.playback.seen, self.playback.still)
         self.staging.sitters = [
             Sitter(plate.name, calm(plate.portrait), seat in words.people)
             for seat, plate in enumerate(words.plates)

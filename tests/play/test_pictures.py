@@ -26,6 +26,7 @@ from nomercy_table.ui.button import Button
 from offscreen import frames, make_ready, program, send
 
 RECT = pygame.Rect(3, 4, 5, 6)
+RED = pygame.Surface((8, 6))
 
 
 def picture() -> tuple[pygame.Surface, pygame.Rect]:
@@ -94,6 +95,26 @@ class TestPictures:
         assert shown["a"].surface is ready.surface
         assert shown["b"] is before["b"]
         assert pictures.unfinished
+
+    def test_what_only_lies_elsewhere_is_not_made_anew_and_never_waits(self) -> None:
+        """Found: numbers of piles that had moved hung behind for five frames."""
+        pictures, made = Pictures(), list[str]()
+
+        def around(key: str, middle: tuple[int, int]) -> Item:
+            def make() -> pygame.Surface:
+                made.append(key)
+                return RED
+
+            pictures.begin(0 if made else 1)
+            (item,) = pictures.around("a", key, make, middle)
+            return item
+
+        first = around("1", (20, 30))
+        assert first.rect.center == (20, 30)
+        assert around("1", (20, 30)) is first
+        assert around("1", (25, 31)).rect.center == (25, 31)
+        assert around("2", (26, 32)).rect.center == (26, 32)
+        assert made == ["1"]
 
     def test_then_a_few_in_a_frame_and_the_others_as_they_were(self) -> None:
         pictures = Pictures()

@@ -42,7 +42,7 @@ def on_top(scene: TableScene) -> int | None:
     """The card that is seen on the pile: those on their way there do not lie there yet."""
     playback = scene.view.playback
     zone = playback.shown.arrangement.zone(PILE)
-    on_their_way = zone.count - playback.count(zone)
+    on_their_way = zone.count - playback.piles.count(zone)
     cards = zone.columns[0].cards if zone.columns else ()
     return cards[-1 - on_their_way].key if on_their_way < len(cards) else None
 

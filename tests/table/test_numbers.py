@@ -82,7 +82,7 @@ def look(playback: Playback, event: Event, before: Arrangement) -> None:
         if zone.id in coming and zone.id in old and zone.id not in gone:
             check(old[zone.id].caption, zone.caption, zones[zone.id].caption)
             if zone.is_pile and zone in after.zones:
-                assert playback.count(zone) == zone.count - coming[zone.id]
+                assert playback.piles.count(zone) == zone.count - coming[zone.id]
 
 
 def check(old: object, now: object, new: object) -> None:

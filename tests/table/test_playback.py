@@ -105,7 +105,7 @@ def test_a_pile_grows_when_a_card_has_landed(sprites: Sprites) -> None:
     while playback.flying(sprites):
         if playback.shown.observation == first_loot[0].observation:
             flying = [i for i in playback.flying(sprites) if not i.id.startswith("shadow.")]
-            assert playback.count(zone) == zone.count - len(flying)
+            assert playback.piles.count(zone) == zone.count - len(flying)
             resting = {item.id for item in playback.resting(sprites)}
             assert (f"pile.loot.{seat}" in resting) == (len(flying) < zone.count)
         playback.advance(1 / 60)
