@@ -34,8 +34,8 @@ _SIZES = 3
 come and go beside it."""
 
 
-_GOES = 8
-"""In so many steps they are gone when nobody plays on."""
+_STEPS = 8
+"""In so many they are gone when nobody plays on, and there when somebody does again."""
 
 
 class _Chevron(NamedTuple):
@@ -52,6 +52,8 @@ class Ring:
     """The chevrons as they were drawn last."""
 
     def __init__(self) -> None:
+        self._step = _STEPS
+        """How many steps they have come; with the table they are there at once."""
         self.clear()
 
     def clear(self) -> None:
@@ -62,8 +64,6 @@ class Ring:
         """The last ones: what each was made from, and its picture, no larger than what is seen."""
         self._seen: tuple[object, list[Item]] = None, []
         """Those that are seen of them, and what follows which they are."""
-        self._left = 0
-        """How many steps are left of those in which they go."""
 
     def items(
         self,
@@ -75,19 +75,21 @@ class Ring:
         laid: Sequence[pygame.Rect] = (),
         least: float = FAINT,
         drawn: tuple[int, int] | None = None,
+        fades: bool = True,
     ) -> list[Item]:
         """Chevrons along the ellipse in this area, pointing the way that play goes round, but for
         those that would lie where something is `written`, or stick out from below what is `laid`
         there; those before the place `seen` are the brightest, and none is fainter than `least`.
         Each is a picture of its own: together they would be as large as the middle of the table,
         and nearly empty. White ones stay where the area is elsewhere: it moves with the line of
-        words; and while it becomes larger or smaller they are those `drawn` for one size."""
-        self._left = _GOES
+        words; and while it becomes larger or smaller they are those `drawn` for one size. Where
+        there were none they come, a step with each call, if they are to: `fades`."""
+        self._step = min(_STEPS, self._step + 1) if fades else _STEPS
         size = drawn or area.size
         asked = (*area, *size, ink, turn, seen, least, *map(tuple, written), None)
         asked += tuple(map(tuple, laid))
         if self._seen[0] == asked:
-            return self._seen[1]
+            return self._faded()
         key, wide, high = (*size, turn), area.width / size[0], area.height / size[1]
         self._whiten(size, turn)
         before, ring = self._ring, []
@@ -107,23 +109,26 @@ class Ring:
         self._ring = ring
         clear = [item for (_, item), is_free in zip(ring, free, strict=True) if is_free]
         self._seen = asked, clear
-        return clear
+        return self._faded()
 
     @property
-    def goes(self) -> bool:
-        """Whether something is left of those that go."""
-        return 0 < self._left < _GOES
+    def fades(self) -> bool:
+        """Whether they come or go, and are seen otherwise with the next call."""
+        return 0 < self._step < _STEPS
 
     def going(self, fades: bool = True) -> list[Item]:
         """What is left, a step later, of the chevrons that were seen last: nobody plays on."""
-        self._left = max(0, self._left - 1) if fades else 0
-        if not self._left:
-            return []
-        ink = (255, 255, 255)
-        return [
-            item._replace(surface=_inked(item.surface, ink, self._left / _GOES))
-            for item in self._seen[1]
-        ]
+        self._step = max(0, self._step - 1) if fades and self._seen[1] else 0
+        return self._faded()
+
+    def _faded(self) -> list[Item]:
+        """Those that were seen last, as far as they have come."""
+        items, ink = self._seen[1], (255, 255, 255)
+        if self._step == _STEPS:
+            return items
+        strong = self._step / _STEPS
+        faint = (item._replace(surface=_inked(item.surface, ink, strong)) for item in items)
+        return list(faint) if self._step else []
 
     def prepare(self, size: tuple[int, int], turn: int) -> bool:
         """Make white ones around an area of that size, which will be asked for; False: they are

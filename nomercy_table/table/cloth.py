@@ -257,11 +257,11 @@ def cloth_items(
         written += [_told(place, sign) for sign in signs if sign.id in place.signs]
         laid = [place.targets[zone] for zone in place.piles]
         least = CLEAR if look.theme.high_contrast else FAINT
-        around = ring_rect(place)
-        items += light.ring.items(around, ink, turn, seen, written, laid, least, ring)
+        around, fades = ring_rect(place), not look.reduced_motion
+        items += light.ring.items(around, ink, turn, seen, written, laid, least, ring, fades)
     else:
         items += light.ring.going(not look.reduced_motion)
-        light.behind |= light.ring.goes
+    light.behind |= light.ring.fades
     for sign in signs:
         if sign.id not in coming:
             items += trail_items(look, pictures, place, sign)

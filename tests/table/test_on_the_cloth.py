@@ -272,6 +272,32 @@ def test_chevrons_are_drawn_one_by_one_and_only_those_that_change() -> None:
     assert not any(one.same(other) for one, other in zip(ring, turned, strict=True))
 
 
+def test_chevrons_come_as_they_go_and_are_there_with_the_table() -> None:
+    """Found: they faded when nobody played on, and came all at once when a round began."""
+    chevrons, asked = Ring(), (AREA, RED, 1, 4)
+
+    def strong(items: list[Item]) -> int:
+        return max((max(pygame.image.tobytes(i.surface, "RGBA")[3::4]) for i in items), default=0)
+
+    whole = chevrons.items(*asked)
+    assert not chevrons.fades
+    gone = [strong(chevrons.going()) for _ in range(12)]
+    come = [strong(chevrons.items(*asked)) for _ in range(12)]
+    assert gone[-1] == 0 < come[0] < strong(whole) == come[-1]
+    assert gone == sorted(gone, reverse=True)
+    assert come == sorted(come)
+    assert len({*come}) == len({*gone}) > 5
+    assert not chevrons.fades
+    for _ in range(5):
+        chevrons.going()
+    before = strong(chevrons.going())
+    assert 0 < before < strong(chevrons.items(*asked)) < strong(whole), "from where they were"
+    assert chevrons.fades
+    chevrons.going(fades=False)
+    assert chevrons.items(*asked, fades=False) == whole
+    assert Ring().going() == []
+
+
 def test_of_a_chevron_no_more_is_drawn_than_what_is_seen() -> None:
     """Each was three times as large: what it lay on had to be mended, nearly half a window."""
     for item in Ring().items(pygame.Rect(0, 0, 1468, 950), RED, 1, 4):
