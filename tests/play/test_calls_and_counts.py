@@ -22,10 +22,12 @@ from nomercy_table.games.showem.events import CAUGHT_DRAWS, UnoCaught
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.table.counts import token, token_rect
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.plates import PlateText, plate, plate_shape
 from nomercy_table.table.room import open_cards
 from nomercy_table.table.staging.beside import clear_of, rounded, slanted
-from nomercy_table.table.staging.calls import Call, Catch
+from nomercy_table.table.staging.calls import Call
+from nomercy_table.table.staging.catch import Catch
 from nomercy_table.table.staging.scene import Script
 from nomercy_table.table.staging.tally import Tally
 from offscreen import frames, press, program
@@ -315,9 +317,11 @@ def told(state: State, action: str) -> list[Event]:
 # -- calls -----------------------------------------------------------------------------------------
 
 
-def called(tmp_path: Path, **settings: Any) -> tuple[App, TableScene]:
+def called(
+    tmp_path: Path, size: tuple[int, int] = (1280, 720), **settings: Any
+) -> tuple[App, TableScene]:
     """Ada plays her last card but one, and calls (SNM-23)."""
-    app = program(tmp_path, **{"speed": "normal", **settings})
+    app = program(tmp_path, size, **{"speed": "normal", **settings})
     state = showem_table.lay(*HANDS, top="r5")
     scene = sit_down_at(app, state, PLANS, showem_table.SHOWEM)
     frames(app, 20)
@@ -346,6 +350,22 @@ def test_a_call_is_short_and_goes_with_the_face_of_who_calls(tmp_path: Path) -> 
     assert (script.scene.event.seat_concerned, script.scene.moment.words) == (0, "UNO!")
     assert script.scene.portrait == PLANS[0].portrait
     assert 0.5 < seconds(app, scene, Call) < 1.0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1024, 768)])
+def test_the_last_card_of_who_calls_shines_and_no_word_lies_over_it(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: it lay in the dark like all else, below the end of the word."""
+    app, scene = called(tmp_path, size)
+    script = staged(app, scene, Call)
+    assert isinstance(script, Call)
+    (pose,) = script.cards
+    card = card_rect(pose).inflate(-12, -12).clip((0, 0, *size))
+    frames(app, 28, FRAME)
+    assert scene.view.staging.script is script
+    seen = [each.subsurface(card) for each in (app.presenter.surface, script.scene.still)]
+    assert pygame.image.tobytes(seen[0], "RGB") == pygame.image.tobytes(seen[1], "RGB")
 
 
 def test_a_catch_says_what_it_costs_and_then_just_that_is_drawn(tmp_path: Path) -> None:
