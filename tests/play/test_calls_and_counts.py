@@ -189,6 +189,35 @@ def test_who_has_won_is_told_between_the_numbers(
         assert hidden < 0.2 * number.width * number.height  # corners
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+def test_what_lies_below_the_verdict_is_not_seen_between_its_letters(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: it lay across piles, and over the prices of a shop."""
+    app, scene, script = counted(tmp_path, 4, size, reduced_motion=True)
+    frames(app, 12, FRAME)
+    assert scene.view.staging.script is script
+    words = script.verdict.rect
+    pile = card_rect(script.scene.after.placement.piles["discard"]).clip(words)
+    assert pile
+    seen, still = app.presenter.surface, script.scene.still
+    assert share_of_light(seen, still, pile) < 0.15
+    hand = open_cards(script.scene.after)[0]
+    assert share_of_light(seen, still, hand.clip((0, 0, *size))) > 0.25
+
+
+def share_of_light(seen: pygame.Surface, still: pygame.Surface, rect: pygame.Rect) -> float:
+    """How much of its light is left of what is bright there in that picture of the table, in an
+    eighth of these pixels: letters lie on others."""
+    lights = []
+    for x in range(rect.left, rect.right):
+        for y in range(rect.top, rect.bottom):
+            before = max(still.get_at((x, y))[:3])
+            if before > 150:
+                lights.append(max(seen.get_at((x, y))[:3]) / before)
+    return sorted(lights)[len(lights) // 8]
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
 def test_what_is_counted_keeps_off_the_edge_of_the_window(
     tmp_path: Path, size: tuple[int, int]

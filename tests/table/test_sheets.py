@@ -110,6 +110,16 @@ def test_light_that_is_laid_in_strips_has_no_seams() -> None:
     assert max(map(max, rows)) > 60
 
 
+def test_rays_end_softly_where_they_do_not_reach_the_corner_across() -> None:
+    """Found: beside who had won a round, at the lower left, one broke off before the right edge."""
+    size = (1280, 720)
+    lit = drawn_over(rays(size, (100.0, 620.0), (78, 58, 24)), size, 0)
+    row = [max(lit.get_at((x, y)).r for y in range(600, 720)) for x in range(700, 1280)]
+    assert row[0] > 8
+    assert row[-1] == 0
+    assert max(a - b for a, b in zip(row, row[20:], strict=False)) < 5
+
+
 def test_taking_light_is_dimming_what_is_there() -> None:
     left, within, pools = (60, 70, 80), (220, 210, 200), [Pool(1300, 400, 350)]
     shaded = drawn_over(shading((2803, 800), left, pools, within), (2803, 800), 200)

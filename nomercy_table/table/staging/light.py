@@ -202,7 +202,7 @@ def _shaded(
     shade = pygame.Surface(_small(window, part))
     far = 0.75 * math.hypot(*_small(window, part // 4)) / 4
     for step in range(_STEPS):
-        light = round(40 + 215 * (step / (_STEPS - 1)) ** 1.5)
+        light = round(40 * min(1.0, step / _ENDS) + 215 * (step / (_STEPS - 1)) ** 1.5)
         radius = far * (1 - step / _STEPS)
         at = (middle[0] / part, middle[1] / part)
         pygame.draw.circle(shade, (light, light, light), at, radius)
@@ -211,7 +211,9 @@ def _shaded(
     return beams
 
 
-_RAYS = 26
+_RAYS, _ENDS = 26, 6
+"""How many there are; and of the steps in which they fade those in which the last of them goes, as
+from a corner they don't reach the one across."""
 
 
 def halo(size: tuple[int, int], reach: int, colour: Colour) -> pygame.Surface:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cached_property, partial
+from itertools import chain
 
 import pygame
 from pygame import Vector2
@@ -119,7 +120,7 @@ class Tally(Script):
         dims = dimming(self.scene.table, _DARK, pools, _SEEN)
         won = () if self._still else self._round.result.winners[:1]
         beams = [rays(self.scene.size, self.portraits[seat].center, _RAYS) for seat in won]
-        return self.drawing(*dims, *(step for each in beams for step in each), self._honour)
+        return self.drawing(*dims, *chain(*beams, self.verdict.hush), self._honour)
 
     def _honour(self, dark: pygame.Surface) -> None:
         """Winners in the light, with their crowns."""

@@ -9,6 +9,8 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.screen.beside import blank
+from nomercy_table.table.staging.light import Pool, shading
+from nomercy_table.table.staging.sheets import Step
 from nomercy_table.table.staging.words import (
     Lettering,
     lettering,
@@ -37,6 +39,10 @@ _SECOND = 0.08
 
 _LARGEST = 1.5
 """How many times as large they are at first, as they come down."""
+
+_ALL, _LEFT, _DARKS, _REACHES = (255, 255, 255), (70, 70, 70), 12, 1.7
+"""All light, and how much of it is left where they stand; in how many places along a line that is
+taken, and how far around each, in heights of the letters."""
 
 
 class _Spot(NamedTuple):
@@ -144,6 +150,18 @@ class Verdict:
         rect = self.rect
         room = self._room(rect.centery, round(_LARGEST * rect.height), self._faces)
         return min(_LARGEST, max(1.0, room / rect.width))
+
+    @property
+    def hush(self) -> tuple[Step, ...]:
+        """Takes light from the ground on which the words will stand, softly: what lies there is
+        not seen between their letters."""
+        words, dark = self.rect, []
+        for line in range(len(self._spot.lines)):
+            y = words.top + (line + 0.5) * words.height / len(self._spot.lines)
+            for n in range(_DARKS + 1):
+                x = words.left + n * words.width / _DARKS
+                dark.append(Pool(x, y, _REACHES * self._spot.high))
+        return shading(self._look.metrics.size, _ALL, dark, _LEFT)
 
     def draw(self, canvas: pygame.Surface, part: float) -> None:
         """The words, that part of their way down over."""
