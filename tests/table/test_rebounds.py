@@ -17,6 +17,7 @@ from nomercy_table.games.mercury.events import CardPlayed, CardsDrawn
 from nomercy_table.games.mercury.state import MercuryState
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.room import apart
 from nomercy_table.table.staging.timing import RETURNED, timing
 from offscreen import click, frames, ids, press, program
 
@@ -146,6 +147,27 @@ def test_both_stay_in_the_light_and_the_word_is_beside_whom_it_is_about(
     portraits = scene.view.playback.shown.placement.portraits
     far = {seat: math.dist(words[-1].center, rect.center) for seat, rect in portraits.items()}
     assert far[0] == min(far.values())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280), (1024, 768)])
+def test_the_word_stands_at_the_portrait_of_who_throws_it_back_however_many_cards_they_hold(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: beside a full hand there was no room, and it lay across the chevrons, at the pile."""
+    full = "rf o1 o2 o3 o7 p1 p2 p3 p6 t1 t2 t4 g8 g9"
+    state = mercury_table.lay(
+        full, "d5 t3 g3", "o4 g4 g5", top="d5", aimed="d5", phase="answer", colour=""
+    )
+    app = program(tmp_path, size, speed="normal")
+    scene = sit_down_at(app, state, [PEOPLE[0], REY, MIA], MERCURY)
+    frames(app, 40)
+    reflect(app)
+    words = []
+    for _ in range(60):
+        frames(app, 1, FRAME)
+        words += [i.rect for i in scene.view.effects.items() if i.id == "rebound.word"]
+    portrait = scene.view.playback.shown.placement.portraits[0]
+    assert apart(words[-1], portrait) < 2 * portrait.width // 3
 
 
 def test_the_word_leaves_the_way_of_the_number_free(tmp_path: Path) -> None:

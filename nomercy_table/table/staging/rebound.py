@@ -24,7 +24,6 @@ from nomercy_table.screen.stage import Item
 from nomercy_table.table import plates
 from nomercy_table.table.effects import Effect, Slam, Slammed, Strip, Thrown
 from nomercy_table.table.frame import Frame
-from nomercy_table.table.notice import table_middle
 from nomercy_table.table.ribbon import LARGEST
 from nomercy_table.table.room import beside_portrait, free_spot
 from nomercy_table.table.signs import number_high, sign
@@ -105,12 +104,6 @@ class Rebound(Script):
     def _portrait(self, seat: Seat | None) -> pygame.Rect:
         portraits = self.scene.after.placement.portraits
         return portraits[self._to if seat is None else seat]
-
-    def _near(self, seat: Seat | None) -> Point:
-        """Where the cards of a seat lie."""
-        shown = self.scene.after
-        area = self._portrait(seat) if seat is None else shown.area(seat)
-        return table_middle(shown.placement, area)
 
     @cached_property
     def _aimed(self) -> tuple[Sign, pygame.Rect] | None:
@@ -247,12 +240,12 @@ class Rebound(Script):
         return Search(self._tries())
 
     def _tries(self) -> Iterator[tuple[int, Point] | None]:
-        scene, near = self.scene, self._near(self._from)
+        scene, near = self.scene, self._portrait(self._from).center
         look, text, side = scene.look, scene.moment.words, min(scene.size)
         for way, part in itertools.product((self._way, []), _WORDS):
             high = round(part * side)
             size = plates.stamp_size(look, text, high)
-            spot = free_spot(scene.after, size, near, self._from, others=way)
+            spot = free_spot(scene.after, size, near, self._from, others=way, said=self._said)
             yield None if spot is None else (high, spot.center)
             if spot is not None and self._is_beside(spot.center):
                 break
@@ -274,13 +267,18 @@ class Rebound(Script):
     def _bow(self) -> Bow:
         """Its way: as straight as it may be to pass beside the line of words."""
         scene, bow = self.scene, Bow(self._touches, self._spot.center)
-        look, place = scene.look, scene.after.placement
-        told = scene.event.sentence([sitter.name for sitter in scene.sitters])
-        wide = look.fonts.width(told, "display", look.metrics.text(LARGEST))
-        words = pygame.Rect(0, 0, wide + look.metrics.px(60), 2 * place.line)
+        place = scene.after.placement
+        words = pygame.Rect(0, 0, self._said, 2 * place.line)
         words.center = place.ribbon.center
         tried = [bow._replace(lift=share * scene.size[1]) for share in _BOWS]
         return min(tried, key=lambda bow: len(words.collidelistall(self._places_on(bow))))
+
+    @cached_property
+    def _said(self) -> int:
+        """How wide what the line of words tells is, in pixels."""
+        look = self.scene.look
+        told = self.scene.event.sentence([sitter.name for sitter in self.scene.sitters])
+        return look.fonts.width(told, "display", look.metrics.text(LARGEST)) + look.metrics.px(60)
 
     def _is_beside(self, point: Point) -> bool:
         """Whether no face is nearer to that point than that of whom the word is about."""
