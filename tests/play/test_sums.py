@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise, product
 from pathlib import Path
 
 import pygame
@@ -143,3 +144,19 @@ def test_a_way_that_meets_no_face_before_its_end_is_straight(
     way = past(Rect(70, 70, 60, 60), ends, (60, 30), Vector2(640, 360))
     middle = ends[0][0], (ends[0][1] + ends[1][1]) // 2
     assert [way.at(part) for part in (0.0, 0.5, 1.0)] == [ends[0], middle, ends[1]]
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (3000, 1500)])
+def test_rays_come_before_words_do_by_and_by(tmp_path: Path, window: tuple[int, int]) -> None:
+    """Found: on the black of Nothing they all were there from one frame to the next."""
+    app, scene, _ = counted(tmp_path, 3, window, [[97] * 3])
+    surface, reds = app.presenter.surface, list[list[int]]()
+    points = [*product(range(0, window[0], 12), range(0, window[1], 12))]
+    for time in times(app, scene):
+        if time < GOT_AT:
+            reds.append([surface.get_at(at).r for at in points])
+    lit = [n for n, (red, was) in enumerate(zip(reds[-1], reds[0], strict=True)) if red > was + 9]
+    assert len(lit) > 200
+    light = [sum(red[n] for n in lit) for red in reds]
+    steps = [after - before for before, after in pairwise(light)]
+    assert max(steps) < 0.5 * (light[-1] - light[0])

@@ -26,7 +26,7 @@ from nomercy_table.table.room import open_cards
 from nomercy_table.table.staging.beside import aside, covered, nudge
 from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.going import faint
-from nomercy_table.table.staging.light import Pool, dimming, faded, rays
+from nomercy_table.table.staging.light import Pool, crossed, dimming, rays
 from nomercy_table.table.staging.passing import SMALL, Way, past
 from nomercy_table.table.staging.scene import Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing
@@ -271,9 +271,10 @@ class Tally(Script):
             return []
         if self._still:
             time = COUNTED
-        dusk = share(time, since, _DUSK - MADE)
+        # Before words come, where drawing all of a window takes long.
+        dusk = share(time, since, (GOT_AT if self.scene.is_dense else _DUSK) - MADE)
         if dusk < 1.0:
-            faded(self.canvas, self.scene.still, self._dark.surface, dusk, min(_DARK))
+            crossed(self.canvas, self.scene.still, self._dark.surface, dusk)
         else:
             self.canvas.blit(self._dark.surface, (0, 0))
         self._wear(time, dusk)
