@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 import pygame
@@ -26,7 +26,7 @@ from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour
 from nomercy_table.ui.widget import Act, draw_ring, draw_text
 
-CLOTH_WIDTH, BACK_WIDTH = 208, 118
+CLOTH_WIDTH, BACK_WIDTH = 192, 108
 """Of a picture, in units."""
 CLOTH_ASPECT = 16 / 9
 HIGHEST = 0.3
@@ -68,6 +68,12 @@ class PictureTile(Button):
         lines = look.fonts.line("bold", look.metrics.small)
         lines += look.fonts.line("regular", look.metrics.small)
         return picture_high + lines + look.metrics.px(20)
+
+    @staticmethod
+    def width_for(look: Look, names: Iterable[str]) -> int:
+        """The width in which each of these names can be read whole."""
+        widest = max(look.fonts.width(name, "bold", look.metrics.small) for name in names)
+        return widest + look.metrics.px(14)
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         theme, metrics, fonts = look.theme, look.metrics, look.fonts
@@ -166,7 +172,7 @@ class DressPage(PanelPage):
     def _tiles(self, flow: Flow, kind: str, names: dict[str, str], size: Size, chosen: str) -> None:
         """Pictures of that size in rows as even as can be, in the middle."""
         metrics = self.look.metrics
-        least = metrics.px(150)
+        least = min(flow.width, PictureTile.width_for(self.look, names.values()))
         wide, gap = max(size[0] + 2 * metrics.px(8), least), metrics.px(8)
         across = max(1, (flow.width + gap) // (wide + gap))
         rows = -(-len(names) // across)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from in_sight import watch_cuts
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.dressing import (
@@ -164,3 +165,30 @@ def test_settings_and_set_up_lead_there(tmp_path: Path) -> None:
         while app.stack.top.name != "title":
             app.stack.top.back()  # type: ignore[attr-defined]
             frames(app, 2)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280), (1920, 1080)])
+def test_the_names_of_all_backs_are_read_whole(
+    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Found: "Show 'Em No Mer..."."""
+    app = program(tmp_path, size)
+    page = DressPage(app, HIT)
+    show(app, page)
+    cut = watch_cuts(monkeypatch)
+    pictures = [*tiles(page, "card"), *tiles(page, "cloth")]
+    assert len(pictures) > 12
+    for tile in pictures:
+        tile.draw(pygame.Surface(size, pygame.SRCALPHA), page.look, tile.rect)
+    assert not cut
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_in_a_usual_window_nothing_of_it_has_to_be_scrolled(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: below the backs the last line was half faded, for some pixels."""
+    app = program(tmp_path, size)
+    page = DressPage(app, HIT)
+    show(app, page)
+    assert [view.most for view in page.form.views] == [0]
