@@ -46,6 +46,7 @@ class Glide:
             portraits=_all_between(old.portraits, new.portraits, way),
             plates=_all_between(old.plates, new.plates, way),
             ribbon=_between(old.ribbon, new.ribbon, way),
+            actions=_between(old.actions, new.actions, way),
         )
         return replace(self.after, placement=place)
 

@@ -196,4 +196,9 @@ class Layers:
             widget.draw(surface, look, widget.screen_rect().move(-area.x, -area.y))
             return surface, area
 
-        return self._pictures.items(f"widget.{widget.id}", (*area, seen), make)
+        name, now = f"widget.{widget.id}", self._playback.seen.placement.actions
+        still = self._playback.shown.placement.actions
+        if not still.contains(widget.rect):
+            return self._pictures.items(name, (*area, seen), make)
+        middle = area.move(0, now.bottom - still.bottom).center
+        return self._pictures.around(name, (*area.size, seen), lambda: make()[0], middle)

@@ -63,7 +63,7 @@ def draws(folder: Path, state: State, game: Game, **settings: object) -> Iterato
 
 def middles(scene: TableScene) -> dict[str, tuple[int, int]]:
     """The middle of all that stands above the viewer's hand, as it is seen."""
-    above = ("pile.", "token.", "sign.colour", "plate.0")
+    above = ("pile.", "token.", "sign.colour", "plate.0", "widget.sort")
     return {i.id: i.rect.center for i in scene.view.stage.items if i.id.startswith(above)}
 
 
