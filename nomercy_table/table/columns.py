@@ -36,7 +36,7 @@ _SEEN, _NARROWS = 0.55, 0.85
 """Columns lie in two rows where less than that share of each one's breadth would be seen, even if
 cards were so much narrower."""
 
-_BESIDE, _SHOWN, _NARROWEST = 1.02, 1.0, (0.64, 50)
+_BESIDE, _SHOWN, _NARROWEST = 1.02, 1.0, (0.64, 48)
 """From column to column, in widths of a card, where none lies on another: for that cards may become
 as narrow (`_NARROWS`); narrower only where so much of each would not be seen in two rows: so much
 narrower, and as many pixels broad at least."""
@@ -44,6 +44,9 @@ narrower, and as many pixels broad at least."""
 _BELOW, _LEAST_BELOW, _SHRINKS = 1.06, 0.33, 0.7
 """How far the lower row is below the upper row's last cards, in heights of a card, and how far at
 least; so much smaller cards may become for it."""
+
+_LARGER = 1.1
+"""Columns lie in two rows of which nothing is covered if cards are so much larger there."""
 
 _RATHER = 0.05
 """Columns lie in two rows rather than on each other where so much more of each is seen, as a share
@@ -117,12 +120,16 @@ class _Rows(NamedTuple):
 
 def _in_rows(stacks: Sequence[_Stack], rect: Rect, width: int, sinks: bool) -> _Rows:
     """The stacks in one row or in two (never where they sink): none lies on another if there is
-    room for that; else they do where more of each is seen."""
+    room for that, in two rows if cards are larger there; else they do where more of each is seen."""
     lies = _one_row(stacks, rect, width)
     folded = None if sinks or lies.seen >= 1.0 else _two_rows(stacks, rect, width)
     if sinks or lies.seen >= 1.0 or (folded and folded.seen >= _SHOWN):
         return folded or lies
     beside = _abreast(len(stacks), rect, width)
+    whole = _two_rows(stacks, rect, width, _SHOWN)
+    least = max(_LARGER * beside, _NARROWEST[1])
+    if whole and whole.seen >= _SHOWN and whole.width >= least:
+        return whole
     if beside >= max(_NARROWEST[0] * width, _NARROWEST[1]):
         return _Rows([(stacks, rect)], beside, 1.0)
     return folded if folded and (lies.seen < _SEEN or folded.shows_more(lies)) else lies
@@ -143,18 +150,21 @@ def _one_row(stacks: Sequence[_Stack], rect: Rect, width: int) -> _Rows:
     return _Rows([(stacks, rect)], wide, _pitch(between, rect, wide) / wide)
 
 
-def _two_rows(stacks: Sequence[_Stack], rect: Rect, width: int) -> _Rows | None:
-    """The stacks in two rows; None, where the lower row would leave too little of the upper one."""
+def _two_rows(
+    stacks: Sequence[_Stack], rect: Rect, width: int, below: float = _LEAST_BELOW
+) -> _Rows | None:
+    """The stacks in two rows, the lower one at least so far `below` the upper one's last cards, in
+    heights of a card; None: there is no room for that."""
     if len(stacks) < 2:
         return None
     half = (len(stacks) + 1) // 2
     upper, lower = stacks[:half], stacks[half:]
     covered, tall = (max(stack.tall for stack in row) for row in (upper, lower))
-    least = covered + _LEAST_BELOW + tall + 1.0
+    least = covered + below + tall + 1.0
     width = min(width, max(round(_SHRINKS * width), int(rect.height / least / CARD_ASPECT)))
     height = height_of(width)
     down = min(_BELOW, rect.height / height - tall - 1.0 - covered)
-    if down < _LEAST_BELOW:
+    if down < below:
         return None
     beside = _abreast(half, rect, width)
     if down >= _SHOWN and beside >= _SHRINKS * width:

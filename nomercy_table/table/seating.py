@@ -190,8 +190,8 @@ def fronts(frame: Frame, others: int, plate: int) -> list[tuple[Chair, Rect]]:
     tops = others - 2 * at_side
     large = 0.115 if others < 4 else 0.1
     rows = {0: (), 1: ((0.25, 0.54),), 2: ((0.4, 0.57), (0.2, 0.375))}[at_side]
-    if at_side == 1 and frame.half <= 0.8:  # below the plate of who sits at the top
-        rows = ((0.28, 0.605 if frame.half <= _FOUR_TO_THREE else 0.56),)
+    if at_side == 1 and frame.half <= 0.8:  # below the plate of who sits at the top, if anybody
+        rows = ((0.26 if tops else 0.18, 0.605),)
     if at_side == 1 and tops > 1:
         rows = ((0.365, 0.605),)
     broad = max(frame.px(large), plate)

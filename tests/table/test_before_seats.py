@@ -119,3 +119,28 @@ def test_where_there_is_room_below_columns_lie_there_rather_than_on_each_other(
         cards = [rect.inflate(-rect.width // 10, -rect.height // 10) for rect in cards]
         assert max(r.y for r in cards) - min(r.y for r in cards) > cards[0].height
         assert all(not a.colliderect(b) for a, b in itertools.combinations(cards, 2))
+
+
+@pytest.mark.parametrize(
+    ("size", "seats", "counts", "least"),
+    [
+        ((960, 600), 3, (2, 1, 2, 1), 65),
+        ((960, 600), 4, (2, 1, 2, 1), 55),
+        ((960, 600), 4, (3, 1, 3, 1, 3), 48),
+        ((1024, 768), 4, (2, 1, 2, 1), 75),
+        ((1280, 720), 3, (1, 1, 1, 1, 1), 70),
+    ],
+)
+def test_columns_at_the_sides_hide_nothing_of_each_others_last_cards(
+    size: tuple[int, int], seats: int, counts: tuple[int, ...], least: int
+) -> None:
+    """Found: in the smallest window of each half was seen, above bare felt; at 4:3 cards were 57
+    pixels wide for that."""
+    before = [alike(*counts, seat=seat) for seat in range(1, seats)]
+    arrangement, place = table("5", *before, size=size)
+    for seat in (1, seats - 1):
+        columns = lying(arrangement, place, seat)
+        assert columns[0][0].width >= least
+        last = [card_rect(column[-1]) for column in columns]
+        last = [rect.inflate(-rect.width // 10, -rect.height // 10) for rect in last]
+        assert all(not a.colliderect(b) for a, b in itertools.combinations(last, 2))

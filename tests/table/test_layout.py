@@ -497,8 +497,10 @@ def test_of_columns_at_the_sides_every_rank_is_seen_and_half_of_each(
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1280, 800), (1920, 1200)])
-def test_five_columns_at_a_side_lie_in_one_row_where_it_has_room(size: tuple[int, int]) -> None:
-    """At 16:10 they lay in two, as cards there are larger for the room beside the piles."""
+def test_of_five_columns_at_a_side_half_is_seen_in_one_row_and_all_in_two(
+    size: tuple[int, int],
+) -> None:
+    """At 16:10 they lay in two that hid each other, and in one of which half was seen."""
     before = "3|5 5|7 7|8|9"
     for seats in (3, 4, 5):
         shown = lay(*["1" if n not in (1, seats - 1) else before for n in range(seats)]).observe(0)
@@ -509,9 +511,15 @@ def test_five_columns_at_a_side_lie_in_one_row_where_it_has_room(size: tuple[int
             firsts = [
                 card_rect(place.cards[f"card.{column.cards[0].key}"]) for column in zone.columns
             ]
-            assert len({rect.centery for rect in firsts}) == 1
-            for one, other in itertools.pairwise(firsts):
-                assert other.x - one.x >= one.width // 2
+            lasts = [
+                card_rect(place.cards[f"card.{column.cards[-1].key}"]._replace(angle=0.0))
+                for column in zone.columns
+            ]
+            if len({rect.centery for rect in firsts}) == 1:
+                for one, other in itertools.pairwise(firsts):
+                    assert other.x - one.x >= one.width // 2
+            else:
+                assert not any(a.colliderect(b) for a, b in itertools.combinations(lasts, 2))
 
 
 def test_what_somebody_keeps_lies_clear_of_the_piles() -> None:
