@@ -70,7 +70,7 @@ class PictureTile(Button):
         return picture_high + lines + look.metrics.px(20)
 
     @staticmethod
-    def width_for(look: Look, names: Iterable[str]) -> int:
+    def width_of(look: Look, names: Iterable[str]) -> int:
         """The width in which each of these names can be read whole."""
         widest = max(look.fonts.width(name, "bold", look.metrics.small) for name in names)
         return widest + look.metrics.px(14)
@@ -172,7 +172,7 @@ class DressPage(PanelPage):
     def _tiles(self, flow: Flow, kind: str, names: dict[str, str], size: Size, chosen: str) -> None:
         """Pictures of that size in rows as even as can be, in the middle."""
         metrics = self.look.metrics
-        least = min(flow.width, PictureTile.width_for(self.look, names.values()))
+        least = min(flow.width, PictureTile.width_of(self.look, names.values()))
         wide, gap = max(size[0] + 2 * metrics.px(8), least), metrics.px(8)
         across = max(1, (flow.width + gap) // (wide + gap))
         rows = -(-len(names) // across)
