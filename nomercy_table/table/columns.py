@@ -120,7 +120,7 @@ class _Rows(NamedTuple):
 
 def _in_rows(stacks: Sequence[_Stack], rect: Rect, width: int, sinks: bool) -> _Rows:
     """The stacks in one row or in two (never where they sink): none lies on another if there is
-    room for that, in two rows if cards are larger there; else they do where more of each is seen."""
+    room for that, in two rows if cards are larger so; else they do where more of each is seen."""
     lies = _one_row(stacks, rect, width)
     folded = None if sinks or lies.seen >= 1.0 else _two_rows(stacks, rect, width)
     if sinks or lies.seen >= 1.0 or (folded and folded.seen >= _SHOWN):
