@@ -195,7 +195,8 @@ class Cue:
     With `counts`, the number of cards that moved rises beside the seat concerned. `effect` is what
     else is to be seen: `turn`, an arrow turns round beside the sign `direction`; `bolts`,
     lightning leaps from the card that is marked to all that lie open against it; `ring`, light
-    runs out from the pile on which a card comes to lie. `tone` is how
+    runs out from the pile on which a card comes to lie, or where none does from that which is read.
+    `tone` is how
     the log sets its line: `loud`, `grave`, or as the `heading` of what follows. Where the event is
     staged, its `moment` takes the place of the stamp, and of what passes before cards leave.
     `sound` is heard as it begins, `each` as each card lands.

@@ -20,6 +20,7 @@ from nomercy_table.table.badges import marked
 from nomercy_table.table.effects import Effect, Film, Riser, Slam, Strip, Thrown, slammed
 from nomercy_table.table.gains import gain
 from nomercy_table.table.geometry import card_rect, upright_rect
+from nomercy_table.table.heap import is_read
 from nomercy_table.table.notice import table_middle
 from nomercy_table.table.places import Placement, Pose, Shown
 from nomercy_table.table.room import apart, free_spot, open_cards, room_to_rise
@@ -360,9 +361,12 @@ def _turn_round(view: TableView) -> Iterator[object]:
 
 
 def _ring(view: TableView, event: Event, begun: float) -> Iterator[object]:
-    """Light runs out from the pile on which a card comes to lie, as soon as it does; the event has
-    `begun` then, by the clock of effects."""
-    pile = view.playback.shown.placement.piles.get(event.moves[-1].target)
+    """Light runs out from the pile on which a card comes to lie, as soon as it does, or from that
+    which is read; the event has `begun` then, by the clock of effects."""
+    shown = view.playback.shown
+    read = (zone.id for zone in shown.arrangement.zones if is_read(zone))
+    ends = (move.target for move in reversed(event.moves))
+    pile = shown.placement.piles.get(next(ends, None) or next(read, ""))
     if pile is None:
         return
     side, look, lands = round(_RING * pile.width), view.look, _landings(view, event)[-1]

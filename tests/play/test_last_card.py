@@ -9,7 +9,7 @@ import pytest
 import showem_table
 from at_table import PEOPLE, REY, sit_down_at
 from nomercy_table.app.program import App
-from nomercy_table.games.showem.events import CardPlayed, ColourDiscarded
+from nomercy_table.games.showem.events import CardPlayed, ColourDiscarded, HandShown
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from offscreen import frames, program
@@ -80,6 +80,33 @@ def test_light_runs_out_from_a_discard_all_that_wins_when_all_lie_below_it(tmp_p
         if scene.view.playback.staged is not None:
             break
     assert lit * FRAME > 0.4
+
+
+def test_light_runs_out_when_a_win_that_waited_stands(tmp_path: Path) -> None:
+    """Found: SNM-25. Others drew, and hands were counted with no more ado."""
+    app, scene = won(tmp_path, "rd2")
+    drawn, lit = False, 0
+    for _ in range(400):
+        frames(app, 1, FRAME)
+        drawn = drawn or scene.view.playback.shown.arrangement.zone("hand.1").count == 4
+        if "ring" in scene.view.stage.moved:
+            assert drawn, "before, it could have been answered"
+            lit += 1
+        if scene.view.playback.staged is not None:
+            break
+    assert 0.4 < lit * FRAME < 0.8
+
+
+@pytest.mark.parametrize(
+    ("steps", "cues"),
+    [(("0 play rd2", "1 take"), ["stands", "count"]), (("0 play r4",), ["count", "count"])],
+)
+def test_with_the_first_hand_that_is_counted_a_win_that_waited_stands(
+    steps: tuple[str, ...], cues: list[str]
+) -> None:
+    """SNM-25, SNM-27."""
+    events = act(lay(steps[0].split()[-1], "b3 b4", "b5", top="r5"), *steps)
+    assert [e.cue for e in events if isinstance(e, HandShown)] == cues
 
 
 def test_with_reduced_motion_no_light_runs(tmp_path: Path) -> None:

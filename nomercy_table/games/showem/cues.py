@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.cues import FLIP, PLAY, READ, Cue, Moment, Moving, Sound, Stamp
+from dataclasses import replace
+
+from nomercy_table.engine.cues import COMMON, FLIP, PLAY, READ, Cue, Moment, Moving, Sound, Stamp
 from nomercy_table.language import say
 
 _AROUND = Moving(seconds=0.84, stagger=0.0, after=0.1, arc=0.0, bow=0.2, gather=0.8, ease="both")
@@ -18,6 +20,7 @@ CUES = {
     ),
     "stack": Cue(Moving(after=0.3), Sound("stack", 0.9, weighs=(5, 9)), each=PLAY),
     "waits": Cue(Moving(after=0.6)),
+    "stands": replace(COMMON["count"], effect="ring"),
     "swap": Cue(_AROUND, Sound("swap", 0.75), moment=Moment("exchange", say("SWAP!"))),
     "around": Cue(_AROUND, Sound("swap", 0.75), moment=Moment("exchange", say("PASS IT ON!"))),
     # Turns.

@@ -305,10 +305,15 @@ class UnoCaught(SeatEvent):
 
 @dataclass(frozen=True)
 class HandShown(SeatEvent):
-    """The round is over, and what is left in this hand is counted (SNM-27)."""
+    """The round is over, and what is left in this hand is counted (SNM-27); with the first of them
+    a win that waited `stands` (SNM-25)."""
 
-    cue: ClassVar[str] = "count"
     cards: tuple[int, ...]
+    stands: bool = field(default=False, compare=False)
+
+    @property
+    def cue(self) -> str:
+        return "stands" if self.stands else "count"
 
     def sentence(self, names: Sequence[str]) -> str:
         cards, points = CARDS(count=len(self.cards)), POINTS(count=value(self.cards))

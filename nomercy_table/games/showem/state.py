@@ -317,7 +317,7 @@ class ShowemState(Table):
         if draw_cards(self, seat, total, "stack", note) and seat in waiting:
             waiting = tuple(other for other in waiting if other != seat)
         if waiting:
-            self._win_round(waiting[0], False, note)
+            self._win_round(waiting[0], False, note, waited=True)
         else:
             self._turn_passes_from(seat, note)
 
@@ -354,15 +354,17 @@ class ShowemState(Table):
         else:
             self._win_round(self.ahead[seat], True, note)
 
-    def _win_round(self, winner: Seat, mercy: bool, note: Note | None) -> None:
+    def _win_round(
+        self, winner: Seat, mercy: bool, note: Note | None, *, waited: bool = False
+    ) -> None:
         """SNM-24 to SNM-27: the winner gets the points of all other hands."""
         self.turn, self.phase, self.uncalled = winner, OVER, -1
         self.total, self.waiting = 0, ()
         self.shown = True
         others = self.others[winner]
         if note:
-            for seat in others:
-                note(HandShown(seat, tuple(self.hands[seat])))
+            for number, seat in enumerate(others):
+                note(HandShown(seat, tuple(self.hands[seat]), waited and not number))
         scores = [0] * self.seats
         scores[winner] = ELIMINATION_POINTS * (self.seats - self.active.bit_count())
         for seat in others:
