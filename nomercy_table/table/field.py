@@ -30,6 +30,10 @@ _PILES = 0.3, 0.24
 """What piles beside rows that face each other take of the breadth, in units: two abreast, or below
 each other, where there is height to spare and no breadth."""
 
+_ABREAST = 0.48
+"""How much of the breadth piles take above such rows, all abreast, in a window that is higher than
+wide, in units."""
+
 ABOVE_HAND, _BESIDE_TITLE = 0.187, 0.022
 """Where rows end that need the middle, above a hand that makes room for them, in units; and how far
 they reach up beside the game's name."""
@@ -183,7 +187,10 @@ def _beside_rows(table: Seated, field: Rect) -> Sequence[Rect]:
     if frame.upright:
         top = frame.header + frame.px(0.02)
         high = field.top - top - frame.px(0.045)
-        return [Rect(frame.x(share), top, frame.px(0.14), high) for share in (-0.04, 0.12, 0.28)]
+        abreast = max(3, len(table.small))
+        step = _ABREAST / abreast
+        lefts = [frame.x(step * n - 0.04) for n in range(abreast)]
+        return [Rect(left, top, frame.px(step - 0.02), high) for left in lefts]
     left, right = field.right + frame.px(0.045), frame.x(frame.half) - frame.px(0.02)
     top = frame.header + frame.px(0.03)
     if table.stacked:

@@ -45,6 +45,9 @@ _SMALLER = (1.0, 0.8, 0.65, 0.5)
 _LEAST_NAME = 0.7
 """And so are the letters of its name, but no smaller than that share of the usual ones."""
 
+_OF_SMALL = 0.86
+"""How much of the breadth of its place a small pile takes at most: an open one lies askew."""
+
 LEAST_PILE = 24
 """Pixels: no pile is narrower."""
 
@@ -255,6 +258,7 @@ def place_small(
     words = caption_high(frame)
     share = min(area.height for area in areas) / max(1, rows)
     tall = min(frame.px(high), round(share - words - frame.px(0.02)))
+    tall = min(tall, round(_OF_SMALL * min(area.width for area in areas) * CARD_ASPECT))
     for area, half in zip(areas, halves, strict=True):
         for number, zone in enumerate(half):
             rect = Rect(0, 0, round(tall / CARD_ASPECT), tall)

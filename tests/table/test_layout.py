@@ -496,6 +496,24 @@ def test_of_columns_at_the_sides_every_rank_is_seen_and_half_of_each(
                     assert index.collidelist(later) < 0, (seats, seat, number)
 
 
+@pytest.mark.parametrize("size", [(720, 1280), (900, 1440)])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_in_a_high_window_the_piles_of_a_skirmish_lie_in_one_row(
+    size: tuple[int, int], scale: int
+) -> None:
+    """What was paid lay alone in a second row."""
+    arrangement = GAMES["mercenaries"].arrange(
+        fight("qs 7c 8h", "4d jh 3c", paid="2c 5c 9h").observe(0)
+    )
+    place = layout(arrangement, 2, 0, size, line_height(size, scale))
+    check(arrangement, place)
+    piles = sorted((place.targets[pile] for pile in place.piles), key=lambda rect: rect.x)
+    assert len(piles) == 4
+    assert len({pile.centery for pile in piles}) == 1
+    for one, other in itertools.pairwise(piles):  # an open one lies askew
+        assert other.left - one.right > 0.3 * one.width
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1280, 800), (1920, 1200)])
 def test_of_five_columns_at_a_side_half_is_seen_in_one_row_and_all_in_two(
     size: tuple[int, int],
