@@ -300,6 +300,9 @@ def test_it_grows_dark_but_for_the_hands_and_light_again(tmp_path: Path) -> None
         frames(app, 1, FRAME)
         seen.append(scene.view.staging.dusk)
     light = [255 if dusk is None else dusk.light for dusk in seen]
+    # Found: nobody saw any more who the two are that swap.
+    lit = frozenset.intersection(*(dusk.lit for dusk in seen if dusk is not None))
+    assert {"plate.0", "eyes.0", "plate.1", "eyes.1"} == {*lit}
     assert min(light) < 120
     assert light[-1] > 230
     frames(app, 1, FRAME)

@@ -146,7 +146,14 @@ class Exchange(Script):
 
     def dusk(self, time: float) -> Dusk | None:
         dark = min(share(time, 0.0, DUSK), 1.0 - share(time, EXCHANGED - DUSK, DUSK))
-        return Dusk(round(255 + (_LIGHT - 255) * dark)) if dark else None  # until they lie
+        light = round(255 + (_LIGHT - 255) * dark)
+        return Dusk(light, self._lit) if dark else None  # until they lie
+
+    @cached_property
+    def _lit(self) -> frozenset[str]:
+        """What keeps its light: where two swap, they."""
+        seats = [seat for seat, _ in self._rings] if len(self._rings) == _TWO else []
+        return frozenset(f"{part}.{seat}" for part in ("plate", "eyes") for seat in seats)
 
 
 def _stacked(above: pygame.Surface, below: pygame.Surface) -> pygame.Surface:
