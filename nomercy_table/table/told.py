@@ -1,5 +1,5 @@
-"""What is written beside the cards while a step is shown: until it is seen, what was so before it;
-and on who strikes, until it is back."""
+"""What is written beside the cards while a step is shown: until it is seen, what was so before it,
+but nothing of a hand that is being counted; and on who strikes, until it is back."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ class Told:
 
     def __init__(self, ready: Ready) -> None:
         self._until = ready.told_for
-        self._before, after = ready.before.arrangement, ready.after
+        after = ready.after
+        self._before = _counting(ready.before.arrangement, after.arrangement)
         striking = [flight for flight in ready.motion.flights if flight.strikes]
         self._back = max((flight.finished_at for flight in striking), default=0.0)
         self._away = _with(after, ready.before, {flight.id for flight in striking})
@@ -33,6 +34,17 @@ class Told:
         if clock < self._until:
             return self._before
         return self._away if clock < self._back else None
+
+
+def _counting(before: Arrangement, after: Arrangement) -> Arrangement:
+    """The words of `before`, but beside a hand that is counted those of `after`: else the end would
+    be read while the number goes up."""
+    counts = before.counts or (None,) * len(after.counts)
+    counted = {seat for seat, old in enumerate(counts) if old is None and after.counts[seat]}
+    notes = zip(before.notes, after.notes, strict=True)
+    return replace(
+        before, notes=tuple(new if n in counted else old for n, (old, new) in enumerate(notes))
+    )
 
 
 def _with(after: Shown, before: Shown, slots: Collection[str]) -> Arrangement:

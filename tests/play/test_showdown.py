@@ -368,3 +368,33 @@ def test_chevrons_fade_when_nobody_plays_on(tmp_path: Path, high_contrast: bool)
     assert strong[0] > 80 > strong[-1] == 0
     assert strong == sorted(strong, reverse=True)
     assert len(set(strong)) > 5
+
+
+def test_a_number_is_seen_with_the_line_that_says_whose_hand_it_is(tmp_path: Path) -> None:
+    """Found: the line came a frame later."""
+    app, scene = at_the_last_turn(tmp_path, 4)
+    lines = dict[Script, list[pygame.Surface]]()
+    while not scene.now.ended:
+        for script in hands(scene):
+            written = [item.surface for item in scene.view.stage.items if item.id == "ribbon"]
+            if "moment.count" in scene.view.stage.moved:
+                lines.setdefault(script, []).extend(written)
+        frames(app, 1, FRAME)
+    told = [each[:4] for each in lines.values()]
+    assert len(told) == 4
+    assert all(first is line for first, *others in told for line in others)
+
+
+@pytest.mark.parametrize("turn", [1, 3])
+def test_what_a_hand_counts_is_told_until_it_is_counted(tmp_path: Path, turn: int) -> None:
+    """Found: Ada's plate lost it when the first hand of others was, and where hers was the first
+    it stood there while the number went up."""
+    app, scene = at_the_last_turn(tmp_path, 4, turn)
+    told: list[bool] = []
+    while not scene.now.ended:
+        for script in hands(scene):
+            told.append(script.scene.event.seat_concerned == 0)
+            says = "hand: " in scene.view.playback.wording.notes[0][0]
+            assert says == (True not in told)
+        frames(app, 1, FRAME)
+    assert len([*groupby(told)]) == (3 if turn == 1 else 2)

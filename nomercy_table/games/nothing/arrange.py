@@ -111,7 +111,7 @@ def _taken(card: int) -> CardView:
 def _notes(observation: NothingObservation, seat: Seat) -> tuple[str, ...]:
     """What the seat holds, its points where they may be seen, and how it stands in the match. What
     hands count that are shown stands beside them."""
-    hand = None if observation.shown else observation.hand_of(seat)
+    hand = None if observation.lies_open(seat) else observation.hand_of(seat)
     if hand is not None:
         notes = [words.HAND_COUNTS(points=points(hand))]
     else:

@@ -54,8 +54,10 @@ class Showdown(Script):
         self._hold = self.hush = scene.timing.met
         self.value = scene.stakes.amount
         """What the hand counts."""
-        self._rolled = 0
-        """How far that has rolled up by now, on the token and beside it."""
+        self._rolled: int | None = None
+        """How far that has rolled up by now, on the token and beside it; None: nothing is seen."""
+        self._first: float | None = None
+        """When the first frame is seen, in which the line does not yet say whose hand it is."""
         heard = [] if scene.sound is None else [(self._hold, scene.sound)]
         hush = [(at, HEART) for at in heartbeats(0.0, self._hold)]
         self.sounds = [(0.0, SLIDE), *hush, *heard] if self._hold else heard
@@ -142,7 +144,7 @@ class Showdown(Script):
         digits, badge = self._digits, (self._at.center, self._at.height)
         yield _Rolling(name, digits, self.value, now, (self._middle, *badge), seconds)
 
-    def _get_rolled(self) -> int:
+    def _get_rolled(self) -> int | None:
         return self._rolled
 
     @staticmethod
@@ -209,6 +211,10 @@ class Showdown(Script):
             faded(self.canvas, still, dark, dusk, min(_DARK), self.afloat())
             self.canvas.blit(token(self.scene.look, rect.width, "?"), rect)
             return [self.covering()]
+        if self._first is None:
+            self._first = time
+        if time == self._first and not self._hold:
+            return []
         self._rolled = rolled(0, self.value, share(time, self._hold, TURNED))
         if time >= self._hold + TURNED + MADE:  # the plate tells it, and whether it leads
             return []
@@ -221,15 +227,16 @@ class Showdown(Script):
 
 
 class _Rolling(Effect):
-    """A number that rolls up as `now` says, stands there, and goes into the token that tells the
-    same from then on: `way` is from where to where, and how high that is."""
+    """A number that rolls up as `now` says, None: it is not seen yet; stands there, and goes into
+    the token that tells the same from then on: `way` is from where to where, and how high that
+    is."""
 
     def __init__(
         self,
         effect_id: str,
         digits: Digits,
         value: int,
-        now: Callable[[], int],
+        now: Callable[[], int | None],
         way: tuple[tuple[int, int], tuple[int, int], int],
         seconds: float,
     ) -> None:
@@ -240,6 +247,8 @@ class _Rolling(Effect):
 
     def item(self) -> Item:
         number = self._now()
+        if number is None:
+            return self._placed(self.picture, self.centre, 0)
         if number == self._value:
             part = ease_in(share(self.clock, self.seconds - self._goes, self._goes))
             if not part:
