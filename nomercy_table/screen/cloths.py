@@ -4,8 +4,8 @@
 told from its stretched self), and as needed `middle.svg` or `middle.png`, whose shape is kept,
 a picture for each corner, `rim.png`, the upper left quarter of the table's edge, `crest.svg`, an
 ornament in the middle of it, and `grain.png`, a tile of the finest detail. A window that is higher
-than wide has all of it lie on its side. In others corners where the own portrait and buttons stand
-may have pictures of their own, without what these would hide (`lower-right-bare.svg`).
+than wide has all of it lie on its side. A corner may have a picture besides, without what the own
+portrait, buttons or hands would hide in part (`lower-right-bare.svg`).
 """
 
 from __future__ import annotations
@@ -110,7 +110,8 @@ class Cloth:
     the window's height; `corner` is the side of the corners' pictures. `turning`: where all lies
     on its side, the pictures of the corners do too, as what is painted around them. Those that are
     `bare` have none: a sign there would look out from behind a portrait, a hand or buttons. And
-    those that are `lit` have the light of theirs alone, but where all lies on its side.
+    those that are `lit` have only the light of theirs, or lines, if there is a picture of these; in
+    a window that is higher than wide those that are `lit_upright`, where hands lie.
     """
 
     name: str
@@ -125,6 +126,7 @@ class Cloth:
     turning: bool = False
     bare: tuple[str, ...] = ()
     lit: tuple[str, ...] = ()
+    lit_upright: tuple[str, ...] = ()
     life: tuple[Life, ...] = ()
     answers: tuple[Answer, ...] = ()
 
@@ -135,7 +137,7 @@ def cloth_of(name: str) -> Cloth:
     said = tomllib.loads(asset("cloths", name, "cloth.toml").read_text(encoding="utf-8"))
     for key in ("field", "night", "metal", "accent"):
         said[key] = _colour(said[key])
-    for key in ("bare", "lit"):
+    for key in ("bare", "lit", "lit_upright"):
         said[key] = tuple(said.get(key, ()))
     said["life"] = tuple(Life(**_told(life)) for life in said.get("life", ()))
     said["answers"] = tuple(Answer(**_told(answer)) for answer in said.pop("answer", ()))
@@ -244,8 +246,10 @@ def _corners_laid(
         corner = CORNERS[(number + 1) % 4] if turned else name
         if corner in cloth.bare:
             continue
-        bare = "-bare" if not upright and name in cloth.lit else ""
+        bare = "-bare" if corner in (cloth.lit_upright if upright else cloth.lit) else ""
         path = _folder(cloth.name) / f"{name}{bare}.svg"
+        if bare and not path.is_file():
+            continue
         picture = pygame.image.load_sized_svg(path, (side, side)).premul_alpha()
         if turned:
             picture = pygame.transform.rotate(picture, -90)

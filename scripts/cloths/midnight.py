@@ -84,8 +84,12 @@ def middle() -> str:
     return d.text()
 
 
-def corner(which: str) -> str:
-    """A quarter of a wheel in gold, and the chips that somebody left there."""
+BARE = ("lower-left", "lower-right")
+"""The corners that are drawn without chips, too: in a high window the own hand lies there."""
+
+
+def corner(which: str, bare: bool = False) -> str:
+    """A quarter of a wheel in gold, and the chips that somebody left there; `bare`: it alone."""
     d = Drawing(360, 360)
     right, low = which.endswith("right"), which.startswith("lower")
     axis = {(False, False): 0, (True, False): 90, (True, True): 180, (False, True): 270}[right, low]
@@ -97,7 +101,7 @@ def corner(which: str) -> str:
         x, y = math.cos(angle), math.sin(angle)
         line = f"M{84 + 110 * x:.2f} {84 + 110 * y:.2f}L{84 + 250 * x:.2f} {84 + 250 * y:.2f}"
         d.line(Path.parse(line).at(spin), _GOLD, 1.5, 0.34)
-    for chip in _CORNERS[which]:
+    for chip in () if bare else _CORNERS[which]:
         _chip(d, *chip)
     return d.text()
 

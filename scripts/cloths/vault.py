@@ -152,9 +152,9 @@ def _point(radius: float, degrees: float) -> tuple[float, float]:
     return 480 + radius * math.sin(angle), 480 - radius * math.cos(angle)
 
 
-BARE = ("lower-left", "lower-right")
+BARE = ("lower-left", "lower-right", "upper-right")
 """The corners that are drawn without their stone, too: in a wide window the own portrait and
-buttons stand there."""
+buttons stand there; the last two lie below the own hand in a high one."""
 
 
 def corner(which: str, bare: bool = False) -> str:

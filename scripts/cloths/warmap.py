@@ -177,8 +177,13 @@ def grain() -> Field:
     return tile(fibres, 61, 0.060)
 
 
-def corner(which: str) -> str:
-    """A nail through the paper; below on the right a compass rose in ink."""
+BARE = ("lower-right",)
+"""The corner that is drawn without its nail, too: in a high window a portrait, piles and the own
+hand lie over nails."""
+
+
+def corner(which: str, bare: bool = False) -> str:
+    """A nail through the paper; below on the right a compass rose in ink; `bare`: no nail."""
     d = Drawing(360, 360)
     right, low = which.endswith("right"), which.startswith("lower")
     x, y = (264 if right else 96), (268 if low else 92)
@@ -200,6 +205,8 @@ def corner(which: str) -> str:
             d.line(circle(168, 150, radius), _INK, 1.6, 0.5)
         for n in range(36):
             d.line(Path.parse("M168 76L168 82").at(turn(10 * n, (168, 150))), _INK, 1.3, 0.5)
+    if bare:
+        return d.text()
     shadow = d.radial((0, "#000000", 0.6), (55, "#000000", 0.4), (100, "#000000", 0.0))
     d.fill(circle(x + 4, y + 6, 26), shadow)
     iron = d.radial((0, "#B9B2AA"), (30, "#6E6A66"), (100, "#171514"), centre=(36, 30), radius=72)

@@ -103,12 +103,12 @@ def test_on_its_side_a_cloth_keeps_its_corners_with_their_ground() -> None:
         assert red > 1.5 * max(green, blue)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1720, 720), (1024, 768)])
-def test_where_the_own_portrait_and_buttons_stand_there_is_light_but_no_stone(
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1720, 720), (1024, 768), (720, 1280)])
+def test_where_the_own_portrait_buttons_or_hand_are_there_is_light_but_no_stone(
     size: tuple[int, int],
 ) -> None:
     """Found: the button for what matters most hid most of a gem, and half of another one peeked out
-    from behind the own portrait."""
+    from behind the own portrait; in a high window two did from behind the own hand."""
     vault = cloths.cloth_of("vault")
     picture, unit = cloths.draw(vault, size), cloths.unit_of(size)
     side = round(0.08 * unit)
@@ -120,6 +120,28 @@ def test_where_the_own_portrait_and_buttons_stand_there_is_light_but_no_stone(
     assert min(shown["upper-left"], shown["upper-right"]) > 110
     (glint,) = [life for life in vault.life if life.kind == "glint"]
     assert set(glint.spread.which) == {"upper-left", "upper-right"}
+
+
+@pytest.mark.parametrize(
+    ("name", "corners"),
+    [("midnight", ("lower-left", "lower-right")), ("warmap", cloths.CORNERS)],
+)
+def test_in_a_high_window_nothing_looks_out_from_behind_the_hand(
+    name: str, corners: tuple[str, ...]
+) -> None:
+    """Found: a chip behind the last column, and a nail behind a portrait and beside piles."""
+    cloth, places = cloths.cloth_of(name), {}
+    for size in ((1280, 720), (720, 1280)):
+        drawn = [cloths.draw(c, size) for c in (cloth, replace(cloth, lit_upright=()))]
+        side = round(cloth.corner * cloths.unit_of(size))
+        for corner, at in cloths.corners_of(size, side / 2).items():
+            area = pygame.Rect(0, 0, side, side)
+            area.center = round(at[0]), round(at[1])
+            area.clamp_ip((0, 0), size)
+            pixels = [pygame.image.tobytes(each.subsurface(area), "RGB") for each in drawn]
+            places[size, corner] = pixels[0] != pixels[1]
+    wanting = {place for place, differs in places.items() if differs}
+    assert wanting == {((720, 1280), corner) for corner in corners}
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
