@@ -17,7 +17,7 @@ from nomercy_table.ui.look import Look
 SECONDS = 1.1
 """For how long it is seen at normal speed."""
 
-_CALM, _HAILED = (0x6F, 0xB8, 0xA4), (0xF2, 0xC4, 0x55)
+_CALM, _HAILED = (0x9B, 0xEC, 0xCE), (0xF2, 0xC4, 0x55)
 _WIDE, _WIDE_ABOVE, _HIGH, _LEAST = 1.3, 1.08, 0.34, 18
 """How wide and high it is at most, in widths of the card, and how high at least, in pixels; above
 a face it is less wide."""

@@ -10,6 +10,7 @@ from nomercy_table.engine.events import Mark
 from nomercy_table.table.places import Pose
 from nomercy_table.table.verdicts import verdict, verdict_at
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.theme import contrast
 from offscreen import look as look_of
 
 
@@ -49,3 +50,14 @@ def test_it_is_whole_where_cards_lie_at_the_upper_edge_of_the_window(
     word_at = picture.get_rect(center=verdict_at(pose, mark, picture))
     assert word_at.top >= 0
     assert word_at.left > pose.x - 0.3 * pose.width, "beside the rank"
+
+
+@pytest.mark.parametrize(("word", "fate"), [("Wounded", "harmed"), ("Skin holds", "held")])
+def test_what_ends_well_stands_out_as_what_does_not(look: Look, word: str, fate: str) -> None:
+    """Found: beside red letters with an ivory edge "Skin holds" was a dull green in the dark."""
+    mark = Mark(7, word, fate)  # type: ignore[arg-type]
+    picture = verdict(look, Pose(400, 300, 160, 0.0), mark)
+    wide, tall = picture.get_size()
+    seen = [picture.get_at((x, y)) for x in range(wide) for y in range(tall)]
+    shares = [contrast(each[:3], (30, 22, 14)) for each in seen if each.a > 250]
+    assert sum(share > 10.0 for share in shares) > 0.1 * len(shares)
