@@ -84,8 +84,9 @@ def middle() -> str:
     return d.text()
 
 
-BARE = ("lower-left", "lower-right")
-"""The corners that are drawn without chips, too: in a high window the own hand lies there."""
+BARE = ("upper-left", "upper-right", "lower-right", "lower-left")
+"""The corners that are drawn without chips, too: in a high window there are portraits, plates and
+the own cards."""
 
 
 def corner(which: str, bare: bool = False) -> str:
