@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.engine.arrangement import Zone
+from nomercy_table.engine.arrangement import Column, Zone
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.marks import marks, placed, price_tag
@@ -154,7 +154,8 @@ def mark_items(
 ) -> Marks:
     """How the cards of rows are now: who is dead, and the words on the others. `foretold`: what is
     written on the cards of those columns needs the room. `coming`: of the cards of these slots the
-    same is said larger now, so that it is not told on them yet."""
+    same is said larger now, so that it is not told on them yet; and on the edge of those of these
+    columns lies something else."""
     found: dict[str, Sequence[Item]] = {}
     shown = playback.shown
     for zone in playback.wording.zones:
@@ -165,7 +166,8 @@ def mark_items(
             pose = shown.placement.cards.get(slot)
             if pose is None:
                 continue
-            card, told, later = upright_rect(pose), column.id in foretold, slot in coming
+            told, later = column.id in foretold or column.id in coming, slot in coming
+            card = upright_rect(pose)
             card.center = (0, 0)
             key = (column.stain, column.badges, column.price, told, later, *card.size)
             make = partial(marks, look, card, column, told, later)
@@ -177,20 +179,33 @@ def marked(look: Look, shown: Shown, fallen: bool = True) -> list[pygame.Rect]:
     """Where words, numbers, prices and pictures sit on the cards of rows as they lie; on those that
     are out of play only if the `fallen` count."""
     found = []
+    for column, card in _with_marks(shown):
+        if fallen or not column.stain:
+            found += [rect for _, rect in placed(look, card, column.badges)]
+            if column.price is not None:
+                found.append(price_tag(look, card, column.price)[1])
+    return found
+
+
+def edge_words(look: Look, shown: Shown, place: pygame.Rect) -> frozenset[str]:
+    """The columns on the lower edge of whose cards there are words below that place."""
+    return frozenset(
+        column.id
+        for column, card in _with_marks(shown)
+        for badge, rect in placed(look, card, column.badges)
+        if badge.at == "edge" and rect.colliderect(place)
+    )
+
+
+def _with_marks(shown: Shown) -> Iterator[tuple[Column, pygame.Rect]]:
+    """The columns of rows on whose cards something sits, and where these lie."""
     for zone in shown.arrangement.zones:
         for column in zone.columns if zone.shape == "row" else ():
-            if column.stain and not fallen:
-                continue
             if column.cards and (column.badges or column.price):
                 slot = slot_of(column.cards[-1], column, len(column.cards) - 1)
                 pose = shown.placement.cards.get(slot)
-                if pose is None:
-                    continue
-                card = upright_rect(pose)
-                found += [rect for _, rect in placed(look, card, column.badges)]
-                if column.price is not None:
-                    found.append(price_tag(look, card, column.price)[1])
-    return found
+                if pose is not None:
+                    yield column, upright_rect(pose)
 
 
 def tells_at_top(shown: Shown, slot: str) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 
 import pygame
 
-from nomercy_table.table.badges import marked
+from nomercy_table.table.badges import edge_words, marked
 from nomercy_table.table.effects import Effect, Slam, slammed
 from nomercy_table.table.plates import breath
 from nomercy_table.table.room import fallen_cards, free_spot
@@ -29,8 +29,8 @@ head of a card that is out of play, so; of a card that is the part above the nam
 def start_banner(view: TableView, lines: Sequence[str]) -> Iterator[object]:
     """Show `lines`, the first of them large, near where the cards of the middle lie, but over
     nothing that is read: only on cards that are out of play, and rather on their feet, among all of
-    them, than on their heads. In smaller letters where there is little room. What there is between
-    two parts goes between two frames."""
+    them, than on their heads; the words there make way. In smaller letters where there is little
+    room. What there is between two parts goes between two frames."""
     playback = view.playback
     if playback.speed <= 0:
         return
@@ -60,12 +60,15 @@ def start_banner(view: TableView, lines: Sequence[str]) -> Iterator[object]:
             break
     yield None
     lasts = SECONDS * max(0.7, playback.speed)
+    covers = edge_words(view.look, shown, picture.get_rect(center=centre))
     if playback.still:
-        view.effects.start(Effect("banner", picture, centre, lasts))
-        return
-    what = slammed(picture)
-    yield None
-    view.effects.start(Slam("banner", what, centre, lasts))
+        effect = Effect("banner", picture, centre, lasts)
+    else:
+        what = slammed(picture)
+        yield None
+        effect = Slam("banner", what, centre, lasts)
+    effect.covers = covers
+    view.effects.start(effect)
 
 
 def banner(

@@ -70,6 +70,9 @@ class Effect:
     """What stands when it has ended, and not before: a sign, by its id, or what a card is marked
     with, by its slot; "": nothing."""
 
+    covers: frozenset[str] = frozenset()
+    """The columns on the lower edge of whose cards it lies on words: these make way."""
+
     upon = ""
     """The card on which it stands, by its slot: it goes with that; "": none."""
 
@@ -327,9 +330,10 @@ class Effects:
 
     @property
     def brings(self) -> frozenset[str]:
-        """What stands as soon as something here has ended: signs by their ids, cards by slots."""
+        """What stands as soon as something here has ended: signs by their ids, cards by slots, and
+        words on the lower edge of cards by their columns."""
         ids = [brings for _, brings in self._later] + [effect.brings for effect in self._running]
-        return frozenset(ids) - {""}
+        return frozenset(ids).union(*(effect.covers for effect in self._running)) - {""}
 
     @property
     def places(self) -> list[pygame.Rect]:

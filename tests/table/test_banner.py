@@ -86,6 +86,36 @@ def test_who_has_won_hides_no_rank_and_no_skull_of_the_fallen(
         assert not banner.colliderect(read)
 
 
+@pytest.mark.parametrize("reduced_motion", [False, True])
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+def test_the_words_on_the_fallen_make_way_for_who_has_won_and_come_back(
+    tmp_path: Path, size: tuple[int, int], reduced_motion: bool
+) -> None:
+    """Found: an end of "fallen" looked out from below the line."""
+    state = fight("js 9c 8h", "kd 6d 4d", 1, dead="9c 8h 6d 4d", hands=["2c", "jc"])
+    app, scene = _seated(tmp_path, state, size, 100, reduced_motion=reduced_motion)
+
+    def written() -> list[pygame.Rect]:
+        """Where words stand on the lower edges of the fallen."""
+        shown, items = scene.view.playback.shown, scene.view.stage.items
+        marks = {item.id.removeprefix("marks."): item.rect for item in items}
+        columns = [column for zone in shown.arrangement.zones for column in zone.columns]
+        dead = {c.id: slot_of(c.cards[-1], c, 0) for c in columns if c.stain}
+        cards = {n: upright_rect(shown.placement.cards[slot]) for n, slot in dead.items()}
+        lower = {n: card for n, card in cards.items() if marks[n].bottom > card.bottom}
+        return [pygame.Rect(card.left, card.bottom, card.width, 1) for card in lower.values()]
+
+    before = written()
+    for _ in start_banner(scene.view, ("Bo wins the skirmish", "Ears: 5 points")):
+        pass
+    frames(app, 12)
+    (banner,) = _banner(scene)
+    assert len(before) == 4 > len(written()) == 4 - len(banner.collidelistall(before))
+    frames(app, 80)
+    assert not _banner(scene)
+    assert written() == before
+
+
 @pytest.mark.parametrize("contrast", [False, True])
 def test_who_has_won_is_told_on_soft_darkness_and_in_no_box(contrast: bool) -> None:
     """Found: it was the last box on a table without any."""
