@@ -19,10 +19,10 @@ from offscreen import click, frames, program
 FRAME = 1 / 60
 
 
-def hurled(folder: Path) -> tuple[App, TableScene, Pose]:
-    """Ada's Oracle hurls it; and how it lies."""
+def hurled(folder: Path, at: str = "4d jh 3c") -> tuple[App, TableScene, Pose]:
+    """Ada's Oracle hurls it at these; and how it lies."""
     app = program(folder, (1280, 720), speed="normal")
-    scene = sit_down_at(app, fight("qs 7c 8h", "4d jh 3c"), PEOPLE[:2], GAME)
+    scene = sit_down_at(app, fight("qs 7c 8h", at), PEOPLE[:2], GAME)
     frames(app, 40)
     click(app, "squad.0/1")
     click(app, "action.lightning")
@@ -128,3 +128,24 @@ def tag(scene: TableScene) -> list[str]:
     """The words on the lower edge of who hurls it."""
     column = scene.view.playback.wording.zone("squad.0").columns[0]
     return [badge.text for badge in column.badges if badge.at == "edge"]
+
+
+def test_a_wound_is_marked_as_soon_as_its_word_has_gone_though_a_skin_still_falls_off(
+    tmp_path: Path,
+) -> None:
+    """Found: for some frames nothing said that they were wounded."""
+    app, scene, _ = hurled(tmp_path, "kd jh 3c")
+    said, marked = list[bool](), list[bool]()
+    while not marked or scene.view.playback.staged is not None:
+        columns = scene.view.playback.wording.zone("squad.1").columns
+        column = next(column for column in columns if column.id == "squad.1/2")
+        if any(badge.text == "wounded" for badge in column.badges):
+            key, effects = column.cards[-1].key, scene.view.effects
+            said.append(any(item.id == f"mark.{key}" for item in effects.items()))
+            marked.append(f"card.{key}" not in effects.brings | scene.view.staging.brings)
+        frames(app, 1, FRAME)
+    assert True in said
+    since = said.index(True)
+    assert all(a or b for a, b in zip(said[since:], marked[since:], strict=True))
+    assert marked[-1]
+    assert not marked[0], "first the word tells it"

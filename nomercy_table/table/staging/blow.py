@@ -86,6 +86,7 @@ class Blow(Script):
             sounds.insert(0, (_DARTS, _ATTACK))
         self.sounds = sounds
         self._numbers = self._fighting
+        self._time = 0.0
         self.beats = [] if still else sorted(self._all_beats(), key=lambda beat: beat.at)
 
     # -- where and what ----------------------------------------------------------------------------
@@ -313,9 +314,10 @@ class Blow(Script):
 
     @property
     def brings(self) -> frozenset[str]:
-        """What is told of those who are harmed or lost, until the word tells it."""
+        """What is told of those who are harmed or lost, until the word tells it, and brings it."""
+        since = self._time - self._met
         grave = (mark for mark in self._marks if mark.grave and not self._still)
-        return frozenset(f"card.{mark.card}" for mark in grave)
+        return frozenset(f"card.{m.card}" for m in grave if since < self._told_after(m))
 
     def shift(self, time: float) -> tuple[int, int]:
         """Three swings along the way of the blow, or down."""
@@ -353,6 +355,7 @@ class Blow(Script):
         return self.scene.seen_in_dusk(f"card.{key}" for key in keys)
 
     def items(self, time: float) -> list[Item]:
+        self._time = time
         if self._still:
             return [Item("moment", self._dark, 0, 0, 0)]
         return [] if self._numbers is None else self._numbers.items(time)
