@@ -81,7 +81,13 @@ class Door(Button):
         self.game, self.cloth, self.foot = game, cloth, foot
         self.lines = lines
         self.hint = game.tagline
+        self.below = 0
+        """For how many lines there is room below its name at least, as others beside it have so
+        many."""
         self._sheen = 1.0
+
+    def seen(self) -> tuple[object, ...]:
+        return (*super().seen(), self.below)
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
@@ -188,17 +194,28 @@ class Door(Button):
         theme, metrics, fonts = look.theme, look.metrics, look.fonts
         fitted = self.words(look, rect)
         size, name, below = fitted or (metrics.text(19), [self.game.title], [])
-        x, y = rect.x + metrics.px(14), rect.bottom - metrics.px(8)
-        step = fonts.line("regular", metrics.small)
+        x, line = rect.x + metrics.px(14), self.name_ends(look, rect)
         ink = blend(theme.text, paint.night, 0.12)
-        for text in reversed(below):
-            y -= step
-            surface.blit(fonts.render(text, "regular", metrics.small, ink), (x, y))
+        for number, text in enumerate(below):
+            at = x, line + number * fonts.line("regular", metrics.small)
+            surface.blit(fonts.render(text, "regular", metrics.small, ink), at)
+        y = line
         for text in reversed(name):
             y -= _down(look, size)
             surface.blit(fonts.render(text, "display", size, theme.text), (x, y))
         self._draw_play(surface, look, pygame.Rect(x, rect.y, 0, y - rect.y), paint, hover)
         return y
+
+    def name_ends(self, look: Look, rect: pygame.Rect) -> int:
+        """The line on which its name ends, and below which it is told who plays."""
+        fitted, low = self.words(look, rect), look.metrics.px(8)
+        if fitted is None:
+            return rect.bottom - low
+        size, name, below = fitted
+        step = look.fonts.line("regular", look.metrics.small)
+        high = len(name) * _down(look, size) + self.below * step + low
+        lines = max(len(below), self.below if high <= rect.height * WORDS[1] else 0)
+        return rect.bottom - low - lines * step
 
     def _draw_play(
         self, surface: pygame.Surface, look: Look, room: pygame.Rect, paint: Paint, hover: float
@@ -226,6 +243,14 @@ class Door(Button):
         words = fonts.render(PLAY, "bold", points, ink)
         at = words.get_rect(midleft=(left + side + metrics.px(6), pill.centery))
         surface.blit(words, at)
+
+
+def line_up(look: Look, doors: Sequence[Door]) -> None:
+    """Let the names on doors beside each other stand on one line, however many lines are below."""
+    words = [door.words(look, door.rect) for door in doors]
+    most = max((len(fitted[2]) for fitted in words if fitted is not None), default=0)
+    for door in doors:
+        door.below = most
 
 
 def _down(look: Look, size: int) -> int:

@@ -9,7 +9,7 @@ import pytest
 
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
-from nomercy_table.pages.door import Door
+from nomercy_table.pages.door import Door, line_up
 from nomercy_table.pages.dresspage import DressPage
 from nomercy_table.pages.fan import FanCard
 from nomercy_table.pages.newgame import NewGamePage
@@ -309,3 +309,26 @@ def test_no_word_stands_alone_in_the_last_line_of_a_door(
         assert len(laid[2]) == 1 or " " in laid[2][-1], laid[2]
     assert max(wide) > 1
     app.close()
+
+
+def told(game: str, line: str) -> Door:
+    """A door below whose name that line stands."""
+    return Door(GAMES[game], "", pygame.Rect(0, 0, 200, 180), 40, lambda: None, [line])
+
+
+def test_the_names_on_doors_beside_each_other_stand_on_one_line(tmp_path: Path) -> None:
+    """Found: Mercenaries, of which fewer lines tell who plays, stood lower than all others."""
+    look = title(program(tmp_path)).look
+    pair = told("mercury", f"Against {'Minerva, ' * 6}and Salome."), told("mercenaries", "Alone.")
+    assert len({door.name_ends(look, door.rect) for door in pair}) == 2
+    line_up(look, pair)
+    assert len({door.name_ends(look, door.rect) for door in pair}) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+def test_doors_in_a_row_are_lined_up(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = program(tmp_path, size)
+    by_row: dict[int, set[int]] = {}
+    for door in doors(app):
+        by_row.setdefault(door.rect.y, set()).add(door.below)
+    assert all(len(below) == 1 and min(below) > 0 for below in by_row.values())
