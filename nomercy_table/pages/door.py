@@ -130,14 +130,22 @@ class Door(Button):
         return around.clip(self.view.rect) if self.view else around
 
     def words(self, look: Look, rect: pygame.Rect) -> tuple[int, list[str], list[str]] | None:
-        """Size and lines of the name, and lines below it; None: they don't fit."""
+        """Size and lines of the name, and lines below it; None: they don't fit. The name is no
+        larger than on doors beside it that have more lines, where there is room for so many."""
+        fitted = self._words_above(look, rect, self.below)
+        return fitted or self._words_above(look, rect, 0)
+
+    def _words_above(
+        self, look: Look, rect: pygame.Rect, least: int
+    ) -> tuple[int, list[str], list[str]] | None:
+        """The same, where there is to be room for at least so many lines below the name."""
         metrics, fonts = look.metrics, look.fonts
         room = rect.width - 2 * metrics.px(14)
         sizes = [metrics.text(units) for units in (30, 27, 24, 21, 19)]
         step = fonts.line("regular", metrics.small)
         for share, line in product(WORDS, self.lines):
             below = fonts.wrap_evenly(line, "regular", metrics.small, room)
-            left = rect.height * share - len(below) * step - metrics.px(8)
+            left = rect.height * share - max(len(below), least) * step - metrics.px(8)
             for most, size in product((1, 2, 3), sizes):  # rather smaller letters than more lines
                 name = _lines(look, self.game.title, size, room)
                 if 0 < len(name) <= most and len(name) * _down(look, size) <= left:

@@ -323,6 +323,8 @@ def test_the_names_on_doors_beside_each_other_stand_on_one_line(tmp_path: Path) 
     assert len({door.name_ends(look, door.rect) for door in pair}) == 2
     line_up(look, pair)
     assert len({door.name_ends(look, door.rect) for door in pair}) == 1
+    fitted = [door.words(look, door.rect) for door in pair]
+    assert len({words[0] for words in fitted if words is not None}) == 1, "in equal letters"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
