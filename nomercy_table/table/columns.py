@@ -29,8 +29,9 @@ _USUAL = 0.4
 """There is always room for columns so much higher than a card, in heights of one: all cards become
 smaller for higher ones only."""
 
-_FOOT = 0.5
-"""How much of a card may lie below the window's edge."""
+_FOOT, _RATHER_SEEN = 0.5, 0.5
+"""How much of a card may lie below the window's edge; and the share of that from which on rather
+fewer ranks above it are seen."""
 
 _SEEN, _NARROWS = 0.55, 0.85
 """Columns lie in two rows where less than that share of each one's breadth would be seen, even if
@@ -67,7 +68,7 @@ def place_columns(
     the edge (`sinks`).
     """
     foot = _FOOT if sinks else 0.0
-    strips = _STRIPS if _fits(_STRIPS, rect, width, foot) else _FEWER
+    strips = _STRIPS if _fits(_STRIPS, rect, width, foot * _RATHER_SEEN) else _FEWER
     stacks = [_Stack(column, strips) for column in zone.columns]
     tall = max((stack.tall for stack in stacks), default=0.0)
     highest = 1.0 + max(tall, _USUAL) - foot

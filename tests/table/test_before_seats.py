@@ -144,3 +144,18 @@ def test_columns_at_the_sides_hide_nothing_of_each_others_last_cards(
         last = [card_rect(column[-1]) for column in columns]
         last = [rect.inflate(-rect.width // 10, -rect.height // 10) for rect in last]
         assert all(not a.colliderect(b) for a, b in itertools.combinations(last, 2))
+
+
+@windows
+def test_of_the_lowest_own_card_three_quarters_are_seen_where_four_are_alike(
+    size: tuple[int, int],
+) -> None:
+    """Half of it lay below the window's edge, and all cards were smaller from seven alike on."""
+    widths = set()
+    for many, least in ((2, 0.99), (3, 0.74), (4, 0.74), (5, 0.65), (7, 0.6)):
+        arrangement, place = table(alike(1, many, 1), "5", size=size)
+        lowest = lying(arrangement, place, 0)[1][-1]
+        tall = height_of(lowest.width)
+        assert (size[1] - lowest.y) / tall + 0.5 >= least, many
+        widths.add(lowest.width)
+    assert len(widths) == 1
