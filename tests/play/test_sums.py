@@ -147,7 +147,7 @@ def test_a_way_that_meets_no_face_before_its_end_is_straight(
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (3000, 1500)])
-def test_rays_come_before_words_do_by_and_by(tmp_path: Path, window: tuple[int, int]) -> None:
+def test_rays_shoot_out_by_and_by(tmp_path: Path, window: tuple[int, int]) -> None:
     """Found: on the black of Nothing they all were there from one frame to the next."""
     app, scene, _ = counted(tmp_path, 3, window, [[97] * 3])
     surface, reds = app.presenter.surface, list[list[int]]()
@@ -159,4 +159,4 @@ def test_rays_come_before_words_do_by_and_by(tmp_path: Path, window: tuple[int, 
     assert len(lit) > 200
     light = [sum(red[n] for n in lit) for red in reds]
     steps = [after - before for before, after in pairwise(light)]
-    assert max(steps) < 0.5 * (light[-1] - light[0])
+    assert max(steps) < 0.75 * (light[-1] - light[0])

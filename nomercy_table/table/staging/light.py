@@ -6,7 +6,7 @@ What is soft is drawn small and enlarged: no eye sees it, and it costs a sixteen
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -21,6 +21,11 @@ _PART, _DENSE = 8, 4_000_000
 """So many times smaller light is drawn; in a window of more pixels twice as many."""
 
 _STEPS = 24
+
+_SHOOT, _SLOWS, _LINES = 0.7, 0.75, 180
+"""Rays have shot out, ever slower, when that part of the time is over in which it grows dark: so
+long what they have not reached is no darker than it will be. In so many lines their front is cut.
+"""
 
 
 class Pool(NamedTuple):
@@ -101,16 +106,37 @@ def faded(
     part: float,
     least: int,
     afloat: Iterable[Item] = (),
+    middle: tuple[float, float] | None = None,
 ) -> None:
     """The picture on its way into the dark one, `part` of it over, drawn on `surface`: what keeps
     its light keeps it, and all else, with what is `afloat` over it, darkens to `least` (of 255), as
-    in `dark`."""
+    in `dark`. Rays that are in that alone shoot out from their `middle`."""
     level = round(255 + (least - 255) * part)
     surface.blit(still, (0, 0))
     for item in afloat:
         surface.blit(item.surface, (item.x, item.y), special_flags=item.blend)
     surface.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-    surface.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
+    for rect in _lit(dark.get_size(), middle, part / _SHOOT):
+        surface.blit(dark, rect, rect, pygame.BLEND_RGB_MAX)
+
+
+def _lit(
+    size: tuple[int, int], middle: tuple[float, float] | None, part: float
+) -> Iterator[pygame.Rect]:
+    """What light has reached that has gone such a part of its way from the middle to the farthest
+    corner, line by line; all, where it comes from nowhere."""
+    whole = pygame.Rect((0, 0), size)
+    if middle is None or part >= 1.0:
+        yield whole
+        return
+    x, y = middle
+    far = part**_SLOWS * math.hypot(max(x, size[0] - x), max(y, size[1] - y))
+    high = max(1, size[1] // _LINES)
+    for top in range(0, size[1], high):
+        down = top + high / 2 - y
+        if abs(down) < far:
+            wide = math.sqrt(far * far - down * down)
+            yield pygame.Rect(x - wide, top, 2 * wide, high).clip(whole)
 
 
 def crossed(

@@ -73,11 +73,6 @@ class Scene:
         return self.sheets.size
 
     @property
-    def is_dense(self) -> bool:
-        """Whether to draw all of the window takes a good part of a frame."""
-        return self.size[0] * self.size[1] > _DENSE
-
-    @property
     def still(self) -> pygame.Surface:
         """The picture of the table."""
         return self.table.surface
@@ -87,7 +82,7 @@ class Scene:
         None: none has. In a dense window it goes by steps, as for each the whole window is drawn:
         in every frame that would make many of them late."""
         gone = round((255 - light) * part)
-        if self.is_dense:
+        if self.size[0] * self.size[1] > _DENSE:
             gone -= gone % _DARKER
         return Dusk(255 - gone, lit) if gone else None
 

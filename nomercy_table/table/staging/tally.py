@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cached_property, partial
-from itertools import chain
 
 import pygame
 from pygame import Vector2
@@ -26,7 +25,7 @@ from nomercy_table.table.room import open_cards
 from nomercy_table.table.staging.beside import aside, covered, nudge
 from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.going import faint
-from nomercy_table.table.staging.light import Pool, crossed, dimming, rays
+from nomercy_table.table.staging.light import Pool, dimming, faded, rays
 from nomercy_table.table.staging.passing import SMALL, Way, past
 from nomercy_table.table.staging.scene import Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing
@@ -118,9 +117,14 @@ class Tally(Script):
         from there."""
         pools = [Pool(*face.center, 1.2 * face.width) for face in self.portraits.values()]
         dims = dimming(self.scene.table, _DARK, pools, _SEEN)
+        beams = rays(self.scene.size, self._shining, _RAYS) if self._shining else ()
+        return self.drawing(*dims, *beams, *self.verdict.hush, self._honour)
+
+    @property
+    def _shining(self) -> tuple[int, int] | None:
+        """The middle of the rays; None: there are none."""
         won = () if self._still else self._round.result.winners[:1]
-        beams = [rays(self.scene.size, self.portraits[seat].center, _RAYS) for seat in won]
-        return self.drawing(*dims, *chain(*beams, self.verdict.hush), self._honour)
+        return next((self.portraits[seat].center for seat in won), None)
 
     def _honour(self, dark: pygame.Surface) -> None:
         """Winners in the light, with their crowns."""
@@ -271,12 +275,11 @@ class Tally(Script):
             return []
         if self._still:
             time = COUNTED
-        # Before words come, where drawing all of a window takes long.
-        dusk = share(time, since, (GOT_AT if self.scene.is_dense else _DUSK) - MADE)
+        still, dark, dusk = self.scene.still, self._dark.surface, share(time, since, _DUSK - MADE)
         if dusk < 1.0:
-            crossed(self.canvas, self.scene.still, self._dark.surface, dusk)
+            faded(self.canvas, still, dark, dusk, min(_DARK), middle=self._shining)
         else:
-            self.canvas.blit(self._dark.surface, (0, 0))
+            self.canvas.blit(dark, (0, 0))
         self._wear(time, dusk)
         flies = ADDED_AT <= time < SUMMED_AT  # then what goes there goes below the names
         for seat in self.portraits if flies else ():
