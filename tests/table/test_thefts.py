@@ -23,6 +23,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.leads import Leads
 from nomercy_table.table.places import slot_of
+from nomercy_table.table.room import apart
 from nomercy_table.table.staging.timing import SLAPS, timing
 from offscreen import click, frames, press, program
 
@@ -386,6 +387,26 @@ def test_what_it_costs_stands_by_whom_it_is_taken_from_and_counts_when_the_cards
     assert costs[-1].collidelist([*poses, *before, place.ribbon, *place.plates.values()]) < 0
     room = place.tableaus["tableau.1"].union(place.portraits[1])
     assert distance(costs[-1], room) < 0.1 * max(size)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1024, 768)])
+def test_what_it_costs_stands_close_by_where_columns_lie_in_two_rows(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: it lay upon the buttons in the corner, or far below, at one's own."""
+    app = program(tmp_path, size, speed="normal")
+    state = lay("6", "", "4|8|3|6|1", stealing=6)
+    scene = sit_down_at(app, state, [PEOPLE[0], REY, MIA])
+    frames(app, 40)
+    click(app, "tableau.2/6")
+    costs = []
+    for _ in range(30):
+        frames(app, 1, FRAME)
+        items = {item.id: item.rect for item in scene.view.effects.items()}
+        costs += [rect for name, rect in items.items() if name == "theft.cost.2"]
+    place = scene.view.playback.shown.placement
+    assert not costs[-1].colliderect(place.corner)
+    assert apart(costs[-1], place.tableaus["tableau.2"]) < 0.1 * max(size)
 
 
 def test_it_stays_dark_from_one_victim_to_the_next(tmp_path: Path) -> None:

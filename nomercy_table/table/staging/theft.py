@@ -99,17 +99,21 @@ class Theft(Script):
             return
         number = lettering(*self._cost)
         wide, high = number.get_size()
-        nears = [(row.centerx, row.bottom + high // 2)]
+        sides = [(row.right + wide // 2, row.centery), (row.left - wide // 2, row.centery)]
+        nears = [(row.centerx, row.bottom + high // 2), *sides]
         words = scene.before.placement.ribbon
         if row.top > words.top:  # the viewer's reach the edge, and they keep things at their left
-            nears = [(row.right + wide // 2, row.centery), (row.left - wide // 2, row.centery)]
-            nears.append((row.centerx, words.top - high // 2))
-        lay, near_to = open_cards(scene.before), row.inflate(3 * wide, 3 * high)
-        for near in nears:  # there are no buttons meanwhile
-            spot = free_spot(scene.after, (wide, high), near, victims[0], (), lay)
-            if spot is not None and near_to.contains(spot):
-                yield self._read(f"theft.cost.{victims[0]}", slammed(number), spot)
-                return
+            nears = [*sides, (row.centerx, words.top - high // 2)]
+        lay = [*open_cards(scene.before), scene.after.placement.corner]
+        near_to = row.inflate(3 * wide, 3 * high)
+        found = [  # there are no buttons meanwhile
+            free_spot(scene.after, (wide, high), near, victims[0], (), lay) for near in nears
+        ]
+        close = [spot for spot in found if spot is not None and near_to.contains(spot)]
+        if close:
+            nearest = min(close, key=lambda spot: apart(spot, row))
+            yield self._read(f"theft.cost.{victims[0]}", slammed(number), nearest)
+            return
         face = scene.before.placement.portraits[victims[0]]
         spot = free_spot(scene.after, (wide, high), face.center, victims[0], (), lay)
         if spot is not None:
