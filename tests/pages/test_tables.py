@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from nomercy_table.engine.styles import STYLES
-from nomercy_table.games import GAMES
+from nomercy_table.games import BILLS, GAMES
 from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.seattile import who_plays
 from nomercy_table.pages.setup import Setup
@@ -45,7 +45,8 @@ def test_each_game_has_its_last_table_again(tmp_path: Path) -> None:
 def test_what_others_wrote_among_the_tables_is_left_out() -> None:
     for others in ("", [1], {"mercury": 3}, {"mercury": {"seats": "x", "options": 1}}):
         last = {"game": "hit", OTHERS: others}
-        assert table_of(last, MERCURY) == Setup.usual(MERCURY)
+        bill = BILLS["mercury"]  # as pages have it
+        assert table_of(last, bill) == Setup.usual(bill)
         assert table_of(kept_with(last, set_for("nothing", "Zoe")), HIT).game.id == HIT.id
 
 
