@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.play.hand import Fingers
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.hanging import Hanging
 from nomercy_table.table.places import Pose
 from nomercy_table.table.target import Target

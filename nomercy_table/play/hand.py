@@ -13,7 +13,7 @@ import pygame
 
 from nomercy_table.engine.arrangement import CardView
 from nomercy_table.play.intents import AskWhy, PutOut, Send
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.hanging import Hanging
 from nomercy_table.table.places import Pose
 from nomercy_table.table.target import DRAG_UNITS, Reach, Target

@@ -25,7 +25,7 @@ from nomercy_table.play.intents import (
 from nomercy_table.play.keys import beside, means_nothing, numbered
 from nomercy_table.play.now import Now, Phase
 from nomercy_table.play.tips import TableForm
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.target import Reach
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.desk import Desk

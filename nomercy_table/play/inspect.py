@@ -12,7 +12,7 @@ from collections.abc import Callable
 import pygame
 
 from nomercy_table.screen.art import PREMUL
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.spots import Spot
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.look import Look

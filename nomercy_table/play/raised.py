@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import CardView
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.geometry import Point, bounds, corners
 from nomercy_table.table.parting import ways
 from nomercy_table.table.places import Placement, Pose

@@ -18,7 +18,7 @@ from nomercy_table.play.match import Match
 from nomercy_table.play.now import Now, Phase, rests
 from nomercy_table.play.pace import Pace
 from nomercy_table.play.tips import TableForm
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.session.looking import people
 from nomercy_table.session.session import Session
 from nomercy_table.table.idle import RATE, Mind

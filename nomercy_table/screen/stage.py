@@ -10,13 +10,13 @@ at once that nobody looks at, and whatever lies there has to be drawn anew, one 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 import pygame
 
-from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.dusk import Darkening, Dusk
+from nomercy_table.screen.item import Item
+from nomercy_table.screen.order import Order
 from nomercy_table.screen.parts import Parts
 from nomercy_table.screen.patches import area, bands, in_whole_lines, joined, laid_bare
 from nomercy_table.screen.put_off import PutOff, first_of
@@ -36,29 +36,6 @@ _LAYERS = 4
 """As many pictures lie over each other where the layer is mended, on the average."""
 
 
-class Item(NamedTuple):
-    """A picture at a place: top left corner in pixels. Drawn in the order of their sequence.
-
-    `blend` is PREMUL for premultiplied surfaces, 0 for straight alpha or opaque ones. A tuple,
-    as hundreds are made whenever something lands.
-    """
-
-    id: str
-    surface: pygame.Surface
-    x: int
-    y: int
-    blend: int = PREMUL
-
-    @property
-    def rect(self) -> pygame.Rect:
-        """The rectangle that it covers."""
-        return self.surface.get_rect(topleft=(self.x, self.y))
-
-    def same(self, other: Item) -> bool:
-        """Whether both draw the same picture at the same place."""
-        return self.surface is other.surface and self.x == other.x and self.y == other.y
-
-
 CanWait = Callable[[Item | None, Item | None], bool]
 """Whether it may be seen some frames later that an item is another one than before. The first is
 None where there was none, the second where there is none any more."""
@@ -69,9 +46,7 @@ class Stage:
 
     def __init__(self, background: pygame.Surface) -> None:
         self.background = background
-        self.items: tuple[Item, ...] = ()
-        self._by_id: dict[str, Item] = {}
-        self._rects: list[pygame.Rect] = []
+        self._order = Order()
         self._layer = background.copy()
         self._bounds = background.get_rect()
         self._changed: list[pygame.Rect] = []
@@ -97,6 +72,11 @@ class Stage:
         return self._bounds.size
 
     @property
+    def items(self) -> tuple[Item, ...]:
+        """What rests, the lowest first."""
+        return self._order.items
+
+    @property
     def behind(self) -> bool:
         """Whether something still looks as it did, and is mended with the next frames."""
         return bool(self._waiting) or self._darkening.waits
@@ -120,99 +100,34 @@ class Stage:
     def set_items(self, items: Iterable[Item], can_wait: CanWait | None = None) -> None:
         """Let `items` rest on the layer; only where they differ from before it is mended, and where
         that `can_wait`, in turns, with the next frames. Before the first frame nothing waits."""
-        new = tuple(items)
-        if not self._shown:
-            can_wait = None
-        if self._keep_order(new, can_wait):
-            return
-        by_id = {item.id: item for item in new}
-        if len(by_id) != len(new):
-            raise ValueError("two items of one stage bear the same id")
-        rects = self._rects_of(new)
-        dirty = self._differences(new, by_id, rects, can_wait)
-        self.items, self._by_id, self._rects = new, by_id, rects
+        dirty: list[pygame.Rect] = []
+        for change in self._order.change(tuple(items)):
+            can = can_wait is not None and self._shown and not change.reordered
+            if can_wait is None or not (can and can_wait(change.before, change.after)):
+                dirty += change.rects
+                continue
+            for rect in change.rects:
+                self._waiting.add(rect.clip(self._bounds))
         if dirty:
             self._mend(dirty)
-
-    def _keep_order(self, new: tuple[Item, ...], can_wait: CanWait | None) -> bool:
-        """Let `new` items rest there that are the same as before, but for a few pictures and
-        places; False: others came, or went, or lie in another order."""
-        old = self.items
-        if len(new) != len(old):
-            return False
-        others = [n for n, item in enumerate(new) if item is not old[n]]
-        if any(new[n].id != old[n].id for n in others):
-            return False
-        dirty = []
-        for n in others:
-            item, rect = new[n], new[n].rect
-            if not item.same(old[n]):
-                dirty += self._at_once([self._rects[n], rect], old[n], item, can_wait)
-            self._rects[n] = rect
-            self._by_id[item.id] = item
-        self.items = new
-        if dirty:
-            self._mend(dirty)
-        return True
-
-    def _rects_of(self, new: Sequence[Item]) -> list[pygame.Rect]:
-        """The rectangles of the items; those of an item that was there before are known."""
-        known = dict(zip(map(id, self.items), self._rects, strict=True))
-        return [known.get(id(item)) or item.rect for item in new]
-
-    def _differences(
-        self,
-        new: Sequence[Item],
-        by_id: dict[str, Item],
-        rects: Sequence[pygame.Rect],
-        can_wait: CanWait | None,
-    ) -> list[pygame.Rect]:
-        """Where they differ from those before, but for what waits."""
-        dirty = []
-        for old, rect in zip(self.items, self._rects, strict=True):
-            if old.id not in by_id:
-                dirty += self._at_once([rect], old, None, can_wait)
-        before = self._by_id
-        old_order = iter([item.id for item in self.items if item.id in by_id])
-        for item, rect in zip(new, rects, strict=True):
-            was = before.get(item.id)
-            if was is None:
-                dirty += self._at_once([rect], None, item, can_wait)
-            elif next(old_order) != item.id:  # it lies in another order
-                dirty += [was.rect, rect]
-            elif not (was is item or was.same(item)):
-                dirty += self._at_once([was.rect, rect], was, item, can_wait)
-        return dirty
-
-    def _at_once(
-        self,
-        rects: list[pygame.Rect],
-        before: Item | None,
-        after: Item | None,
-        can_wait: CanWait | None,
-    ) -> list[pygame.Rect]:
-        """Those of the rectangles that are mended at once; the others wait."""
-        if can_wait is None or not can_wait(before, after):
-            return rects
-        for rect in rects:
-            self._waiting.add(rect.clip(self._bounds))
-        return []
 
     def _mend(self, dirty: Iterable[pygame.Rect]) -> None:
         layer = self._layer
         mended = joined(rect.clip(self._bounds) for rect in dirty)
         for rect in (band for each in mended for band in bands(each)):
-            self._compose(layer, rect, rect.collidelistall(self._rects))
+            self._compose(layer, rect)
         self._changed += mended
         self._waiting.done(mended)
 
-    def _compose(self, picture: pygame.Surface, rect: pygame.Rect, indices: Iterable[int]) -> None:
-        """Draw that part of a `picture` anew: the background, and these items."""
+    def _compose(
+        self, picture: pygame.Surface, rect: pygame.Rect, without: Collection[str] = ()
+    ) -> None:
+        """Draw that part of a `picture` anew: the background, and all that rests, `without`
+        those."""
         picture.set_clip(rect)
         picture.blit(self.background, rect, rect)
-        for index in indices:
-            item_id, surface, x, y, blend = self.items[index]
-            if item_id != self._lifted:
+        for item_id, surface, x, y, blend in self._order.within(rect):
+            if item_id != self._lifted and item_id not in without:
                 picture.blit(surface, (x, y), special_flags=blend)
         picture.set_clip(None)
 
@@ -220,7 +135,8 @@ class Stage:
         """That one of what rests is among the movers for now, and not on the layer; "": none is."""
         both, self._lifted = {self._lifted, item_id}, item_id
         if len(both) > 1:
-            self._mend([self._by_id[each].rect for each in both if each in self._by_id])
+            items = map(self._order.get, both)
+            self._mend([item.rect for item in items if item is not None])
 
     def _mend_some(self, moving: Iterable[pygame.Rect], busy: bool) -> None:
         """Mend what has waited the longest, as much as this frame has room for beside what is
@@ -242,18 +158,16 @@ class Stage:
     def draw_still(self, sheet: pygame.Surface, movers: Iterable[Item], *without: str) -> None:
         """Draw all that rests on a `sheet` of the same size, these above it, `without` those."""
         sheet.blit(self._layer, (0, 0))
-        for left_out in without:
-            if left_out in self._by_id and left_out != self._lifted:
-                rect = self._by_id[left_out].rect.clip(self._bounds)
-                others = rect.collidelistall(self._rects)
-                self._compose(sheet, rect, [n for n in others if self.items[n].id not in without])
+        for item in map(self._order.get, without):
+            if item is not None and item.id != self._lifted:
+                self._compose(sheet, item.rect.clip(self._bounds), without)
         for mover in movers:
             if mover.id not in without:
                 sheet.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
 
     def drop_pictures(self) -> None:
         """It is not drawn again: hold no pictures any more."""
-        self.items, self._by_id, self._rects, self._movers, self._waiting = (), {}, [], (), Parts()
+        self._order, self._movers, self._waiting = Order(), (), Parts()
         self._layer = self.background = pygame.Surface((1, 1))
 
     def frame(
@@ -342,8 +256,7 @@ class Stage:
         screen.blit(self._layer, rect, rect)
         if dusk is not None:
             screen.fill((dusk.light,) * 3, rect, pygame.BLEND_RGB_MULT)
-            for index in rect.collidelistall(self._rects) if dusk.lit else ():
-                item_id, surface, x, y, blend = self.items[index]
+            for item_id, surface, x, y, blend in self._order.within(rect) if dusk.lit else ():
                 if item_id in dusk.lit:
                     screen.blit(surface, (x, y), special_flags=blend)
 

@@ -15,7 +15,7 @@ import pygame
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.cloths import CORNERS, Answer, Cloth, Colour, middle_of, unit_of
 from nomercy_table.screen.dusk import Dusk
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.lights import STEPS, Lamps, places_of, soft
 
 _PLACES, _TAIL = 40, 12

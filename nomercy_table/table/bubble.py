@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table import words as words_of_table
 from nomercy_table.table.effects import LARGE, Effect
 from nomercy_table.table.geometry import card_rect, upright_rect

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.places import Placement
 from nomercy_table.ui.theme import Colour

@@ -11,8 +11,8 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.engine.arrangement import Sign
+from nomercy_table.screen.item import Item
 from nomercy_table.screen.put_off import PutOff
-from nomercy_table.screen.stage import Item
 from nomercy_table.table.awning import stall_strip, stall_strips
 from nomercy_table.table.chevrons import CHEVRONS, CLEAR, FAINT, Ring, centre_of, ring_rect
 from nomercy_table.table.frame import Frame

@@ -14,8 +14,8 @@ import pygame
 
 from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.art import CARD_ASPECT
+from nomercy_table.screen.item import Item
 from nomercy_table.screen.kept import Kept
-from nomercy_table.screen.stage import Item
 from nomercy_table.table.effects import Effect, Effects
 from nomercy_table.table.places import Pose
 

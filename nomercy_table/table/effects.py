@@ -12,8 +12,8 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.screen.beside import blank, wait
+from nomercy_table.screen.item import Item
 from nomercy_table.screen.put_off import PutOff
-from nomercy_table.screen.stage import Item
 
 _FRAME = 1 / 45
 """Seconds: where frames come at a longer distance, nothing is put off to the next."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.easing import Ease, ease_both, ease_in, ease_out
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.eyes import Eyes, looking, shut
 
 _SHUT = 0.15

@@ -11,7 +11,7 @@ import pygame
 from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.cloths import Cloth, Colour, Life, middle_of, unit_of
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.lights import STEPS, Lamps, places_of, soft
 
 _CHANGES = 8

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.places import Pose
 from nomercy_table.table.spring import Spring
 from nomercy_table.table.sprites import Sprites, centred

@@ -9,7 +9,7 @@ import pygame
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.players.feelings import Mood
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.moods import mood_of
 from nomercy_table.table.plates import PlateText
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.flight import SHADOW, Flights
 from nomercy_table.table.places import Pose, Shown, slot_of
 from nomercy_table.table.shine import Shine, Shining

@@ -10,7 +10,8 @@ import pygame
 
 from nomercy_table.screen.beside import wait
 from nomercy_table.screen.dusk import Dusk
-from nomercy_table.screen.stage import Item, Stage
+from nomercy_table.screen.item import Item
+from nomercy_table.screen.stage import Stage
 from nomercy_table.table.awning import stall_steps
 from nomercy_table.table.badges import Badges, Marks, lying_marks, mark_items, with_riders
 from nomercy_table.table.chevrons import ring_rect

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 
 from nomercy_table.screen.art import CARD_ASPECT
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.chevrons import chevron
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.pictures import Picture, Pictures

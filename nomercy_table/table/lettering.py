@@ -10,7 +10,7 @@ import pygame
 
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.engine.events import Seat
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table import plates
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.counts import COUNT, counted

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from nomercy_table.screen.cloths import Colour, cloth_of
 from nomercy_table.screen.dusk import Dusk
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.answers import Answers
 from nomercy_table.table.flight import Flights
 from nomercy_table.table.gaze import Face, Gaze

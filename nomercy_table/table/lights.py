@@ -11,8 +11,8 @@ import pygame
 
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.cloths import CORNERS, Colour, Spread, corners_of, unit_of
+from nomercy_table.screen.item import Item
 from nomercy_table.screen.put_off import PutOff
-from nomercy_table.screen.stage import Item
 
 Point = tuple[float, float]
 

@@ -7,7 +7,7 @@ be seen as it was, with a hard edge.
 
 from __future__ import annotations
 
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 
 _NEAR = 0.08
 """A card has only stirred if it is off by no more than such a share of its size."""

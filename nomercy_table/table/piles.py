@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, CardView, Zone
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.counting import Trip, at_piles, done, told
 from nomercy_table.table.gliding import Glide
 from nomercy_table.table.heap import fallen, heaped, stays_on_top, top_of

@@ -12,7 +12,7 @@ import pygame
 
 from nomercy_table.screen import budget
 from nomercy_table.screen.art import CARD_ASPECT, Art
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.allowance import Allowance
 from nomercy_table.table.aloft import Aloft, Instead, large_in
 from nomercy_table.table.baking import baked_pile

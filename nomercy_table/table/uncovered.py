@@ -11,7 +11,7 @@ import pygame
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.beside import blank
 from nomercy_table.screen.dusk import Dusk
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.flight import SHADOW
 from nomercy_table.table.lettering import RIBBON, TOKEN
 from nomercy_table.table.plates import PLATE

@@ -12,7 +12,8 @@ from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
 from nomercy_table.screen.dress import Dress
-from nomercy_table.screen.stage import Item, Stage
+from nomercy_table.screen.item import Item
+from nomercy_table.screen.stage import Stage
 from nomercy_table.table.columns import in_rows
 from nomercy_table.table.dust import Dust
 from nomercy_table.table.effects import Effects

@@ -17,7 +17,8 @@ from nomercy_table.games.nothing.events import HandShown
 from nomercy_table.games.nothing.observation import NothingObservation
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.stage import Item, Stage
+from nomercy_table.screen.item import Item
+from nomercy_table.screen.stage import Stage
 from nomercy_table.table.counts import token_rect
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from nomercy_table.screen.dusk import Darkening, Dusk
-from nomercy_table.screen.stage import Item, Stage
+from nomercy_table.screen.item import Item
+from nomercy_table.screen.stage import Stage
 
 SMALL, DENSE = 1920 * 1080, 3840 * 2160
 MUCH = 8_000_000

@@ -18,7 +18,7 @@ from nomercy_table.games.mercury.arrange import TINTS
 from nomercy_table.play.scene import TableScene
 from nomercy_table.screen import cloths
 from nomercy_table.screen.cloths import Cloth, corners_of
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.answers import Answers, swelling

@@ -12,7 +12,7 @@ from at_table import PEOPLE, REY, sit_down_at
 from hit_table import lay
 from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.places import Pose
 from offscreen import frames, program

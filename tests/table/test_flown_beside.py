@@ -10,7 +10,7 @@ import pytest
 from beside_frames import take_all
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.beside import Beside
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.flight import Flight, Flights
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import Sprites

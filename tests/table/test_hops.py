@@ -10,7 +10,7 @@ import pytest
 
 from at_table import PEOPLE, sit_down_at
 from hit_table import lay
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.hops import TAKES, Hops, height, size
 from nomercy_table.table.plates import PlateText
 from offscreen import frames, press, program

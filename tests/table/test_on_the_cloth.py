@@ -22,7 +22,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.widgets import SortButton
 from nomercy_table.screen.beside import Beside, wait
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table import signs as table_signs

@@ -10,7 +10,7 @@ import pygame
 from nomercy_table.games import GAMES
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.beside import wait
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.allowance import Allowance
 from nomercy_table.table.layout import layout
 from nomercy_table.table.lying import Lying, Part

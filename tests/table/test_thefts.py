@@ -18,7 +18,7 @@ from nomercy_table.games.hit.cards import value
 from nomercy_table.games.hit.events import CardsStolen
 from nomercy_table.games.hit.ways import ways
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.leads import Leads

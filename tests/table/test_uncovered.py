@@ -11,7 +11,7 @@ from at_table import PEOPLE, REY, sit_down_at
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Act
 from nomercy_table.screen.dusk import Dusk
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.uncovered import Uncovered
 from offscreen import frames, program

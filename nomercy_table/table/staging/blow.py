@@ -19,7 +19,7 @@ from nomercy_table.engine.cues import Sound
 from nomercy_table.engine.events import Mark
 from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.dusk import Dusk
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.blows import BREAKS, stepped
 from nomercy_table.table.effects import Effect, Slam, Slammed, Strip
 from nomercy_table.table.geometry import card_rect

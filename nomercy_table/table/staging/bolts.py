@@ -13,7 +13,7 @@ import pygame
 from nomercy_table.engine.events import Event
 from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.dusk import Dusk
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.effects import Effect, Film
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose, Shown

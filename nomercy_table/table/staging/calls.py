@@ -14,7 +14,7 @@ from nomercy_table.engine.cues import Moment, Sound
 from nomercy_table.engine.events import Stakes
 from nomercy_table.players.feelings import Mood
 from nomercy_table.screen.beside import Job, together
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.easing import ease_in, ease_out
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.medallion import medallion_maker, medallion_steps

@@ -10,7 +10,7 @@ import pygame
 
 from nomercy_table.engine.events import Clash, Mark
 from nomercy_table.screen.art import PREMUL
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.blows import to_meet
 from nomercy_table.table.easing import ease_in, ease_out
 from nomercy_table.table.effects import Effect

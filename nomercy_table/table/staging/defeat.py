@@ -12,7 +12,7 @@ import pygame
 from nomercy_table.engine.cues import Sound
 from nomercy_table.engine.state import Result
 from nomercy_table.screen.beside import Job, together
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table import words
 from nomercy_table.table.easing import ease_both
 from nomercy_table.table.medallion import medallion_maker, medallion_steps

@@ -14,7 +14,7 @@ from nomercy_table.engine.words import CARDS
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.dusk import Dusk
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.easing import ease_out
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moods import wearing

@@ -13,7 +13,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Result
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.screen.beside import together
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table import words
 from nomercy_table.table.easing import ease_out
 from nomercy_table.table.staging.defeat import Defeat

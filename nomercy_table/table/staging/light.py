@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.screen.beside import bands, blank
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.staging.sheets import Alone, Drawing, Step, needed
 from nomercy_table.ui.theme import Colour
 

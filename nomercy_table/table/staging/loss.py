@@ -11,7 +11,7 @@ import pygame
 from nomercy_table.engine.cues import Moment, Sound
 from nomercy_table.engine.events import Stakes
 from nomercy_table.screen.beside import Job
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.banded import Banded
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.lettering import RIBBON

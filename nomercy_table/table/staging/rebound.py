@@ -20,7 +20,7 @@ from nomercy_table.engine.cues import LAND
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.dusk import Dusk
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table import plates
 from nomercy_table.table.effects import Effect, Slam, Slammed, Strip, Thrown
 from nomercy_table.table.frame import Frame

@@ -17,7 +17,7 @@ from nomercy_table.engine.cues import HEART, REVEAL, SLIDE, Sound
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.dusk import Dusk
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.easing import ease_both, ease_in, ease_out
 from nomercy_table.table.effects import Effect, Slam, Slammed, Strip
 from nomercy_table.table.geometry import card_rect

@@ -14,7 +14,7 @@ from nomercy_table.engine.events import Event, Seat, Stakes
 from nomercy_table.engine.game import Game
 from nomercy_table.screen.beside import Job, wait
 from nomercy_table.screen.dusk import Dusk
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.effects import Effect, Slammed, slammed
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON

@@ -11,7 +11,7 @@ import pygame
 
 from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.beside import Beside
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import bounds, card_rect
 from nomercy_table.table.places import Shown

@@ -12,7 +12,7 @@ from pygame import Rect
 from nomercy_table.engine.cues import HEART, SLIDE, Moment
 from nomercy_table.engine.events import Stakes
 from nomercy_table.screen.dusk import Dusk
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.counts import token, token_rect
 from nomercy_table.table.easing import ease_in
 from nomercy_table.table.effects import Effect

@@ -15,7 +15,8 @@ from nomercy_table.engine.events import Event, Stakes
 from nomercy_table.engine.game import Game
 from nomercy_table.screen.beside import wait
 from nomercy_table.screen.dusk import Dusk
-from nomercy_table.screen.stage import Item, Stage
+from nomercy_table.screen.item import Item
+from nomercy_table.screen.stage import Stage
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.pictures import Pictures

@@ -13,7 +13,7 @@ from nomercy_table.engine.cues import FLIP as FLIPPED
 from nomercy_table.engine.cues import HEART, SLIDE, Sound
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.screen.beside import Job
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.easing import ease_both, ease_in, ease_out
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose

@@ -14,7 +14,7 @@ from nomercy_table.engine.arrangement import Count
 from nomercy_table.engine.cues import COLLECT, LAND, Moment, Sound
 from nomercy_table.engine.events import RoundEnded, Seat, Stakes
 from nomercy_table.engine.words import join_names
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table import plates, words
 from nomercy_table.table.counts import counted, crown_rect, crowned, token, token_rect
 from nomercy_table.table.easing import ease_in, ease_out

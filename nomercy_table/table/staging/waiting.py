@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.screen.art import PREMUL
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.staging.beside import clear_ground, is_clear
 from nomercy_table.table.staging.scene import Scene
 from nomercy_table.table.staging.words import GOLD, RED, Lettering, lettering, lettering_steps
