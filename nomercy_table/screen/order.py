@@ -11,13 +11,15 @@ from nomercy_table.screen.item import Item
 
 
 class Change(NamedTuple):
-    """An item that is another one than `before`, None: it has come; than `after`, None: it is gone.
-    Where it was and is seen, and whether it is the same, but lies elsewhere in the order."""
+    """An item that is another one than `before`, None: it has come; `after`, None: it is gone.
+    Where it was and is seen; whether it is the same, but lies elsewhere in the order; and whether
+    nothing lay on one that is gone, but others that are."""
 
     before: Item | None
     after: Item | None
     rects: list[pygame.Rect]
     reordered: bool = False
+    free: bool = False
 
 
 class Order:
@@ -37,8 +39,10 @@ class Order:
         return (self.items[number] for number in rect.collidelistall(self._rects))
 
     def uncovered(self, ids: Collection[str]) -> set[str]:
-        """Those of that ids on which nothing lies, but others of them."""
+        """Those of these ids on which nothing lies, but others of them."""
         found, above = set[str](), list[pygame.Rect]()
+        if not ids:
+            return found
         for item, rect in zip(reversed(self.items), reversed(self._rects), strict=True):
             if item.id in ids and rect.collidelist(above) < 0:
                 found.add(item.id)
@@ -89,12 +93,14 @@ class Order:
     def _differences(
         self, new: Sequence[Item], by_id: dict[str, Item], rects: Sequence[pygame.Rect]
     ) -> list[Change]:
-        found = [
-            Change(old, None, [rect])
-            for old, rect in zip(self.items, self._rects, strict=True)
-            if old.id not in by_id
-        ]
         before = self._by_id
+        gone = before.keys() - by_id.keys()
+        free = self.uncovered(gone)
+        found = [
+            Change(old, None, [rect], free=old.id in free)
+            for old, rect in zip(self.items, self._rects, strict=True)
+            if old.id in gone
+        ]
         old_order = iter([item.id for item in self.items if item.id in by_id])
         for item, rect in zip(new, rects, strict=True):
             was = before.get(item.id)

@@ -15,8 +15,9 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 import pygame
 
 from nomercy_table.screen.dusk import Darkening, Dusk
+from nomercy_table.screen.handover import Handover
 from nomercy_table.screen.item import Item
-from nomercy_table.screen.order import Order
+from nomercy_table.screen.order import Change, Order
 from nomercy_table.screen.parts import Parts
 from nomercy_table.screen.patches import area, bands, in_whole_lines, joined, laid_bare
 from nomercy_table.screen.put_off import PutOff, first_of
@@ -46,14 +47,14 @@ class Stage:
 
     def __init__(self, background: pygame.Surface) -> None:
         self.background = background
-        self._order = Order()
+        self._order, self._handover = Order(), Handover()
         self._layer = background.copy()
         self._bounds = background.get_rect()
         self._changed: list[pygame.Rect] = []
         self._waiting = Parts()
         """What still looks as it did."""
         self._turns = PutOff(_PUT_OFF)
-        self._shown, self._all = False, True
+        self._shown, self._all, self._room = False, True, 0
         self.moved: dict[str, pygame.Rect] = {}
         """Where the movers of the last frame were drawn, by their ids."""
         self._movers: Sequence[Item] = ()
@@ -79,17 +80,19 @@ class Stage:
     @property
     def behind(self) -> bool:
         """Whether something still looks as it did, and is mended with the next frames."""
-        return bool(self._waiting) or self._darkening.waits
+        return bool(self._waiting or self._handover.afloat) or self._darkening.waits
 
     @property
     def layer(self) -> pygame.Surface:
         """All that rests, as a picture; not to be drawn on."""
+        self._lay_down(self._afloat)
         return self._layer
 
     @property
     def seen(self) -> pygame.Surface:
         """The same with the movers of the last frame, but those that were drawn on the screen;
         nothing waits any more."""
+        self._lay_down(self._afloat)
         self._mend([*self._waiting])
         if not self._movers:
             return self._layer
@@ -100,24 +103,37 @@ class Stage:
     def set_items(self, items: Iterable[Item], can_wait: CanWait | None = None) -> None:
         """Let `items` rest on the layer; only where they differ from before it is mended, and where
         that `can_wait`, in turns, with the next frames. Before the first frame nothing waits."""
+
+        def waits(change: Change) -> bool:
+            if can_wait is None or not self._shown or change.reordered:
+                return False
+            return can_wait(change.before, change.after)
+
         dirty: list[pygame.Rect] = []
-        for change in self._order.change(tuple(items)):
-            can = can_wait is not None and self._shown and not change.reordered
-            if can_wait is None or not (can and can_wait(change.before, change.after)):
+        changes = self._order.change(tuple(items))
+        seen, unseen = self._handover.sort(changes, self._order, waits)
+        for change in seen:
+            if not waits(change):
                 dirty += change.rects
                 continue
             for rect in change.rects:
                 self._waiting.add(rect.clip(self._bounds))
-        if dirty:
-            self._mend(dirty)
+        if dirty or unseen:
+            self._mend(dirty, [rect for change in unseen for rect in change.rects])
+        if changes and self._handover.afloat:
+            free = self._order.uncovered(self._handover.afloat)
+            covered = [item for item in self._afloat if item.id not in free]
+            self._lay_down(covered, alone=False)
 
-    def _mend(self, dirty: Iterable[pygame.Rect]) -> None:
+    def _mend(self, dirty: Iterable[pygame.Rect], unseen: Sequence[pygame.Rect] = ()) -> None:
+        """Draw these parts of the layer anew; where it is `unseen` what is on the screen stays."""
         layer = self._layer
-        mended = joined(rect.clip(self._bounds) for rect in dirty)
+        changed = joined(rect.clip(self._bounds) for rect in dirty)
+        mended = joined([*changed, *(rect.clip(self._bounds) for rect in unseen)])
         for rect in (band for each in mended for band in bands(each)):
             self._compose(layer, rect)
-        self._changed += mended
-        self._waiting.done(mended)
+        self._changed += changed
+        self._waiting.done(changed)
 
     def _compose(
         self, picture: pygame.Surface, rect: pygame.Rect, without: Collection[str] = ()
@@ -126,14 +142,16 @@ class Stage:
         those."""
         picture.set_clip(rect)
         picture.blit(self.background, rect, rect)
+        afloat = self._handover.afloat
         for item_id, surface, x, y, blend in self._order.within(rect):
-            if item_id != self._lifted and item_id not in without:
+            if not (item_id == self._lifted or item_id in afloat or item_id in without):
                 picture.blit(surface, (x, y), special_flags=blend)
         picture.set_clip(None)
 
     def lift(self, item_id: str) -> None:
         """That one of what rests is among the movers for now, and not on the layer; "": none is."""
         both, self._lifted = {self._lifted, item_id}, item_id
+        self._handover.afloat.pop(item_id, None)
         if len(both) > 1:
             items = map(self._order.get, both)
             self._mend([item.rect for item in items if item is not None])
@@ -145,6 +163,39 @@ class Stage:
         if not self._waiting or self._turns.waits(busy or mended > MENDED):
             return
         self._mend(first_of(self._waiting, max(_IN_TURNS, MENDED - mended)))
+
+    def _lay_down(self, afloat: Sequence[Item], *, alone: bool = True) -> None:
+        """Lay these on the layer, which are afloat; `alone`: none of the others that were is taken
+        up in this frame, and seen above one of them that lay above it."""
+        dirty, unseen = list[pygame.Rect](), list[pygame.Rect]()
+        seen = {mover.id: mover for mover in self._movers} if afloat else {}
+        for item in afloat:
+            del self._handover.afloat[item.id]
+            before, lies = seen.pop(item.id, None), self._order.get(item.id)
+            assert lies is not None, "it rests"
+            settled = alone and item.id in self._handover.settled
+            if before is not None and lies.same(before) and settled:
+                del self.moved[item.id]
+                unseen.append(lies.rect)
+            else:  # it has stirred meanwhile, or was among those that move until now
+                dirty.append(lies.rect)
+        if afloat:
+            self._movers = [*seen.values()]
+            self._mend(dirty, unseen)
+
+    @property
+    def _afloat(self) -> list[Item]:
+        """What is, as it is seen, the lowest first."""
+        afloat = self._handover.afloat
+        return [afloat[item.id] for item in self.items if item.id in afloat] if afloat else []
+
+    @property
+    def _first_settled(self) -> list[Item]:
+        """What was afloat in the last frame, too, as much as there is room for."""
+        if self._room <= 0 or not self._handover.settled:
+            return []
+        items = [item for item in self._afloat if item.id in self._handover.settled]
+        return items[: len(first_of([i.rect for i in items], max(_IN_TURNS, self._room)))]
 
     def rebuild(self) -> None:
         """Draw the whole layer anew: after surfaces have changed in place."""
@@ -161,13 +212,14 @@ class Stage:
         for item in map(self._order.get, without):
             if item is not None and item.id != self._lifted:
                 self._compose(sheet, item.rect.clip(self._bounds), without)
-        for mover in movers:
+        for mover in (*self._afloat, *movers):
             if mover.id not in without:
                 sheet.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
 
     def drop_pictures(self) -> None:
         """It is not drawn again: hold no pictures any more."""
-        self._order, self._movers, self._waiting = Order(), (), Parts()
+        self._order, self._handover = Order(), Handover()
+        self._movers, self._waiting = (), Parts()
         self._layer = self.background = pygame.Surface((1, 1))
 
     def frame(
@@ -187,16 +239,26 @@ class Stage:
         A mover whose picture is the `screen` itself has been drawn there, over all that lies
         below it.
         """
+        plain = not any(shift) and dusk is None and self._darkening.now is None
+        alone = not any(mover.id in self._handover.settled for mover in movers)
+        if not plain:
+            self._lay_down(self._afloat, alone=alone)
+        elif alone:
+            self._lay_down(self._first_settled)
         if any(shift):
             self._shaken(screen, movers, shift, self._above(dusk), busy)
             return None
+        afloat = self._afloat
+        movers, steady = [*afloat, *movers], len(afloat) + steady
         rects = [mover.rect.clip(self._bounds) for mover in movers]
         if self._darkening.follow(dusk, area([self._bounds]), area(rects)):
             self._all, busy = True, busy or self._darkening.takes_long(area([self._bounds]))
         dusk = self._above(self._darkening.now)
         now = {mover.id: rect for mover, rect in zip(movers, rects, strict=True)}
         painted = _painted(screen, movers)
-        still = frozenset() if self._all or painted is not None else self._still(movers, steady)
+        still, left = self._handover.taken_up(movers[:steady], rects[:steady], self.moved)
+        self._changed += [rect.clip(self._bounds) for rect in left]
+        still = set() if self._all or painted is not None else still | self._still(movers, steady)
         moving = {mover_id: rect for mover_id, rect in now.items() if mover_id not in still}
         if painted is None:
             self._mend_some(moving.values(), busy)
@@ -228,6 +290,8 @@ class Stage:
             for mover in () if painted is None else movers[painted + 1 :]:
                 screen.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
         self.moved = now
+        self._handover.drawn(movers[:steady], plain=plain and painted is None)
+        self._room = 0 if busy else MENDED - area(self._changed) - area(moving.values()) // _LAYERS
         self._changed = []
         self._all, self._shown = False, True
         return dirty
@@ -238,7 +302,7 @@ class Stage:
             return dusk
         return dusk._replace(lit=dusk.lit - {self._lifted})
 
-    def _still(self, movers: Sequence[Item], steady: int) -> frozenset[str]:
+    def _still(self, movers: Sequence[Item], steady: int) -> set[str]:
         """Those of the movers that look and lie as they did in the last frame, each among the
         others: cards that wait to fly, and those that have landed before the others."""
         before = {mover.id: (place, mover) for place, mover in enumerate(self._movers)}
@@ -249,7 +313,7 @@ class Stage:
                 highest = place
                 if last.same(mover):
                     found.append(mover.id)
-        return frozenset(found)
+        return set(found)
 
     def _lay(self, rect: pygame.Rect, screen: pygame.Surface, dusk: Dusk | None) -> None:
         """What rests there is brought to the screen."""
@@ -304,6 +368,7 @@ class Stage:
         for mover in movers:
             at = (mover.x + shift[0], mover.y + shift[1])
             screen.blit(mover.surface, at, special_flags=mover.blend)
+        self._handover.drawn((), plain=False)
         self._all = True
 
 

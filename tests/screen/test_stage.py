@@ -462,3 +462,105 @@ def test_what_is_lifted_is_drawn_among_the_movers_alone_and_anew_where_something
     stage.lift("")
     stage.frame(screen, [])
     assert digest(screen) == full(items, [], ground)
+
+
+# -- taken up and laid down ------------------------------------------------------------------------
+
+
+def fanned(count: int) -> list[Item]:
+    """A hand of cards that lie over each other, of four colours: it shows which lies higher."""
+    cards = [pygame.Surface((60, 84), pygame.SRCALPHA) for _ in range(4)]
+    for n, card in enumerate(cards):
+        card.fill((60 * n, 200 - 60 * n, 90, 130))
+    cards = [card.premul_alpha() for card in cards]
+    return [Item(f"card{n}", cards[n % 4], 100 + 17 * n, 200 + n % 3) for n in range(count)]
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_what_is_taken_up_and_laid_down_looks_as_drawn_at_once(seed: int) -> None:
+    """Cards go from those that rest to those that move and back, in place or not; others come, go,
+    and lie on them; and it may be dark, or shake."""
+    rng, shapes, ground = Rng(seed), pictures(), background()
+    screen, stage = pygame.Surface(SIZE).convert(), Stage(ground)
+    hand, up = {item.id: item for item in fanned(12)}, set[str]()
+    others = some_items(rng, "other", 5, shapes)
+    for _ in range(120):
+        if rng.below(3) == 0:
+            up = {card for card in hand if rng.below(3)} if rng.below(3) else set()
+        for card in [card for card in hand if rng.below(12) == 0]:
+            hand[card] = hand[card]._replace(x=hand[card].x + rng.below(5) - 2)
+        if rng.below(4) == 0:
+            others = changed(rng, others, shapes)[:9]
+        cards = [*hand.values()]
+        if rng.below(12) == 0:
+            rng.shuffle(cards)
+        half = rng.below(len(others) + 1)
+        rest = [card for card in cards if card.id not in up]
+        items = [*others[:half], *rest, *others[half:]]
+        movers = [card for card in cards if card.id in up]
+        effects = some_items(rng, "mover", rng.below(2), shapes)
+        waits = (lambda before, after: False) if rng.below(2) else None
+        stage.set_items(items, waits)
+        if rng.below(20) == 0:
+            stage.set_items(items, waits)
+        dusk = Dusk(140) if rng.below(9) == 0 else None
+        shift = (4, -3) if rng.below(15) == 0 else (0, 0)
+        busy = rng.below(4) > 0  # then nothing is laid down
+        stage.frame(screen, [*movers, *effects], shift, dusk, busy, len(movers))
+        fresh, again = pygame.Surface(SIZE).convert(), Stage(ground)
+        again.set_items(items)
+        again.frame(fresh, [*movers, *effects], shift, dusk)
+        assert digest(screen) == digest(fresh)
+        if rng.below(8) == 0:
+            assert digest(stage.seen) == full(items, [*movers, *effects], ground)
+        if rng.below(8) == 0:
+            still, plain = pygame.Surface(SIZE).convert(), pygame.Surface(SIZE).convert()
+            stage.draw_still(still, [], "card3", "card7")
+            again = Stage(ground)
+            again.set_items(item for item in items if item.id not in ("card3", "card7"))
+            again.frame(plain, [])
+            assert digest(still) == digest(plain)
+    while stage.behind:
+        assert stage.frame(screen, movers, steady=len(movers)) is not None
+    fresh = Stage(ground)
+    fresh.set_items(items)
+    assert digest(stage.layer) == digest(fresh.layer)
+
+
+def test_what_is_taken_up_and_laid_down_in_its_place_changes_nothing_on_the_screen() -> None:
+    """A hand of 24 took as long as all else in a frame, twice: as it was taken up, and when it had
+    landed. It is laid down in turns."""
+    screen, stage, shapes = pygame.Surface(SIZE).convert(), Stage(background()), pictures()
+    table, hand = some_items(Rng(1), "other", 5, shapes), fanned(24)
+    stage.set_items([*table, *hand])
+    stage.frame(screen, [])
+    for _ in range(3):
+        stage.set_items(table)
+        assert stage.frame(screen, hand, steady=24) == [], "all look as they lay"
+        stage.set_items([*table, *hand])
+        assert stage.frame(screen, []) == []
+        while stage.behind:
+            assert stage.frame(screen, []) == []
+    above = Item("above", shapes[1], hand[3].x, hand[3].y)
+    stage.set_items([*table, *hand, above])
+    stage.frame(screen, [])
+    stage.set_items([*table, above])
+    rects = stage.frame(screen, hand, steady=24)
+    assert rects, "what lay on one of them lies below it now"
+    assert pygame.Rect(rects[0]).unionall(rects[1:]).contains(above.rect)
+
+
+def test_what_stirs_before_it_is_laid_down_does_so_as_it_is() -> None:
+    screen, stage, ground = pygame.Surface(SIZE).convert(), Stage(background()), background()
+    table, hand = some_items(Rng(1), "other", 5, pictures()), fanned(24)
+    stage.set_items(table)
+    stage.frame(screen, hand, steady=24)
+    stage.set_items([*table, *hand])
+    assert stage.frame(screen, [], busy=True) == []
+    stirred = [*table, *hand[:5], hand[5]._replace(y=hand[5].y - 2), *hand[6:]]
+    stage.set_items(stirred, lambda before, after: True)
+    assert stage.frame(screen, [], busy=True) == [], "there is no time for it yet"
+    while stage.behind:
+        stage.frame(screen, [])
+    assert digest(screen) == full(stirred, [], ground)
+    assert digest(stage.seen) == full(stirred, [], ground)
