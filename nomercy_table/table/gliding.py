@@ -10,7 +10,7 @@ from typing import TypeVar
 import pygame
 from pygame import Rect
 
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.easing import ease_both
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.places import Pose, Shown

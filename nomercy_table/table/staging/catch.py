@@ -10,7 +10,7 @@ import pygame
 
 from nomercy_table.engine.cues import SLIDE, Sound
 from nomercy_table.screen.beside import together
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.item import Item
 from nomercy_table.table.easing import ease_in, ease_out
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.plates import CRIMSON
