@@ -55,8 +55,8 @@ class Stage:
         """What still looks as it did."""
         self._turns = PutOff(_PUT_OFF)
         self._shown, self._all, self._room = False, True, 0
-        self.moved: dict[str, pygame.Rect] = {}
-        """Where the movers of the last frame were drawn, by their ids."""
+        self._drawn: dict[str, pygame.Rect] = {}
+        """Where the movers of the last frame were drawn, and what was afloat, by their ids."""
         self._movers: Sequence[Item] = ()
         self._darkening = Darkening()
         """How dark what rests was in the last frame."""
@@ -76,6 +76,12 @@ class Stage:
     def items(self) -> tuple[Item, ...]:
         """What rests, the lowest first."""
         return self._order.items
+
+    @property
+    def moved(self) -> dict[str, pygame.Rect]:
+        """Where the movers of the last frame were drawn, by their ids."""
+        rests = self._handover.settled
+        return {mover: rect for mover, rect in self._drawn.items() if mover not in rests}
 
     @property
     def behind(self) -> bool:
@@ -175,7 +181,7 @@ class Stage:
             assert lies is not None, "it rests"
             settled = alone and item.id in self._handover.settled
             if before is not None and lies.same(before) and settled:
-                del self.moved[item.id]
+                del self._drawn[item.id]
                 unseen.append(lies.rect)
             else:  # it has stirred meanwhile, or was among those that move until now
                 dirty.append(lies.rect)
@@ -256,7 +262,7 @@ class Stage:
         dusk = self._above(self._darkening.now)
         now = {mover.id: rect for mover, rect in zip(movers, rects, strict=True)}
         painted = _painted(screen, movers)
-        still, left = self._handover.taken_up(movers[:steady], rects[:steady], self.moved)
+        still, left = self._handover.taken_up(movers[:steady], rects[:steady], self._drawn)
         self._changed += [rect.clip(self._bounds) for rect in left]
         still = set() if self._all or painted is not None else still | self._still(movers, steady)
         moving = {mover_id: rect for mover_id, rect in now.items() if mover_id not in still}
@@ -267,7 +273,7 @@ class Stage:
         dirty: list[pygame.Rect] | None = None
         if not self._all and painted is None:
             dirty = self._changed
-            last = {each: rect for each, rect in self.moved.items() if each not in still}
+            last = {each: rect for each, rect in self._drawn.items() if each not in still}
             for mover_id, rect in moving.items():
                 before = last.pop(mover_id, None)
                 if before is None:
@@ -289,7 +295,7 @@ class Stage:
                 self._draw_within([self._bounds], screen, movers, rects, dusk)
             for mover in () if painted is None else movers[painted + 1 :]:
                 screen.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
-        self.moved = now
+        self._drawn = now
         self._handover.drawn(movers[:steady], plain=plain and painted is None)
         self._room = 0 if busy else MENDED - area(self._changed) - area(moving.values()) // _LAYERS
         self._changed = []
@@ -350,7 +356,7 @@ class Stage:
         dusk: Dusk | None,
         busy: bool,
     ) -> None:
-        self.moved = {mover.id: mover.rect.clip(self._bounds) for mover in movers}
+        self._drawn = {mover.id: mover.rect.clip(self._bounds) for mover in movers}
         painted = _painted(screen, movers)
         self._movers = movers if painted is None else ()
         self.hidden = painted is not None
@@ -358,7 +364,7 @@ class Stage:
             screen.scroll(*shift)
             movers = movers[painted + 1 :]
         else:
-            self._mend_some(self.moved.values(), busy)
+            self._mend_some(self._drawn.values(), busy)
             screen.blit(self._layer, shift)
             for edge in laid_bare(self._bounds, shift):
                 screen.blit(self._layer, edge, edge)
