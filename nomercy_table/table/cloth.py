@@ -43,6 +43,9 @@ _WHOLE, _STRIP = 2_200_000, 240_000
 """So many pixels of a pool take another colour within one frame; a larger one has strips, none of
 which has more than that."""
 
+_STAYS = 0.02
+"""By how much the pool may be off the middle of what glides, in units."""
+
 _STEPS, _WAVE = 8, 4
 """In so many steps a pool takes another colour that does so as a whole; and over so many strips the
 change fades that runs over one that has them."""
@@ -113,11 +116,20 @@ class Light:
         """Whether a part of the way is left for the next frames."""
 
     def pool(
-        self, area: pygame.Rect, tint: Colour | None, fades: bool = True, busy: bool = False
+        self,
+        area: pygame.Rect,
+        tint: Colour | None,
+        fades: bool = True,
+        busy: bool = False,
+        stays: int = 0,
     ) -> list[Item]:
         """Light that fills this area, and fades towards its edge: drawn small, and stretched; None:
         there is to be none. It comes by and by where it `fades`, and half as fast in frames that
-        are `busy`. To lie elsewhere, one that has strips goes first."""
+        are `busy`. To lie elsewhere, one that has strips goes first; it `stays` where it is to be
+        off by so many pixels, no more: all that lies on it is drawn anew where it moves."""
+        away = math.dist(area.center, self._area.center)
+        if self._strips and area.size == self._area.size and away <= stays:
+            area = self._area
         if area.size != self._area.size:
             self._strips, self._shades, self._goals = [], [], []
             pixels = area.width * area.height
@@ -246,7 +258,8 @@ def cloth_items(
         reach = _POOL_UPRIGHT if frame.upright else _POOL
         area = pygame.Rect(0, 0, frame.px(2 * reach[0]), frame.px(2 * reach[1]))
         area.center = centre_of(place)
-        items += light.pool(area, tint, not look.reduced_motion, busy)
+        stays = 0 if ring is None else frame.px(_STAYS)
+        items += light.pool(area, tint, not look.reduced_motion, busy, stays)
     if turn:
         ink = look.theme.accent_light
         if tint is not None:

@@ -147,6 +147,21 @@ def test_no_frame_of_a_large_pool_shows_a_hard_edge(
     assert bool(light.pool(LARGE, tints[-1])) is (tints[-1] is not None)
 
 
+def test_the_pool_follows_what_glides_in_steps_of_some_pixels() -> None:
+    """Found: half of the window was drawn anew in each frame in which the piles glided."""
+    light = Light()
+    poured(light, RED)
+    moves = 0
+    for y in range(1, 31):
+        before = light.pool(AREA.move(0, y - 1), RED, stays=9)[0]
+        after = light.pool(AREA.move(0, y), RED, stays=9)[0]
+        assert abs(after.y - (AREA.y + y)) <= 9
+        moves += after.y != before.y
+    assert moves == 3
+    (rests,) = light.pool(AREA.move(0, 30), RED)
+    assert rests.rect == AREA.move(0, 30), "where it is to be in the end"
+
+
 def test_light_that_comes_grows_and_has_no_hard_edge_on_its_way() -> None:
     light, strongest = Light(), []
     for _ in range(15):
