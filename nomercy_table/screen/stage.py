@@ -297,7 +297,8 @@ class Stage:
                 screen.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
         self._drawn = now
         self._handover.drawn(movers[:steady], plain=plain and painted is None)
-        self._room = 0 if busy else MENDED - area(self._changed) - area(moving.values()) // _LAYERS
+        much = 0 if painted is not None else area(self._changed) + area(moving.values()) // _LAYERS
+        self._room = 0 if busy else MENDED - much
         self._changed = []
         self._all, self._shown = False, True
         return dirty
