@@ -95,14 +95,15 @@ CLOSE = 0.01
 @dataclass(frozen=True)
 class Corner:
     """Where small things of a seat lie: from `x` on to the right, and from `y` on in the direction
-    that `hangs` says (down, or up); `middle`: around `x` rather than right of it. Their cards are
-    `high` pixels high."""
+    that `hangs` says (down, or up); `middle`: around `x` rather than right of it; `after`: right of
+    another, whose caption ends before `x`. Their cards are `high` pixels high."""
 
     x: int
     y: int
     high: int
     hangs: bool
     middle: bool = False
+    after: bool = False
 
 
 def beside_own(frame: Frame, portrait: Rect, plate: Rect, holds: bool, several: bool) -> Corner:
@@ -202,6 +203,7 @@ def place_edge(place: Placement, zone: Zone, frame: Frame, corner: Corner) -> Re
             rect.x += max(0, (letters - wide) // 2)
         line = Rect(0, 0, max(wide, letters), words)
         line.midtop = (rect.centerx, rect.bottom + frame.px(0.01))
+        line.left = max(line.left, corner.x if corner.after else 0)
         line.clamp_ip(Rect(4, 0, frame.size[0] - 8, frame.size[1]))
         place.captions[zone.id] = line
         whole = rect.union(line)

@@ -57,7 +57,8 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
     corner = beside_own(frame, portrait, plate, holds and not frame.upright, several)
     for zone in edges:
         taken = place_edge(place, zone, frame, corner)
-        corner = replace(corner, x=max(corner.x, taken.right + frame.px(0.02)))
+        x = max(corner.x, taken.right + frame.px(0.02))
+        corner = replace(corner, x=x, after=corner.after or taken.width > 1)
         whole = whole.union(taken)
     for zone in table.own:
         if table.in_middle(zone):

@@ -42,6 +42,9 @@ SIZES = {
 BESIDE_THE_COACH = {(636, 600): 23, (848, 720): 27}
 """What a lesson leaves of the two smallest, and that height at twice the scale."""
 
+LARGE_LETTERS = {(960, 600): 23, (1280, 800): 27, (848, 720): 27, (1280, 720): 27}
+"""Windows in which letters are larger than usual, and the height of a line there."""
+
 EVERY = [(game, seats) for game, each in GAMES.items() for seats in each.seat_counts]
 windows = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
@@ -161,6 +164,22 @@ def test_nothing_stands_empty_before_it_is_needed(game_id: str, seats: int) -> N
     place = placed(arrangement, seats, 0, (1280, 720))
     empty = [zone.id for zone in arrangement.zones if not zone.count]
     assert [zone for zone in empty if zone in place.captions] == []
+
+
+@pytest.mark.parametrize(("size", "line"), [*SIZES.items(), *LARGE_LETTERS.items()])
+def test_what_is_written_below_small_things_of_the_own_seat_lies_apart(
+    size: tuple[int, int], line: int
+) -> None:
+    """Found: in large letters "infirmary" and "ears: 19" were read as one word."""
+    game = GAMES["mercenaries"]
+    table = game.arrange(game.new(2, {}, 1).observe(0))
+    wounded = Column("w", (CardView(5, "mercenaries/5c", ""),), "")
+    small = (
+        Zone("infirmary", "infirmary", "row", 0, (wounded,), 1, "infirmary", "edge"),
+        Zone("ears", "ears", "heap", 0, (), 9, "ears: 19", "edge"),
+    )
+    captions = layout(replace(table, zones=table.zones + small), 2, 0, size, line).captions
+    assert captions["ears"].left - captions["infirmary"].right >= 0.3 * line
 
 
 # -- tables that no game of ours has ------------------------------------------------------------
