@@ -34,6 +34,9 @@ _ABREAST = 0.48
 """How much of the breadth piles take above such rows, all abreast, in a window that is higher than
 wide, in units."""
 
+_LETTER = 0.345
+"""How wide a letter of their names is at least, against the height of a line."""
+
 ABOVE_HAND, _BESIDE_TITLE = 0.187, 0.022
 """Where rows end that need the middle, above a hand that makes room for them, in units; and how far
 they reach up beside the game's name."""
@@ -188,6 +191,9 @@ def _beside_rows(table: Seated, field: Rect) -> Sequence[Rect]:
         top = frame.header + frame.px(0.02)
         high = field.top - top - frame.px(0.045)
         abreast = max(3, len(table.small))
+        letters = max((len(zone.caption) for zone in table.small), default=0)
+        if frame.px(_ABREAST / abreast - 0.02) < _LETTER * frame.line * letters:
+            abreast = 3  # else there would be no room for their names
         step = _ABREAST / abreast
         lefts = [frame.x(step * n - 0.04) for n in range(abreast)]
         return [Rect(left, top, frame.px(step - 0.02), high) for left in lefts]
