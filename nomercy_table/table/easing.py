@@ -6,6 +6,10 @@ from collections.abc import Callable, Mapping
 
 Ease = Callable[[float], float]
 
+_DRAWS_BACK, _DRAWN, _STOPS = 0.1, 0.45, 0.14
+"""A card that strikes draws back by that share of its way, within that share of the time until it
+meets the other; there it stops for that share of its time."""
+
 
 def ease_out(t: float) -> float:
     """Fast away, gently down."""
@@ -27,6 +31,17 @@ def ease_thrown(t: float) -> float:
     No sixtieth part of a second takes more than a fifth of a way that lasts a fifth of one."""
     left: float = 1 - t**1.6
     return 1 - left**3
+
+
+def struck(t: float, meets: float) -> float:
+    """How far a card that strikes is on its way to the other, 1 where it meets it, when the share
+    `t` of its time is over: first it draws back, and in the end it is back where it was."""
+    drawn = _DRAWN * meets
+    if t < drawn:
+        return -_DRAWS_BACK * ease_out(t / drawn)
+    if t < meets:
+        return (1.0 + _DRAWS_BACK) * ease_in((t - drawn) / (meets - drawn)) - _DRAWS_BACK
+    return 1.0 - ease_both(min(1.0, max(0.0, t - meets - _STOPS) / (1.0 - meets - _STOPS)))
 
 
 EASES: Mapping[str, Ease] = {"out": ease_thrown, "in": ease_in, "both": ease_both}

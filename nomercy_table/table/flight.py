@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.screen.item import Item
-from nomercy_table.table.easing import Ease, ease_both, ease_in, ease_out
+from nomercy_table.table.easing import Ease, ease_both, ease_out, struck
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import Sprites, centred
@@ -45,21 +45,6 @@ _WIDER, _FLATTER = 0.03, 0.05
 
 _COVERS = 2.8
 """The pixels of a turned card with its shadow, against the square of its width."""
-
-_DRAWS_BACK, _DRAWN, _STOPS = 0.1, 0.45, 0.14
-"""A card that strikes draws back by that share of its way, within that share of the time until it
-meets the other; there it stops for that share of its time."""
-
-
-def struck(t: float, meets: float) -> float:
-    """How far a card that strikes is on its way to the other, 1 where it meets it, when the share
-    `t` of its time is over: first it draws back, and in the end it is back where it was."""
-    drawn = _DRAWN * meets
-    if t < drawn:
-        return -_DRAWS_BACK * ease_out(t / drawn)
-    if t < meets:
-        return (1.0 + _DRAWS_BACK) * ease_in((t - drawn) / (meets - drawn)) - _DRAWS_BACK
-    return 1.0 - ease_both(min(1.0, max(0.0, t - meets - _STOPS) / (1.0 - meets - _STOPS)))
 
 
 def _shortest(degrees: float) -> float:

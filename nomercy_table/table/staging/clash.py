@@ -12,9 +12,8 @@ from nomercy_table.engine.events import Clash, Mark
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.item import Item
 from nomercy_table.table.blows import to_meet
-from nomercy_table.table.easing import ease_in, ease_out
+from nomercy_table.table.easing import ease_in, ease_out, struck
 from nomercy_table.table.effects import Effect
-from nomercy_table.table.flight import struck
 from nomercy_table.table.places import Pose
 from nomercy_table.table.staging.harm import Cracks
 from nomercy_table.table.staging.scene import Opening, Scene, between, share
