@@ -144,16 +144,17 @@ def claim(folder: Path) -> bool:
     """Make `folder` ours, and say whether it is: an empty or new one, or one that was already."""
     mark = folder / MARK
     try:
+        folder.mkdir(parents=True, exist_ok=True)
         if not mark.exists():
-            if folder.exists() and any(folder.iterdir()):
+            somebodys = any(folder.iterdir())
+            # Another start may have claimed the folder, and begun to fill it, since we asked.
+            if somebodys and not mark.exists():
                 return False
-            folder.mkdir(parents=True, exist_ok=True)
-            mark.write_text(
-                "This environment was made by a script of No Mercy Table, which may wipe and\n"
-                "make it anew at any time. It is safe to delete.\n",
-                encoding="utf-8",
-                newline="\n",
-            )
+            with suppress(FileExistsError), mark.open("x", encoding="utf-8", newline="\n") as text:
+                text.write(
+                    "This environment was made by a script of No Mercy Table, which may wipe and\n"
+                    "make it anew at any time. It is safe to delete.\n"
+                )
     except OSError:
         return False
     return os.access(folder, os.W_OK) and os.access(mark, os.W_OK)

@@ -6,7 +6,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -228,6 +228,23 @@ def test_what_a_person_set_for_other_pythons_is_kept_out(monkeypatch: pytest.Mon
     env = own_env.environ(MORE="yes")
     assert "/elsewhere" not in env.values()
     assert (env["HOME"], env["MORE"]) == ("/home/somebody", "yes")
+
+
+def test_a_start_that_claims_while_another_asks_is_no_stranger(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / ".venv"
+    listed = Path.iterdir
+
+    def iterdir(asked: Path) -> Iterator[Path]:
+        if not (folder / own_env.MARK).exists():  # the other is a moment faster
+            (folder / own_env.MARK).write_text("the other's", encoding="utf-8")
+            (folder / own_env.LOG).touch()
+        return listed(asked)
+
+    monkeypatch.setattr(Path, "iterdir", iterdir)
+    assert own_env.claim(folder)
+    assert (folder / own_env.MARK).read_text(encoding="utf-8") == "the other's"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a Python to hold the lock with flock")
