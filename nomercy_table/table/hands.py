@@ -30,7 +30,9 @@ _HEIGHTS = (
     (10, 0.275),
     (14, 0.268),
     (20, 0.248),
-    (10_000, 0.236),
+    (26, 0.236),
+    (28, 0.22),
+    (10_000, 0.20),
 )
 """How high the cards of a hand of at most so many are, in units."""
 
@@ -51,7 +53,7 @@ _STEP = 0.66
 _INDEX = 0.24
 """What must be seen of each card, in widths: below that the hand lies in two arcs."""
 
-_LEAST_IN_ONE = 0.236
+_LEAST_IN_ONE = 0.20
 """How high cards become at least before they lie in two arcs, in units."""
 
 _TWO_ARCS = (0.215, 0.163)

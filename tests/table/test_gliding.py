@@ -23,11 +23,11 @@ from offscreen import frames, program
 FRAME = 1 / 60
 SHOWEM, MERCURY, NOTHING = GAMES["showem"], GAMES["mercury"], GAMES["nothing"]
 TABLES = [
-    (SHOWEM, (960, 600), 22),
-    (SHOWEM, (1024, 768), 16),
-    (SHOWEM, (720, 1280), 16),
-    (MERCURY, (1280, 800), 22),
-    (NOTHING, (1024, 768), 16),
+    (SHOWEM, (1024, 768), 19),
+    (SHOWEM, (720, 1280), 20),
+    (MERCURY, (960, 600), 27),
+    (MERCURY, (1280, 800), 27),
+    (NOTHING, (1024, 768), 19),
 ]
 """A game, a window, and how many cards of a hand lie in one arc there at most."""
 
@@ -41,7 +41,7 @@ def holding(game: Game, cards: int, draw: str = "r5") -> State:
         held = [f"g{n}" for n in range(2, 10) for _ in range(2)] + [f"y{n}" for n in range(2, 9)]
         return showem_table.lay(" ".join(held[:cards]), "b1", "b2", top="r1", draw=draw)
     if game is MERCURY:
-        held = [f"{colour}{n}" for n in range(2, 8) for colour in "gptg"]
+        held = [f"{colour}{n}" for n in range(2, 8) for colour in "gptgp"]
         return mercury_table.lay(" ".join(held[:cards]), "g8", "p8", top="o1")
     return nothing_table.lay("", sizes=[cards, 7, 7], seats=3)
 
@@ -87,7 +87,7 @@ def test_piles_their_numbers_and_what_stands_beside_them_glide(
 
 def test_cards_that_are_yet_to_be_drawn_go_with_their_pile(tmp_path: Path) -> None:
     """They lay where it had been, as large as it had been."""
-    state, away = holding(SHOWEM, 16, "b3 b4 b5 b6 b7 r5"), 0
+    state, away = holding(SHOWEM, 19, "b3 b4 b5 b6 b7 r5"), 0
     scenes = draws(tmp_path, state, SHOWEM, size=(1024, 768))
     before = middles(next(scenes))["pile.draw"]
     for scene in scenes:
@@ -105,6 +105,6 @@ def test_where_a_hand_stays_in_one_arc_nothing_moves(size: tuple[int, int], tmp_
 
 
 def test_with_reduced_motion_all_is_there_at_once(tmp_path: Path) -> None:
-    state, size = holding(SHOWEM, 16), (1024, 768)
+    state, size = holding(SHOWEM, 19), (1024, 768)
     for scene in draws(tmp_path, state, SHOWEM, size=size, reduced_motion=True):
         assert scene.view.playback.seen is scene.view.playback.shown

@@ -554,7 +554,7 @@ def test_the_number_of_a_sign_keeps_half_of_it_however_small_it_is(high: int, sc
 
 @pytest.mark.parametrize(
     ("size", "scale"),
-    [((960, 600), 100), ((960, 600), 200), ((1024, 768), 100), ((1280, 720), 150)],
+    [((1024, 768), 100), ((1024, 768), 200), ((1440, 1080), 150), ((720, 1280), 100)],
 )
 def test_above_a_hand_in_two_arcs_no_chevron_lies_at_the_words(
     tmp_path: Path, size: tuple[int, int], scale: int
