@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
+from pygame import Rect
+
+from nomercy_table.screen.patches import area
 from nomercy_table.screen.put_off import PutOff
 
-_DENSE = 4_500_000
-"""Pixels of a window of which to darken them all takes a good part of a frame."""
+_DENSE, _PART = 4_500_000, 2_800_000
+"""Pixels of a window of which to darken them all takes a good part of a frame, and of those that
+are darkened in one."""
 
 _MUCH = 6_000_000
 """Pixels of what moves, where that does so, too."""
@@ -24,28 +30,53 @@ class Dusk(NamedTuple):
 
 
 class Darkening:
-    """Follows how dark it is to be; in a dense window in every other frame at most, and not in one
-    in which much moves: no eye sees the steps, but a frame that comes late."""
+    """Follows how dark a `window` is to be. A dense one does so part by part, from above, one in a
+    frame, and none in a frame in which much moves: no eye sees that one is a step behind the next,
+    but a frame that comes late."""
 
-    def __init__(self) -> None:
-        self.now: Dusk | None = None
-        """How dark it is; None: it is not."""
+    def __init__(self, window: Rect) -> None:
+        pixels = area([window])
+        count = 1 if pixels <= _DENSE else -(-pixels // _PART)
+        lines = [window.top + window.height * number // count for number in range(count + 1)]
+        self._parts = [
+            Rect(window.left, top, window.width, bottom - top) for top, bottom in pairwise(lines)
+        ]
+        self._dusks: list[Dusk | None] = [None] * count
+        self._turn = 0
+        """The part whose turn it is."""
         self.waits = False
-        """Whether it is to be otherwise by now."""
-        self._changed = False
+        """Whether some part is to be otherwise by now."""
         self._put_off = PutOff(_PUT_OFF)
 
-    def follow(self, wanted: Dusk | None, window: int, moving: int) -> bool:
-        """It is to be as dark as `wanted`, in a window of so many pixels, in which so many of what
-        moves are drawn; whether it becomes lighter or darker in this frame."""
-        busy = window > _DENSE and (self._changed or moving > _MUCH)
-        self.waits = wanted != self.now and self._put_off.waits(busy)
-        self._changed = wanted != self.now and not self.waits
-        if self._changed:
-            self.now = wanted
-        return self._changed
+    @property
+    def is_dark(self) -> bool:
+        """Whether it is, anywhere."""
+        return any(dusk is not None for dusk in self._dusks)
 
-    @staticmethod
-    def takes_long(window: int) -> bool:
+    @property
+    def takes_long(self) -> bool:
         """Whether a frame in which it becomes lighter or darker has time for little else."""
-        return window > _DENSE
+        return len(self._parts) > 1
+
+    def follow(self, wanted: Dusk | None, moving: int) -> list[Rect]:
+        """It is to be as dark as `wanted`, in a frame for which so many pixels of what moves are
+        drawn: the parts that become lighter or darker in it."""
+        late = [number for number, dusk in enumerate(self._dusks) if dusk != wanted]
+        if late and self.takes_long:
+            late.sort(key=lambda number: (number - self._turn) % len(self._parts))
+            late = [] if self._put_off.waits(moving > _MUCH) else late[:1]
+        for number in late:
+            self._dusks[number] = wanted
+            self._turn = number + 1
+        self.waits = any(dusk != wanted for dusk in self._dusks)
+        return [self._parts[number] for number in late]
+
+    def over(self, rect: Rect) -> Iterator[tuple[Rect, Dusk | None]]:
+        """How dark it is there: pieces of that rectangle, each with what lies over all of it."""
+        first = self._dusks[0]
+        if all(dusk == first for dusk in self._dusks):
+            yield rect, first
+            return
+        for part, dusk in zip(self._parts, self._dusks, strict=True):
+            if part.colliderect(rect):
+                yield part.clip(rect), dusk

@@ -58,7 +58,7 @@ class Stage:
         self._drawn: dict[str, pygame.Rect] = {}
         """Where the movers of the last frame were drawn, and what was afloat, by their ids."""
         self._movers: Sequence[Item] = ()
-        self._darkening = Darkening()
+        self._darkening = Darkening(self._bounds)
         """How dark what rests was in the last frame."""
         self._lifted = ""
         """What is drawn among the movers now, of all that rests; "": nothing."""
@@ -245,7 +245,7 @@ class Stage:
         A mover whose picture is the `screen` itself has been drawn there, over all that lies
         below it.
         """
-        plain = not any(shift) and dusk is None and self._darkening.now is None
+        plain = not any(shift) and dusk is None and not self._darkening.is_dark
         alone = not any(mover.id in self._handover.settled for mover in movers)
         if not plain:
             self._lay_down(self._afloat, alone=alone)
@@ -257,9 +257,9 @@ class Stage:
         afloat = self._afloat
         movers, steady = [*afloat, *movers], len(afloat) + steady
         rects = [mover.rect.clip(self._bounds) for mover in movers]
-        if self._darkening.follow(dusk, area([self._bounds]), area(rects)):
-            self._all, busy = True, busy or self._darkening.takes_long(area([self._bounds]))
-        dusk = self._above(self._darkening.now)
+        if turned := self._darkening.follow(dusk, area(rects)):
+            busy = busy or self._darkening.takes_long
+            self._all = self._all or turned == [self._bounds]
         now = {mover.id: rect for mover, rect in zip(movers, rects, strict=True)}
         painted = _painted(screen, movers)
         still, left = self._handover.taken_up(movers[:steady], rects[:steady], self._drawn)
@@ -268,11 +268,14 @@ class Stage:
         moving = {mover_id: rect for mover_id, rect in now.items() if mover_id not in still}
         if painted is None:
             self._mend_some(moving.values(), busy)
-        if dusk is None:  # where hands fly in the dusk, they are to land as they stay
+        if (
+            not self._darkening.is_dark
+        ):  # where hands fly in the dusk, they are to land as they stay
             self.drawn = _LAYERS * area(self._changed) + area(moving.values())
         dirty: list[pygame.Rect] | None = None
         if not self._all and painted is None:
             dirty = self._changed
+            dirty += turned
             last = {each: rect for each, rect in self._drawn.items() if each not in still}
             for mover_id, rect in moving.items():
                 before = last.pop(mover_id, None)
@@ -289,10 +292,10 @@ class Stage:
         self._movers = movers if painted is None else ()
         self.hidden = painted is not None
         if dirty is not None:
-            self._draw_within(dirty, screen, movers, rects, dusk)
+            self._draw_within(dirty, screen, movers, rects)
         else:
             if painted is None:
-                self._draw_within([self._bounds], screen, movers, rects, dusk)
+                self._draw_within([self._bounds], screen, movers, rects)
             for mover in () if painted is None else movers[painted + 1 :]:
                 screen.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
         self._drawn = now
@@ -337,16 +340,16 @@ class Stage:
         screen: pygame.Surface,
         movers: Sequence[Item],
         rects: Sequence[pygame.Rect],
-        dusk: Dusk | None,
     ) -> None:
         """Bring those rectangles of the screen up to date, and nothing else: one after the other,
         as two may lie over each other, and are to be dark but once."""
-        for rect in (band for each in dirty for band in bands(each)):
-            screen.set_clip(rect)
-            self._lay(rect, screen, dusk)
-            for index in rect.collidelistall(rects):
-                _, surface, x, y, blend = movers[index]
-                screen.blit(surface, (x, y), special_flags=blend)
+        for part, dusk in (piece for each in dirty for piece in self._darkening.over(each)):
+            for rect in bands(part):
+                screen.set_clip(rect)
+                self._lay(rect, screen, self._above(dusk))
+                for index in rect.collidelistall(rects):
+                    _, surface, x, y, blend = movers[index]
+                    screen.blit(surface, (x, y), special_flags=blend)
         screen.set_clip(None)
 
     def _shaken(

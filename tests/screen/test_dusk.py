@@ -3,42 +3,63 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.dusk import Darkening, Dusk
 from nomercy_table.screen.item import Item
 from nomercy_table.screen.stage import Stage
 
-SMALL, DENSE = 1920 * 1080, 3840 * 2160
+SMALL, DENSE = pygame.Rect(0, 0, 1920, 1080), pygame.Rect(0, 0, 3840, 2160)
 MUCH = 8_000_000
 
 
-def steps(window: int, moving: int, lights: list[int]) -> list[int | None]:
-    """How dark it is in each frame, where it is to be as dark as that."""
-    darkening, seen = Darkening(), list[int | None]()
-    for light in lights:
-        darkening.follow(Dusk(light), window, moving)
-        seen.append(None if darkening.now is None else darkening.now.light)
-        assert darkening.waits is (seen[-1] != light)
+def lights(darkening: Darkening, window: pygame.Rect) -> list[int]:
+    """How light each part of the window is, from above."""
+    return [255 if dusk is None else dusk.light for _, dusk in darkening.over(window)]
+
+
+def steps(window: pygame.Rect, moving: int, wanted: list[int]) -> list[list[int]]:
+    """How light it is in each frame, where it is to be as light as that."""
+    darkening, seen = Darkening(window), list[list[int]]()
+    for light in wanted:
+        darkening.follow(Dusk(light), moving)
+        seen.append(lights(darkening, window))
+        assert darkening.waits is (set(seen[-1]) != {light})
     return seen
 
 
 def test_in_a_usual_window_it_is_as_dark_as_it_is_to_be() -> None:
-    assert steps(SMALL, MUCH, [240, 220, 200, 180]) == [240, 220, 200, 180]
+    assert steps(SMALL, MUCH, [240, 220, 200, 180]) == [[240], [220], [200], [180]]
 
 
-def test_in_a_dense_window_it_grows_darker_in_every_other_frame() -> None:
-    assert steps(DENSE, 0, [240, 220, 200, 180, 180]) == [240, 240, 200, 200, 180]
+def test_in_a_dense_window_one_part_after_the_other_grows_darker() -> None:
+    seen = steps(DENSE, 0, [240, 230, 220, 210, 210, 210])
+    assert seen[:2] == [[240, 255, 255], [240, 230, 255]]
+    assert seen[2:4] == [[240, 230, 220], [210, 230, 220]]
+    assert seen[4:] == [[210, 210, 220], [210]], "and where all are alike there are no parts"
 
 
 def test_where_much_moves_it_waits_but_not_for_ever() -> None:
-    assert steps(DENSE, MUCH, [240] * 6) == [None] * 4 + [240, 240]
+    assert steps(DENSE, MUCH, [240] * 6) == [[255]] * 4 + [[240, 255, 255]] + [[240, 255, 255]]
 
 
 def test_a_frame_that_stays_as_dark_as_it_was_is_no_step() -> None:
-    darkening = Darkening()
-    assert darkening.follow(Dusk(200), DENSE, 0)
-    assert not darkening.follow(Dusk(200), DENSE, 0)
-    assert darkening.follow(None, DENSE, 0)
+    darkening = Darkening(SMALL)
+    assert darkening.follow(Dusk(200), 0) == [SMALL]
+    assert not darkening.follow(Dusk(200), 0)
+    assert darkening.is_dark
+    assert darkening.follow(None, 0) == [SMALL]
+    assert not darkening.is_dark
+
+
+def test_pieces_of_a_rectangle_are_all_of_it_each_as_dark_as_what_is_there() -> None:
+    darkening, across = Darkening(DENSE), pygame.Rect(100, 500, 300, 600)
+    darkening.follow(Dusk(100), 0)
+    (upper, dark), (lower, light) = darkening.over(across)
+    assert (dark, light) == (Dusk(100), None)
+    assert upper.union(lower) == across
+    assert upper.bottom == lower.top == 720
 
 
 def test_the_stage_goes_on_until_it_is_as_light_as_it_is_to_be() -> None:
@@ -48,15 +69,43 @@ def test_the_stage_goes_on_until_it_is_as_light_as_it_is_to_be() -> None:
     card.fill((90, 10, 10, 255))
     screen, stage = ground.copy(), Stage(ground)
     stage.set_items([Item("card", card, 40, 40)])
-    for dusk, light, behind in (
-        (None, 255, False),
-        (Dusk(100), 100, False),
-        (None, 100, True),  # it was darkened just now
-        (None, 255, False),
+    stage.frame(screen, [])
+    for dusk, upper, lower, behind in (
+        (None, 255, 255, False),
+        (Dusk(100), 100, 255, True),
+        (Dusk(100), 100, 100, False),
+        (None, 255, 100, True),
+        (None, 255, 255, False),
     ):
         stage.frame(screen, [], dusk=dusk)
-        assert abs(screen.get_at((1000, 1000)).r - 200 * light // 255) <= 1
+        for y, light in ((100, upper), (890, upper), (910, lower), (1700, lower)):
+            assert abs(screen.get_at((1000, y)).r - 200 * light // 255) <= 1
         assert stage.behind is behind
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_while_it_grows_dark_part_by_part_each_frame_is_as_if_drawn_at_once(seed: int) -> None:
+    rng, size = Rng(seed), (2600, 1800)
+    ground = pygame.Surface(size).convert()
+    for _ in range(60):
+        colour = (rng.below(256), rng.below(256), rng.below(256))
+        ground.fill(colour, (rng.below(2500), rng.below(1700), 300, 200))
+    card = pygame.Surface((500, 700), pygame.SRCALPHA)
+    card.fill((200, 100, 50, 255))
+    card.fill((0, 0, 0, 0), (0, 0, 40, 40))
+    stage, screen = Stage(ground), ground.copy()
+    whole, fresh = Stage(ground), ground.copy()
+    items = [Item(f"card.{n}", card, rng.below(2100), rng.below(1100)) for n in range(5)]
+    lit = frozenset({"card.2"})
+    for wanted in (None, *[Dusk(light, lit) for light in (220, 180, 140, 140)], None, None, None):
+        items[1] = items[1]._replace(x=items[1].x + 30)
+        movers = [Item("mover", card, rng.below(2100), rng.below(1100))]
+        for each, shown in ((stage, screen), (whole, fresh)):
+            each.set_items(items)
+            each.frame(shown, movers, dusk=wanted)
+            whole.invalidate()
+        assert screen.get_buffer().raw == fresh.get_buffer().raw
+    assert not stage.behind
 
 
 def test_what_is_lifted_is_not_lit_below_itself_while_the_dusk_stays() -> None:
