@@ -7,8 +7,11 @@ holds nothing up, and changes a few times a second, so that little is drawn anew
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
+from itertools import accumulate, pairwise
 
 import pygame
 
@@ -18,10 +21,13 @@ from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.item import Item
 from nomercy_table.table.lights import STEPS, Lamps, places_of, soft
 
-_PLACES, _TAIL = 40, 12
+_PLACES, _TAIL = 32, 10
 """A wave lights up so many places all around, one after the other, so many of them at a time."""
 
-_FADES = 4
+_FINE = 40 * _PLACES
+"""By so many points a way around is measured."""
+
+_FADES = 5
 """Each fades a step when so many others have lit up since the last: of what is lit, which would
 take long to draw where a window is dense, only every so manieth place changes at a time."""
 
@@ -185,16 +191,27 @@ class Answers:
         ink = answer.colours[0 if tint is None else _nearest(answer.colours, tint)]
         (width, height), (along, across) = self._room, answer.reach
         side, last = max(3, round(answer.size * self._unit)), self._lit_last(number)
+        around = _around(along * width / 2, across * height / 2)
         for place in range(max(1, last - _TAIL + 1), min(last + 1, _PLACES)):
             turn, behind = place / _PLACES, (last - place) // _FADES * _FADES
             step = round(STEPS * (1 - behind / _TAIL) * min(1.0, 8 * turn, 8 * (1 - turn)))
             if not step:
                 continue
-            x = self._middle[0] + along * width / 2 * math.cos(math.tau * turn)
-            y = self._middle[1] + across * height / 2 * math.sin(math.tau * turn)
+            x, y = (of + away for of, away in zip(self._middle, around[place], strict=True))
             shown = soft(side, round(255 * answer.strong), ink, step)
             at = round(x - side / 2), round(y - side / 2)
             yield Item(f"{name}.{place}", shown, *at, PREMUL)
+
+
+@lru_cache(4)
+def _around(along: float, across: float) -> Sequence[tuple[float, float]]:
+    """The places of a wave on an ellipse that reaches so far from its middle, from the right end
+    on: from each it is as far to the next."""
+    turns = [math.tau * number / _FINE for number in range(_FINE + 1)]
+    points = [(along * math.cos(turn), across * math.sin(turn)) for turn in turns]
+    ways = [*accumulate((math.dist(*pair) for pair in pairwise(points)), initial=0.0)]
+    each = ways[-1] / _PLACES
+    return [points[bisect_left(ways, place * each)] for place in range(_PLACES)]
 
 
 def _lying(answer: Answer, room: tuple[int, int]) -> Answer:

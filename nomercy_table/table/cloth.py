@@ -46,7 +46,7 @@ which has more than that."""
 _STAYS = 0.02
 """By how much the pool may be off the middle of what glides, in units."""
 
-_STEPS, _WAVE = 8, 4
+_STEPS, _WAVE = 8, 2
 """In so many steps a pool takes another colour that does so as a whole; and over so many strips the
 change fades that runs over one that has them."""
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
+from math import dist
 from pathlib import Path
 
 import pygame
@@ -273,7 +274,7 @@ def test_a_wave_goes_once_round_the_middle() -> None:
 
 def test_a_wave_changes_few_of_its_lights_at_a_time() -> None:
     """Found at 4K: all of its lights went on together, and a frame drew twenty places anew, and all
-    that lies on them. They stay where they are now, and every fourth changes."""
+    that lies on them. They stay where they are now, and every fifth changes."""
     cloth, room = cloths.cloth_of("observatory"), (3840, 2160)
     answers, seen = Answers(cloth, room), list[dict[str, Item]]()
     answers.hear("reflect", None)
@@ -286,6 +287,20 @@ def test_a_wave_changes_few_of_its_lights_at_a_time() -> None:
         assert all(before[n].rect == after[n].rect for n in before.keys() & after.keys())
         changed = [n for n in before.keys() | after.keys() if before.get(n) != after.get(n)]
         assert len(changed) <= 8, "of two places that it goes on in a frame at most"
+
+
+def test_from_each_light_of_a_wave_it_is_as_far_to_the_next() -> None:
+    """Above and below the middle there were beads, and at the ends no gaps at all."""
+    cloth, room = cloths.cloth_of("observatory"), (1920, 1080)
+    answers, places = Answers(cloth, room), dict[int, tuple[int, int]]()
+    answers.hear("reflect", None)
+    while not places or answers.busy:
+        answers.advance(FRAME, seen=True)
+        for item in answers.items():
+            places[int(item.id.rpartition(".")[2])] = item.rect.center
+    ways = [dist(places[n], places[n + 1]) for n in places.keys() if n + 1 in places]
+    assert len(ways) > 25
+    assert max(ways) - min(ways) < 0.1 * max(ways)
 
 
 def test_what_nobody_sees_yet_waits() -> None:
