@@ -31,8 +31,7 @@ _HEIGHTS = (
     (14, 0.268),
     (20, 0.248),
     (26, 0.236),
-    (28, 0.22),
-    (10_000, 0.20),
+    (10_000, 0.206),
 )
 """How high the cards of a hand of at most so many are, in units."""
 

@@ -51,7 +51,7 @@ _SORTS = 6
 class Frame:
     """One frame: its time, how many pictures moved in it (0 while no card is in the air: words
     that are stamped move, too), whether cards landed in it; `whole` is its time with that for
-    what the next frames need; whether a moment was `staged`."""
+    what the next frames need; whether a moment was `staged`, or had left the table dark."""
 
     seconds: float
     movers: int
@@ -96,7 +96,7 @@ class _Table(Window):
         flying = not playback.at_rest or playback.rising
         flying = flying and playback.staged is None  # moments have rows of their own
         movers = self._movers if flying else 0
-        staged = playback.staged is not None
+        staged = playback.staged is not None or self.scene.view.staging.dusk is not None
         self.frames.append(Frame(seconds, movers, landed, seconds + self.readying, staged))
 
     @property

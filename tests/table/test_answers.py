@@ -298,7 +298,7 @@ def test_from_each_light_of_a_wave_it_is_as_far_to_the_next() -> None:
         answers.advance(FRAME, seen=True)
         for item in answers.items():
             places[int(item.id.rpartition(".")[2])] = item.rect.center
-    ways = [dist(places[n], places[n + 1]) for n in places.keys() if n + 1 in places]
+    ways = [dist(places[n], places[n + 1]) for n in places if n + 1 in places]
     assert len(ways) > 25
     assert max(ways) - min(ways) < 0.1 * max(ways)
 

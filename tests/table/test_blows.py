@@ -296,6 +296,20 @@ def test_any_press_ends_a_blow(tmp_path: Path, after: int) -> None:
     assert scene.view.staging.shift == (0, 0)
 
 
+def test_before_lightning_is_over_the_table_stands_still_again(tmp_path: Path) -> None:
+    """It shook to the last frame, and all of it was drawn in the one after it."""
+    app, scene = at_the_table(tmp_path, killing(), "squad.0/1", "action.lightning")
+    shifts = list[tuple[int, int]]()
+    while not scene.view.playback.idle:
+        frames(app, 1, FRAME)
+        if scene.view.staging.holds:
+            shifts.append(scene.view.staging.shift)
+        elif shifts:
+            break
+    assert len({*shifts}) > 3, "it shakes"
+    assert shifts[-2:] == [(0, 0)] * 2
+
+
 def test_any_press_ends_lightning(tmp_path: Path) -> None:
     app, scene = at_the_table(tmp_path, killing(), "squad.0/1", "action.lightning")
     frames(app, 20, FRAME)

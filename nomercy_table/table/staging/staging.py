@@ -42,6 +42,10 @@ from nomercy_table.ui.look import Look
 _WRITTEN = MADE / 2
 """Seconds of a moment for which words that are still to change are waited for at most."""
 
+_STANDS = 2.5 / 60
+"""So many seconds before its end the table shakes no more: to stand still again takes a frame in
+which all of it is drawn, and that is to be one of the moment."""
+
 _KEPT = 8.0
 """Seconds for which sheets are kept after a moment: others often follow soon."""
 
@@ -172,7 +176,8 @@ class Staging:
                 effects.start(effect)
         self._passed = max(self._passed, len(due))
         if time < staged.timing.lead:
-            self.shift = script.shift(time)
+            if (staged.timing.lead - time) * staged.pace > _STANDS:
+                self.shift = script.shift(time)
             self._lasted = time
             return script.shown(screen, time, effects.items)
         if script.lingers:
