@@ -16,6 +16,7 @@ from nomercy_table.screen.put_off import PutOff
 from nomercy_table.table.awning import stall_strip, stall_strips
 from nomercy_table.table.chevrons import CHEVRONS, CLEAR, FAINT, Ring, centre_of, ring_rect
 from nomercy_table.table.frame import Frame
+from nomercy_table.table.leaving import TRAIL
 from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.places import Placement, Shown
 from nomercy_table.table.signs import number_high
@@ -306,7 +307,7 @@ def trail_items(
     if way is None:
         return []
     pieces = partial(trail, *way) if drawn is None else lambda: drawn
-    return pictures.parts(f"cloth.trail.{sign.id}", way, pieces, ahead=drawn is not None)
+    return pictures.parts(f"{TRAIL}{sign.id}", way, pieces, ahead=drawn is not None)
 
 
 def trail_maker(look: Look, place: Placement, sign: Sign) -> Callable[[], list[Picture]]:

@@ -16,7 +16,9 @@ from nomercy_table.table.awning import stall_steps
 from nomercy_table.table.badges import Badges, Marks, lying_marks, mark_items, with_riders
 from nomercy_table.table.chevrons import ring_rect
 from nomercy_table.table.cloth import Light, cloth_items, prepare_ring
+from nomercy_table.table.effects import Effects
 from nomercy_table.table.leads import Lead, Leads, gain_items
+from nomercy_table.table.leaving import Leaving
 from nomercy_table.table.lettering import RIBBON, Lettering, Words
 from nomercy_table.table.life import Life
 from nomercy_table.table.notice import TipNote
@@ -31,12 +33,15 @@ from nomercy_table.ui.widget import Widget
 
 class Layers:
     """Made anew by `compose` whenever words or widgets are others; cards come between in `items`.
-    `pictures` keeps what is drawn of words and widgets, `life` moves what rests."""
+    `pictures` keeps what is drawn of words and widgets, `life` moves what rests, and what leaves
+    does so among the `effects`."""
 
-    def __init__(self, playback: Playback, pictures: Pictures, life: Life) -> None:
+    def __init__(
+        self, playback: Playback, pictures: Pictures, life: Life, effects: Effects
+    ) -> None:
         self._playback, self._pictures, self._life = playback, pictures, life
         self._badges, self._leads, self._light = Badges(), Leads(), Light()
-        self._uncovered = Uncovered()
+        self._uncovered, self._leaving = Uncovered(), Leaving(effects, playback)
         self.clear()
 
     def clear(self) -> None:
@@ -45,6 +50,7 @@ class Layers:
         self._leads.clear()
         self._light.clear()
         self._uncovered.clear()
+        self._leaving.clear()
         self._below: list[Item] = []
         self._above: list[Item] = []
         self._marks: Marks = {}
@@ -67,7 +73,7 @@ class Layers:
     def behind(self) -> bool:
         """Whether a part of the light on the cloth, or of what leads somewhere, is to be composed
         with the next frame."""
-        return self._light.behind or self._leads.behind
+        return self._light.behind or self._leads.behind or self._leaving.behind
 
     def come(self, look: Look) -> Iterator[None]:
         """Make the parts of the stall that stands there from the first."""
@@ -107,6 +113,7 @@ class Layers:
         self._lead, self._busy = words.leads, busy
         self._below = self._on_cloth(look, words, coming)
         self._above = self._written(look, words, widgets, coming)
+        self._leaving.see_signs(self._above)
         told = {w.id for w in widgets if isinstance(w, Target) and w.outcome}
         # above the light around what may be picked
         self._marks = mark_items(look, self._pictures, self._playback, told, coming)
@@ -117,7 +124,7 @@ class Layers:
         """Compose the next part of the light on the cloth, if one is `behind`; all else stays.
         `busy` as with `compose`."""
         self._busy = busy
-        if self._light.behind:
+        if self._light.behind or self._leaving.behind:
             self._below = self._on_cloth(look, words, coming)
 
     def items(self, look: Look, cards: list[Item], busy: bool = False) -> list[Item]:
@@ -159,7 +166,7 @@ class Layers:
             towards = atan2(at[0] - middle[0], middle[1] - at[1]) % (2 * pi)
         signs = self._playback.wording.signs
         busy = self._busy or not self._playback.at_rest
-        return cloth_items(
+        lying = cloth_items(
             look,
             self._pictures,
             place,
@@ -170,6 +177,7 @@ class Layers:
             ring=ring_rect(still).size,
             busy=busy,
         )
+        return self._leaving.see_cloth(lying)
 
     def _written(
         self, look: Look, words: Words, widgets: Sequence[Widget], coming: Collection[str]

@@ -83,7 +83,7 @@ class TableView:
         self._take_room(look, felt, room)
         self.playback = Playback(self.place, first, game.cue)
         self.staging = Staging(game, self.playback, self.pictures)
-        self._layers = Layers(self.playback, self.pictures, self.life)
+        self._layers = Layers(self.playback, self.pictures, self.life, self.effects)
         self._want_art()
 
     def resize(self, look: Look, felt: pygame.Surface, room: tuple[int, int]) -> None:

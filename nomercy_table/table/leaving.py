@@ -1,0 +1,129 @@
+"""What has threatened somebody goes: back to the piles where it comes upon somebody else, as the
+next number sets off from there; else it fades where it has struck. Its trail dies down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from nomercy_table.screen.item import Item
+from nomercy_table.table.effects import Effect, Effects
+from nomercy_table.table.playback import Playback
+
+TRAIL = "cloth.trail."
+"""What the ids of the pieces of a trail begin with among the items of a table."""
+
+_SIGN = "sign."
+
+_FADES, _RETURNS = 0.4, 0.16
+"""Seconds within which a number fades where it has struck, and those in which it is back."""
+
+_SMALL = 0.4
+"""How large it is there, against its size beside a seat: as the next one is that sets off."""
+
+_STEPS = 10
+"""In so many steps, one in a frame, a trail dies down."""
+
+
+class _Leaving(Effect):
+    """A number that says nothing any more: others may stand where it was."""
+
+    fades = _FADES
+
+    @property
+    def place(self) -> pygame.Rect:
+        return pygame.Rect(self.centre, (0, 0))
+
+
+class _Returning(_Leaving):
+    """It goes back to `end`, slower and slower, and becomes smaller and paler."""
+
+    def __init__(
+        self,
+        effect_id: str,
+        picture: pygame.Surface,
+        centre: tuple[int, int],
+        seconds: float,
+        end: tuple[int, int],
+    ) -> None:
+        super().__init__(effect_id, picture, centre, seconds)
+        self._end = end
+
+    @property
+    def passes(self) -> bool:
+        return True
+
+    def item(self) -> Item:
+        way = 1.0 - (1.0 - min(1.0, self.clock / self.seconds)) ** 2
+        small = self._scaled(1.0 - (1.0 - _SMALL) * way, 1.0, pygame.transform.scale)
+        x, y = (a + (b - a) * way for a, b in zip(self.centre, self._end, strict=True))
+        small.set_alpha(round(255 * (1.0 - 0.6 * way)))
+        return self._placed(small, (round(x), round(y)), 255)
+
+
+class Leaving:
+    """Looks at what is composed, and lets threats that are not there any more go among the
+    `effects`, and by and by from the cloth."""
+
+    def __init__(self, effects: Effects, playback: Playback) -> None:
+        self._effects, self._playback = effects, playback
+        self.clear()
+
+    def clear(self) -> None:
+        """Nothing has been there: sizes or colours are others now."""
+        self._signs: list[Item] = []
+        self._trail: list[Item] = []
+        self._embers: list[Item] = []
+        """The pieces of the trail that dies down, as they were."""
+        self._step = 0
+
+    @property
+    def behind(self) -> bool:
+        """Whether a trail is paler with the next frame."""
+        return bool(self._embers)
+
+    def see_signs(self, written: Sequence[Item]) -> None:
+        """These are what is written now; threats among them that are gone leave."""
+        signs = self._playback.wording.signs
+        warn = {_SIGN + sign.id for sign in signs if sign.warns and sign.seat is not None}
+        before, self._signs = self._signs, [item for item in written if item.id in warn]
+        there = {item.id for item in self._signs}
+        for item in before:
+            if item.id not in there and self._moves:
+                self._let_go(item)
+
+    def see_cloth(self, lying: list[Item]) -> list[Item]:
+        """What lies on the cloth now, and what is left of a trail that is gone."""
+        before, self._trail = self._trail, [i for i in lying if i.id.startswith(TRAIL)]
+        if before and not self._trail and self._moves:
+            self._embers, self._step = before, 0
+        elif self._trail or not self._moves:
+            self._embers = []
+        if not self._embers:
+            return lying
+        self._step += 1
+        if self._step == _STEPS:
+            self._embers = []
+        return lying + [self._paler(item) for item in self._embers]
+
+    @property
+    def _moves(self) -> bool:
+        """Whether things move, and no moment tells by itself what becomes of what threatens."""
+        playback = self._playback
+        return playback.speed > 0 and not playback.still and playback.staged is None
+
+    def _let_go(self, item: Item) -> None:
+        shown, pace = self._playback.shown, max(0.7, self._playback.speed)
+        name, at = f"left.{item.id}", item.rect.center
+        signs = {_SIGN + sign.id: sign for sign in shown.arrangement.signs}
+        if item.id in signs and signs[item.id].seat is not None:
+            end = shown.placement.centre.center
+            self._effects.start(_Returning(name, item.surface, at, _RETURNS * pace, end))
+        else:
+            self._effects.start(_Leaving(name, item.surface, at, _FADES * pace))
+
+    def _paler(self, item: Item) -> Item:
+        picture = item.surface.subsurface(item.surface.get_rect())
+        picture.set_alpha(round(255 * (1.0 - self._step / _STEPS)))
+        return item._replace(id=f"left.{item.id}", surface=picture)

@@ -1,0 +1,121 @@
+"""A threat that is over does not vanish in one frame: it goes back to the piles, or fades."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+
+import mercury_table
+import showem_table
+from at_table import PEOPLE, REY, sit_down_at
+from mercury_table import MERCURY
+from nomercy_table.app.program import App
+from nomercy_table.play.intents import Act
+from nomercy_table.play.scene import TableScene
+from nomercy_table.screen.item import Item
+from nomercy_table.session.plans import SeatPlan
+from offscreen import frames, program
+from showem_table import SHOWEM
+
+FRAME = 1 / 60
+MIA = SeatPlan("Mia", "easy", "cat")
+
+
+def answers(folder: Path, **settings: Any) -> tuple[App, TableScene]:
+    """Four are aimed at Ada, who throws eight at Rey."""
+    app = program(folder, (1280, 720), **{"speed": "normal", **settings})
+    state = showem_table.lay(
+        "rd4 b1 g2", "b3 b4 b5", "g3 g5", top="rd4", total=4, phase="answer", turn=0
+    )
+    scene = sit_down_at(app, state, [PEOPLE[0], REY, MIA], SHOWEM)
+    frames(app, 40)
+    scene.want(Act(0, SHOWEM.parse_action("play rd4")))
+    return app, scene
+
+
+def takes(folder: Path, **settings: Any) -> tuple[App, TableScene]:
+    """Five are aimed at Ada, who takes them."""
+    app = program(folder, (1280, 720), **{"speed": "normal", **settings})
+    state = mercury_table.lay(
+        "o7 p2", "t2 g3", "o2 g4 g5", top="d5", aimed="d5", phase="answer", colour=""
+    )
+    scene = sit_down_at(app, state, [PEOPLE[0], REY, MIA], MERCURY)
+    frames(app, 40)
+    scene.want(Act(0, MERCURY.parse_action("accept")))
+    return app, scene
+
+
+class Left(NamedTuple):
+    """Something that goes, in one frame: where it is seen, and how strong, of 255."""
+
+    rect: pygame.Rect
+    strong: int
+
+
+def leaving(app: App, scene: TableScene) -> tuple[list[Left], list[Left]]:
+    """The number as it goes, and the first piece of its trail, from frame to frame."""
+    numbers, trails = list[Left](), list[Left]()
+    for _ in range(90):
+        frames(app, 1, FRAME)
+        goes, dies = left(scene.view.effects.items()), left(scene.view.stage.items)[:1]
+        if numbers and not goes and not dies:
+            break  # others are threatened later
+        numbers, trails = numbers + goes, trails + dies
+    return numbers, trails
+
+
+def left(items: Iterable[Item]) -> list[Left]:
+    """Those of them that go."""
+    return [
+        Left(item.rect, item.surface.get_alpha() or 0)
+        for item in items
+        if item.id.startswith("left.")
+    ]
+
+
+def test_what_is_thrown_on_goes_back_to_the_piles(tmp_path: Path) -> None:
+    """Found: +2 and its trail were gone in one frame, and +6 came from the piles in the next."""
+    app, scene = answers(tmp_path)
+    middle = scene.view.playback.shown.placement.centre.center
+    numbers, trails = leaving(app, scene)
+    assert len(numbers) > 4
+    far = [math.dist(number.rect.center, middle) for number in numbers]
+    assert far == sorted(far, reverse=True)
+    assert far[-1] < far[0] / 4
+    assert numbers[-1].rect.width < 0.6 * numbers[0].rect.width
+    assert len(trails) > 4
+
+
+def test_what_has_struck_fades_where_it_stands(tmp_path: Path) -> None:
+    app, scene = takes(tmp_path)
+    numbers, trails = leaving(app, scene)
+    assert len({number.rect.center for number in numbers}) == 1
+    for seen in (numbers, trails):
+        strong = [each.strong for each in seen]
+        assert strong == sorted(strong, reverse=True)
+        assert len(set(strong)) > 4
+
+
+@pytest.mark.parametrize("begin", [answers, takes])
+def test_with_reduced_motion_it_is_gone(
+    tmp_path: Path, begin: Callable[..., tuple[App, TableScene]]
+) -> None:
+    app, scene = begin(tmp_path, reduced_motion=True)
+    assert leaving(app, scene) == ([], [])
+
+
+def test_nothing_makes_room_for_what_goes(tmp_path: Path) -> None:
+    """Words that come meanwhile stand where they would if it had gone."""
+    app, scene = takes(tmp_path)
+    for _ in range(90):
+        frames(app, 1, FRAME)
+        if left(scene.view.effects.items()):
+            break
+    else:
+        raise AssertionError("nothing goes")
+    assert not any(place.width for place in scene.view.effects.places)
