@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from pathlib import Path
 
@@ -108,6 +109,36 @@ def test_what_goes_is_darker_each_time_and_never_lights_up() -> None:
     assert seen == sorted(seen, reverse=True)
     assert seen[1] == seen[2]
     assert seen[-1] == 0
+
+
+def test_the_light_on_who_is_out_goes_while_the_band_comes(tmp_path: Path) -> None:
+    """Found: number and lit portrait were gone in the frame in which the band began to come."""
+    app, scene = going_out(tmp_path, 2)
+    place = scene.view.playback.shown.placement.portraits[2]
+    above = pygame.Rect(place.left, place.top, place.width, place.height // 3)
+    until(app, scene, BAND_AT - 0.05)
+    light = [sum(pygame.transform.average_color(app.presenter.surface, above)[:3])]
+    for _ in range(20):
+        frames(app, 1, FRAME)
+        light.append(sum(pygame.transform.average_color(app.presenter.surface, above)[:3]))
+    steps = [before - after for before, after in itertools.pairwise(light)]
+    assert light[-1] < light[0] / 2
+    assert max(steps) < (light[0] - light[-1]) / 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_band_comes_with_a_slanting_end_and_covers_the_window(size: tuple[int, int]) -> None:
+    width, height = size
+    ends: list[list[int]] = []
+    for part in (0.5, 1.0):
+        picture = pygame.Surface(size)
+        for draw in Band(size).steps(part):
+            draw(picture)
+        rows = [height // 2 - height // 8, height // 2 + height // 8]
+        ends.append([max(x for x in range(width) if picture.get_at((x, y))[0]) for y in rows])
+    (upper, lower), across = ends
+    assert upper > lower + width // 40
+    assert across == [width - 1, width - 1]
 
 
 def test_while_the_band_is_there_who_is_out_is_seen_on_it_alone(tmp_path: Path) -> None:

@@ -17,6 +17,9 @@ _HIGH, _RISES, TILT = 0.5, 0.063, 3.6
 """The band's height, as a share of the window's, by how much of its width it rises, and the
 same for what is written on it, in degrees."""
 
+_SLANTS = 0.09
+"""By how much of its width its upper edge is ahead of its lower one as it comes."""
+
 _STRIPES = (-0.43, -0.34, -0.31, -0.12, 0.16, 0.21, 0.37, 0.41)
 """Where streaks run along the band, as shares of its height from its middle."""
 
@@ -106,12 +109,13 @@ class Band:
         yield partial(self._draw_stripes, left=left)
 
     def _slanting(self, left: int, grown: float) -> list[tuple[float, float]]:
-        """The corners of the band, so much larger at its upper and lower edge."""
+        """The corners of the band, so much larger at its upper and lower edge; the end that comes
+        first is slanting."""
         width, height = self._width, self._height
         rise, half = _RISES * width / 2, _HIGH * height / 2 + grown
         return [
             (left + across * width, height / 2 + side * half + (0.5 - across) * 2 * rise)
-            for across, side in ((0, -1), (1, -1), (1, 1), (0, 1))
+            for across, side in ((0, -1), (1 + _SLANTS, -1), (1, 1), (0, 1))
         ]
 
     def _draw_stripes(self, surface: pygame.Surface, left: int) -> None:

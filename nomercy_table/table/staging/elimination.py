@@ -76,8 +76,8 @@ class Elimination(Script):
         self._still = still
         self._band = Band(scene.size)
         self._comes = Opening(BAND_AT, _LATE)
-        self._out = False
-        """Whether the light on the seat has gone out."""
+        self._light: pygame.Surface | None = None
+        """The light on the seat as it was, while it goes out."""
         self._lain: dict[bool, int] = {}
         """So many cards lie on each of the two pictures, before the verdict and after it."""
         self._going: Going | None = None
@@ -120,13 +120,17 @@ class Elimination(Script):
         pool = Pool(*self._place.center, _POOL * self.scene.size[1])
         return self.drawing(*dimming(self.scene.table, _DARK, [pool], _LIT))
 
+    @property
+    def _around(self) -> pygame.Rect:
+        """What the light on the seat reaches."""
+        reach = round(2.4 * _POOL * self.scene.size[1])
+        rect = pygame.Rect(self._place.center, (0, 0)).inflate(reach, reach)
+        return rect.clip((0, 0, *self.scene.size))
+
     def _put_out(self, surface: pygame.Surface) -> None:
         """No light is on the seat any more: who sat there is seen on the band alone."""
-        reach = round(2.4 * _POOL * self.scene.size[1])
-        rect = pygame.Rect(0, 0, reach, reach)
-        rect.center = self._place.center
-        surface.blit(self.scene.still, rect, rect)
-        surface.fill(_DARK, rect, pygame.BLEND_RGB_MULT)
+        surface.blit(self.scene.still, self._around, self._around)
+        surface.fill(_DARK, self._around, pygame.BLEND_RGB_MULT)
 
     @cached_property
     def _grave(self) -> Drawing:
@@ -198,7 +202,6 @@ class Elimination(Script):
 
     @property
     def _side(self) -> int:
-        """How large the face is, in pixels."""
         return self._band.side
 
     @property
@@ -246,12 +249,9 @@ class Elimination(Script):
             if time > _DARKENS:
                 self._count(share(time, _DARKENS, 0.12))
         elif time < BURIED_AT:
-            if not self._out:
-                self._put_out(self._dark.surface)
-                self._out = True
-            self._draw_dark(canvas)
-            slides = min(_SLIDES, BURIED_AT - comes)
-            for step in self._band_steps(ease_out(share(time, comes, slides)), over=False):
+            part = ease_out(share(time, comes, min(_SLIDES, BURIED_AT - comes)))
+            self._go_out(part)
+            for step in self._band_steps(part, over=False):
                 step(canvas)
         else:
             self._bury(time)
@@ -288,11 +288,26 @@ class Elimination(Script):
         else:
             self._draw_dark(self.canvas)
 
-    def _count(self, part: float) -> None:
+    def _go_out(self, part: float) -> None:
+        """The light on the seat and the number there go out, that part of them, as the band comes
+        over them."""
+        if self._light is None:
+            self._light = self._dark.surface.subsurface(self._around).copy()
+            self._put_out(self._dark.surface)
+        self._draw_dark(self.canvas)
+        if part < 1.0:
+            self._light.set_alpha(round(255 * (1.0 - part)))
+            self.canvas.blit(self._light, self._around)
+            self._count(1.0, 1.0 - part)
+
+    def _count(self, part: float, strong: float = 1.0) -> None:
         """The number that is one too many, beside the portrait, on the side of the middle."""
         number = self._number
         if part < 1.0:
             number = pygame.transform.scale_by(number, 1.0 + round(8 * (1 - part)) / 10)
+        if strong < 1.0:
+            number = number.subsurface(number.get_rect())
+            number.set_alpha(round(255 * strong))
         gap = self._place.width // 2
         rect = number.get_rect(midright=(self._place.left - gap, self._place.centery))
         if self._place.centerx < self.scene.size[0] // 2:
@@ -324,6 +339,7 @@ class Elimination(Script):
 
     def _bury(self, time: float) -> None:
         """Those that lie are drawn once; those that fall, above them."""
+        self._light = None
         self.canvas.blit(self._heap(time), (0, 0))
         self._avalanche.fall(self.canvas, time)
 
