@@ -154,7 +154,8 @@ class Flight:
 
     def lies_on_pile(self, clock: float) -> bool:
         """Whether it is drawn with a pile that it comes to, or from."""
-        return (self.joins and self.finished_at <= clock) or (self.leaves and clock <= self.delay)
+        waits = self.leaves and self.seconds > 0 and clock <= self.delay
+        return waits or (self.joins and self.finished_at <= clock)
 
     def waits_above(self, other: Flight) -> bool:
         """Whether it waits for its turn, higher than `other`, which flies off before it."""

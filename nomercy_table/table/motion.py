@@ -109,6 +109,7 @@ def motion(
                 landed=LANDED if moving.land_first else 0.0,
                 hard=moving.hard,
                 joins=way.end_slot is None,
+                leaves=_waits_unseen(way, before),
                 turns=turns[n] if moving.gather else _LATE if moving.tumbles else (0.0, 1.0),
                 tumbles=360.0 * moving.tumbles * (1 if n % 2 else -1),
                 grown=grown.get(way.start_slot or "", 1.0),
@@ -133,6 +134,12 @@ def motion(
     pairs = zip(ways, flights, strict=True)
     trips = tuple(_trip(moves[way.move], way, flight, torn) for way, flight in pairs)
     return Motion(whole, frozenset(flight.id for flight in whole), trips, glides)
+
+
+def _waits_unseen(way: _Way, before: Shown) -> bool:
+    """Whether a card lies hidden on its pile until it sets off: that is drawn as it is."""
+    piles = before.placement.piles.values()
+    return way.start_slot is None and way.face_from is None and way.start in piles
 
 
 def _lifted(

@@ -229,6 +229,12 @@ def flown(match: Match) -> int:
     return moved
 
 
+def waiting(playback: Playback) -> int:
+    """How many cards that are to leave a pile are still counted, and drawn, with it."""
+    piles = (zone for zone in playback.shown.arrangement.zones if zone.is_pile)
+    return sum(max(0, playback.piles.count(zone) - zone.count) for zone in piles)
+
+
 @pytest.mark.parametrize("still", [False, True])
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_card_is_drawn_once_in_every_frame(
@@ -244,7 +250,8 @@ def test_every_card_is_drawn_once_in_every_frame(
             items = playback.resting(sprites) + playback.flying(sprites)
             drawn = [item.id for item in items]
             assert len(set(drawn)) == len(drawn)
-            assert playback.shown.placement.cards.keys() <= set(drawn)
+            unseen = playback.shown.placement.cards.keys() - set(drawn)
+            assert len(unseen) <= waiting(playback), "but those that have not left their pile"
         if match.state.result() is not None:
             break
         match.act()

@@ -80,8 +80,9 @@ def test_every_open_card_is_drawn_once_in_every_frame(sprites: Sprites, speed: f
     def check() -> None:
         cards = shown_cards(playback, sprites)
         assert len(set(cards)) == len(cards)
-        for key in playback.shown.placement.cards:
-            assert key in cards
+        piles = [zone for zone in playback.shown.arrangement.zones if zone.is_pile]
+        waiting = sum(max(0, playback.piles.count(zone) - zone.count) for zone in piles)
+        assert len(playback.shown.placement.cards.keys() - {*cards}) <= waiting, "on their pile"
 
     match(playback, check, 3)
 
@@ -202,8 +203,9 @@ def test_a_drawn_card_turns_over_edge_on() -> None:
     sprites = Sprites(Art())
     widths = []
     while not playback.at_rest:
-        widths.append(playback.flying(sprites)[-1].surface.get_width())
         playback.advance(1 / 60)
+        if flying := playback.flying(sprites):
+            widths.append(flying[-1].surface.get_width())
     assert min(widths) < 0.25 * max(widths)
 
 
