@@ -9,17 +9,10 @@ from typing import NamedTuple
 from pygame import Rect
 
 from nomercy_table.screen.patches import area
-from nomercy_table.screen.put_off import PutOff
 
 _DENSE, _PART = 4_500_000, 2_800_000
 """Pixels of a window of which to darken them all takes a good part of a frame, and of those that
 are darkened in one."""
-
-_MUCH = 6_000_000
-"""Pixels of what moves, where that does so, too."""
-
-_PUT_OFF = 4
-"""For so many frames in a row it stays as dark as it is, where much moves in all of them."""
 
 
 class Dusk(NamedTuple):
@@ -31,8 +24,7 @@ class Dusk(NamedTuple):
 
 class Darkening:
     """Follows how dark a `window` is to be. A dense one does so part by part, from above, one in a
-    frame, and none in a frame in which much moves: no eye sees that one is a step behind the next,
-    but a frame that comes late."""
+    frame: no eye sees that one is a step behind the next, but a frame that comes late."""
 
     def __init__(self, window: Rect) -> None:
         pixels = area([window])
@@ -46,7 +38,6 @@ class Darkening:
         """The part whose turn it is."""
         self.waits = False
         """Whether some part is to be otherwise by now."""
-        self._put_off = PutOff(_PUT_OFF)
 
     @property
     def is_dark(self) -> bool:
@@ -58,13 +49,12 @@ class Darkening:
         """Whether a frame in which it becomes lighter or darker has time for little else."""
         return len(self._parts) > 1
 
-    def follow(self, wanted: Dusk | None, moving: int) -> list[Rect]:
-        """It is to be as dark as `wanted`, in a frame for which so many pixels of what moves are
-        drawn: the parts that become lighter or darker in it."""
+    def follow(self, wanted: Dusk | None) -> list[Rect]:
+        """It is to be as dark as `wanted`: the parts that become lighter or darker in this frame."""
         late = [number for number, dusk in enumerate(self._dusks) if dusk != wanted]
         if late and self.takes_long:
             late.sort(key=lambda number: (number - self._turn) % len(self._parts))
-            late = [] if self._put_off.waits(moving > _MUCH) else late[:1]
+            del late[1:]
         for number in late:
             self._dusks[number] = wanted
             self._turn = number + 1

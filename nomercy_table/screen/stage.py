@@ -257,7 +257,7 @@ class Stage:
         afloat = self._afloat
         movers, steady = [*afloat, *movers], len(afloat) + steady
         rects = [mover.rect.clip(self._bounds) for mover in movers]
-        if turned := self._darkening.follow(dusk, area(rects)):
+        if turned := self._darkening.follow(dusk):
             busy = busy or self._darkening.takes_long
             self._all = self._all or turned == [self._bounds]
         now = {mover.id: rect for mover, rect in zip(movers, rects, strict=True)}

@@ -11,7 +11,6 @@ from nomercy_table.screen.item import Item
 from nomercy_table.screen.stage import Stage
 
 SMALL, DENSE = pygame.Rect(0, 0, 1920, 1080), pygame.Rect(0, 0, 3840, 2160)
-MUCH = 8_000_000
 
 
 def lights(darkening: Darkening, window: pygame.Rect) -> list[int]:
@@ -19,43 +18,39 @@ def lights(darkening: Darkening, window: pygame.Rect) -> list[int]:
     return [255 if dusk is None else dusk.light for _, dusk in darkening.over(window)]
 
 
-def steps(window: pygame.Rect, moving: int, wanted: list[int]) -> list[list[int]]:
+def steps(window: pygame.Rect, wanted: list[int]) -> list[list[int]]:
     """How light it is in each frame, where it is to be as light as that."""
     darkening, seen = Darkening(window), list[list[int]]()
     for light in wanted:
-        darkening.follow(Dusk(light), moving)
+        darkening.follow(Dusk(light))
         seen.append(lights(darkening, window))
         assert darkening.waits is (set(seen[-1]) != {light})
     return seen
 
 
 def test_in_a_usual_window_it_is_as_dark_as_it_is_to_be() -> None:
-    assert steps(SMALL, MUCH, [240, 220, 200, 180]) == [[240], [220], [200], [180]]
+    assert steps(SMALL, [240, 220, 200, 180]) == [[240], [220], [200], [180]]
 
 
 def test_in_a_dense_window_one_part_after_the_other_grows_darker() -> None:
-    seen = steps(DENSE, 0, [240, 230, 220, 210, 210, 210])
+    seen = steps(DENSE, [240, 230, 220, 210, 210, 210])
     assert seen[:2] == [[240, 255, 255], [240, 230, 255]]
     assert seen[2:4] == [[240, 230, 220], [210, 230, 220]]
     assert seen[4:] == [[210, 210, 220], [210]], "and where all are alike there are no parts"
 
 
-def test_where_much_moves_it_waits_but_not_for_ever() -> None:
-    assert steps(DENSE, MUCH, [240] * 6) == [[255]] * 4 + [[240, 255, 255]] + [[240, 255, 255]]
-
-
 def test_a_frame_that_stays_as_dark_as_it_was_is_no_step() -> None:
     darkening = Darkening(SMALL)
-    assert darkening.follow(Dusk(200), 0) == [SMALL]
-    assert not darkening.follow(Dusk(200), 0)
+    assert darkening.follow(Dusk(200)) == [SMALL]
+    assert not darkening.follow(Dusk(200))
     assert darkening.is_dark
-    assert darkening.follow(None, 0) == [SMALL]
+    assert darkening.follow(None) == [SMALL]
     assert not darkening.is_dark
 
 
 def test_pieces_of_a_rectangle_are_all_of_it_each_as_dark_as_what_is_there() -> None:
     darkening, across = Darkening(DENSE), pygame.Rect(100, 500, 300, 600)
-    darkening.follow(Dusk(100), 0)
+    darkening.follow(Dusk(100))
     (upper, dark), (lower, light) = darkening.over(across)
     assert (dark, light) == (Dusk(100), None)
     assert upper.union(lower) == across
