@@ -50,7 +50,7 @@ class Darkening:
         return len(self._parts) > 1
 
     def follow(self, wanted: Dusk | None) -> list[Rect]:
-        """It is to be as dark as `wanted`: the parts that become lighter or darker in this frame."""
+        """It is to be as dark as `wanted`; the parts that become lighter or darker for it now."""
         late = [number for number, dusk in enumerate(self._dusks) if dusk != wanted]
         if late and self.takes_long:
             late.sort(key=lambda number: (number - self._turn) % len(self._parts))

@@ -25,6 +25,10 @@ _SMALL = 0.4
 _STEPS = 10
 """In so many steps, one in a frame, a trail dies down."""
 
+_LARGE, _TURNS = 300_000, 3
+"""From so many pixels on, a piece of it takes every so manieth step, one after the other: all that
+lies on it is drawn anew each time."""
+
 
 class _Leaving(Effect):
     """A number that says nothing any more: others may stand where it was."""
@@ -77,6 +81,8 @@ class Leaving:
         self._embers: list[Item] = []
         """The pieces of the trail that dies down, as they were."""
         self._step = 0
+        self._paled: dict[str, tuple[int, Item]] = {}
+        """The same as they were seen last, and after which step, by their ids."""
 
     @property
     def behind(self) -> bool:
@@ -97,7 +103,7 @@ class Leaving:
         """What lies on the cloth now, and what is left of a trail that is gone."""
         before, self._trail = self._trail, [i for i in lying if i.id.startswith(TRAIL)]
         if before and not self._trail and self._moves:
-            self._embers, self._step = before, 0
+            self._embers, self._step, self._paled = before, 0, {}
         elif self._trail or not self._moves:
             self._embers = []
         if not self._embers:
@@ -105,7 +111,7 @@ class Leaving:
         self._step += 1
         if self._step == _STEPS:
             self._embers = []
-        return lying + [self._paler(item) for item in self._embers]
+        return lying + [self._paler(number, item) for number, item in enumerate(self._embers)]
 
     @property
     def _moves(self) -> bool:
@@ -123,7 +129,14 @@ class Leaving:
         else:
             self._effects.start(_Leaving(name, item.surface, at, _FADES * pace))
 
-    def _paler(self, item: Item) -> Item:
+    def _paler(self, number: int, item: Item) -> Item:
+        large = item.rect.width * item.rect.height > _LARGE
+        step = self._step - (self._step + number) % _TURNS if large else self._step
+        known = self._paled.get(item.id)
+        if known is not None and known[0] == step:
+            return known[1]
         picture = item.surface.subsurface(item.surface.get_rect())
-        picture.set_alpha(round(255 * (1.0 - self._step / _STEPS)))
-        return item._replace(id=f"left.{item.id}", surface=picture)
+        picture.set_alpha(round(255 * (1.0 - max(0, step) / _STEPS)))
+        paled = item._replace(id=f"left.{item.id}", surface=picture)
+        self._paled[item.id] = step, paled
+        return paled

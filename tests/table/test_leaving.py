@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,6 +20,8 @@ from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.item import Item
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.effects import Effects
+from nomercy_table.table.leaving import TRAIL, Leaving
 from offscreen import frames, program
 from showem_table import SHOWEM
 
@@ -99,6 +102,20 @@ def test_what_has_struck_fades_where_it_stands(tmp_path: Path) -> None:
         strong = [each.strong for each in seen]
         assert strong == sorted(strong, reverse=True)
         assert len(set(strong)) > 4
+
+
+def test_of_a_large_trail_one_piece_after_the_other_becomes_paler(tmp_path: Path) -> None:
+    """All that lies on it is drawn anew each time: at 4K all of its frames came late."""
+    _, scene = takes(tmp_path)
+    leaving = Leaving(Effects(), scene.view.playback)
+    pieces = [Item(f"{TRAIL}{n}", pygame.Surface((900, 500), pygame.SRCALPHA), 0, 0) for n in "abc"]
+    leaving.see_cloth(pieces)
+    seen = [leaving.see_cloth([])]
+    while leaving.behind:
+        seen.append(leaving.see_cloth([]))
+    for before, after in pairwise(seen[2:-1]):
+        assert sum(a is not b for a, b in zip(before, after, strict=True)) == 1
+    assert all((item.surface.get_alpha() or 0) < 100 for item in seen[-2])
 
 
 @pytest.mark.parametrize("begin", [answers, takes])
