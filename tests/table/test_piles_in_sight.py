@@ -51,6 +51,20 @@ def test_12_beside_a_hand_in_two_arcs_piles_are_large_and_the_colour_stands_betw
     assert draw.top < sign.centery < draw.bottom <= place.ribbon.top
 
 
+@pytest.mark.parametrize("cards", [21, 24, 26, 27, 28])
+def test_12_the_largest_hands_lie_in_one_arc_where_cards_are_no_smaller_for_it(cards: int) -> None:
+    """Found: from 27 on there were two, which took a third of the window, and piles moved for it.
+    Each index is seen, and cards are higher than a fifth of the window."""
+    size = (1280, 720)
+    place = placed(MERCURY, cards, size, 16)
+    hand = sorted((pose for pose in place.cards.values() if pose.face_up), key=lambda pose: pose.x)
+    assert len(hand) == cards
+    steps = [after.x - pose.x for pose, after in itertools.pairwise(hand)]
+    assert min(steps) >= 0.23 * hand[0].width
+    assert height_of(hand[0].width) >= 0.2 * size[1]
+    assert place.targets["draw"].height >= 0.19 * size[1]
+
+
 def test_12_where_there_is_room_the_colour_stands_below_the_piles() -> None:
     place = placed(SHOWEM, 7, (960, 600), 16)
     assert place.signs["colour"].top >= place.targets["discard"].bottom
