@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,7 @@ from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.plates import PlateText, plate, plate_shape
 from nomercy_table.table.room import open_cards
 from nomercy_table.table.staging.beside import clear_of, rounded, slanted
-from nomercy_table.table.staging.calls import Call
+from nomercy_table.table.staging.calls import Call, Shout
 from nomercy_table.table.staging.catch import Catch
 from nomercy_table.table.staging.scene import Script
 from nomercy_table.table.staging.tally import Tally
@@ -459,6 +460,27 @@ def test_beside_letters_that_rise_there_is_room_below_their_end_and_above_their_
     assert all(one.top > other.top for one, other in pairwise(pieces))
     for x, y in ((80, 50), (660, 190)):
         assert pygame.Rect(x, y, 60, 20).collidelist(pieces) < 0
+
+
+@pytest.mark.parametrize("begin", [called, caught])
+def test_rays_shoot_out_from_behind_the_face(tmp_path: Path, begin: Any) -> None:
+    """Found: all of them were there from one frame to the next."""
+    app, scene = begin(tmp_path)
+    staged(app, scene, Shout)
+    face = scene.view.playback.shown.placement.portraits[0 if begin is called else 1].center
+    surface, reds = app.presenter.surface, list[list[int]]()
+    window = surface.get_size()
+    points = [*product(range(0, window[0], 12), range(0, window[1], 12))]
+    points = [at for at in points if math.dist(at, face) > 0.5 * window[0]]
+    for _ in range(30):
+        frames(app, 1, FRAME)
+        reds.append([surface.get_at(at).r for at in points])
+    darkest = [min(each) for each in zip(*reds, strict=True)]
+    lit = [n for n, (red, was) in enumerate(zip(reds[-1], darkest, strict=True)) if red > was + 5]
+    assert len(lit) > 100
+    light = [sum(red[n] for n in lit) for red in reds]
+    steps = [after - before for before, after in pairwise(light)]
+    assert max(steps) < 0.6 * (light[-1] - min(light))
 
 
 @pytest.mark.parametrize("begin", [called, caught])

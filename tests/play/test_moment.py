@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -74,6 +74,23 @@ def test_who_wins_is_celebrated_and_the_results_follow(tmp_path: Path) -> None:
     assert result.winners == (0,)
     assert (script.told, script.score) == ("You win!", result.scores[0])
     assert 120 < until_the_results(app) < 180
+
+
+def test_rays_shoot_out_as_the_portrait_comes_up(tmp_path: Path) -> None:
+    """Found: all of them were there from one frame to the next, around an empty place."""
+    app, _ = at_the_end(tmp_path, "10 9", "2")
+    surface, reds = app.presenter.surface, list[list[int]]()
+    width, height = surface.get_size()
+    points = [*product(range(0, width // 4, 9), range(height // 2, height, 9))]
+    for _ in range(40):
+        frames(app, 1, FRAME)
+        reds.append([surface.get_at(at).r for at in points])
+    darkest = [min(each) for each in zip(*reds, strict=True)]
+    lit = [n for n, (red, was) in enumerate(zip(reds[-1], darkest, strict=True)) if red > was + 9]
+    assert len(lit) > 100
+    light = [sum(red[n] for n in lit) for red in reds]
+    steps = [after - before for before, after in pairwise(light)]
+    assert max(steps) < 0.6 * (max(light) - min(light))
 
 
 def test_the_cards_of_the_game_rain_at_the_sides(tmp_path: Path) -> None:

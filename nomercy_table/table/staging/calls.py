@@ -22,7 +22,7 @@ from nomercy_table.table.moods import wearing
 from nomercy_table.table.places import Pose
 from nomercy_table.table.staging.beside import clear_of, seat_place
 from nomercy_table.table.staging.going import Going
-from nomercy_table.table.staging.light import Pool, dimming, faded, rays
+from nomercy_table.table.staging.light import Pool, dimming, faded, rays, shot
 from nomercy_table.table.staging.scene import Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing, Step
 from nomercy_table.table.staging.suspense import lighting
@@ -31,8 +31,8 @@ from nomercy_table.table.staging.words import GOLD, Lettering, lettering, letter
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour
 
-DUSK, RISES, SLAM = 0.08, 0.14, 0.1
-"""How long it takes to grow dark, the face to come up, and a word to land."""
+DUSK, RISES, SLAM, SHOOTS = 0.08, 0.14, 0.1, 0.12
+"""How long it takes to grow dark, the face to come up, a word to land, and rays to shoot out."""
 
 _DARK, _LIT, _WARM = (92, 90, 96), (255, 244, 214), (70, 52, 18)
 TILT = 6.0
@@ -134,6 +134,18 @@ class Shout(Script, ABC):
     def _darken(self, dark: Drawing, part: float, least: int) -> None:
         faded(self.canvas, self.scene.still, dark.surface, part, least)
 
+    def _shine(self, lit: Drawing, part: float, dusk: float, least: int) -> None:
+        """Rays that are on the `lit` picture alone shoot out from behind the face, that part of
+        their time over, while it may grow dark yet, that `dusk` of it."""
+        if part >= 1.0:
+            self.canvas.blit(lit.surface, (0, 0))
+            return
+        if dusk < 1.0:
+            self._darken(self._dark, dusk, least)
+        else:
+            self.canvas.blit(self._dark.surface, (0, 0))
+        shot(self.canvas, lit.surface, part, self._face_at.center)
+
     def _go(self, ground: Drawing, part: float, least: int) -> None:
         """Word and light go together, that part of them gone."""
         if self._going is None:
@@ -224,11 +236,13 @@ class Call(Shout):
             time = GOES_AT
         risen = since + RISES - MADE
         goes = share(time, GOES_AT, CALLED - GOES_AT)
-        ground = self._lit if time >= risen and self._lit.ready else self._dark
+        lit, dusk = time >= risen and self._lit.ready, share(time, since, DUSK)
         if goes > 0.0:
-            self._go(ground, goes, min(_DARK))
+            self._go(self._lit if lit else self._dark, goes, min(_DARK))
+        elif lit:
+            self._shine(self._lit, share(time, risen, SHOOTS), dusk, min(_DARK))
         else:
-            self._darken(ground, share(time, since, DUSK), min(_DARK))
+            self._darken(self._dark, dusk, min(_DARK))
         part = ease_out(share(time, since, RISES - MADE)) * (1.0 - ease_in(goes))
         self._grow(self._face.now(), part)
         if time >= risen and goes <= 0.0:

@@ -15,7 +15,7 @@ from nomercy_table.table.easing import ease_in, ease_out
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.plates import CRIMSON
 from nomercy_table.table.staging.beside import clear_of, seat_place, slanted
-from nomercy_table.table.staging.calls import DUSK, RISES, SLAM, TILT, Shout
+from nomercy_table.table.staging.calls import DUSK, RISES, SHOOTS, SLAM, TILT, Shout
 from nomercy_table.table.staging.digits import Digits
 from nomercy_table.table.staging.hand import pointing
 from nomercy_table.table.staging.light import Pool, dimming
@@ -116,10 +116,12 @@ class Catch(Shout):
             self._go(self._lit, goes, min(_DARKER))
             return [self.covering()]
         self._struck = struck = time >= STRIKES_AT
+        dusk = share(time, since, DUSK)
         if struck and self._lit.ready:
-            self.canvas.blit(self._lit.surface, (0, 0))
+            shoots = 1.0 if self._still else share(time, STRIKES_AT, SHOOTS)
+            self._shine(self._lit, shoots, dusk, min(_DARKER))
         else:
-            self._darken(self._dark, share(time, since, DUSK), min(_DARKER))
+            self._darken(self._dark, dusk, min(_DARKER))
         self._grow(self._face.now(), ease_out(share(time, since, RISES - MADE)))
         if not self._still:
             self._reach(time)

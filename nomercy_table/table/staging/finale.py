@@ -44,7 +44,8 @@ from nomercy_table.ui.look import Look
 
 _DARK, _WARM = (44, 42, 46), (255, 246, 226)
 _RAYS = (104, 78, 30)
-_SLAM = 0.14
+_SLAM, _SHOOTS = 0.14, 0.18
+"""Seconds in which words come down, and in which rays shoot out."""
 
 _CARD, _FACES = 0.2, 8
 """How high the cards are that rain, as a share of the window's height, and how many their faces."""
@@ -174,9 +175,10 @@ class Triumph(Ending):
             part = share(time, since, SHINES_AT - MADE)
             faded(self.canvas, self.scene.still, self._dark.surface, part, min(_DARK))
         else:
-            part = share(time, shines, 0.12)
+            part = share(time, shines, _SHOOTS)
             if part < 1.0:
-                faded(self.canvas, self._dark.surface, self._bright.surface, part, min(_DARK))
+                dark, bright = self._dark.surface, self._bright.surface
+                faded(self.canvas, dark, bright, part, min(_DARK), middle=self._middle)
             else:
                 self.canvas.blit(self._bright.surface, (0, 0))
             self._rain.fall(self.canvas, time, behind=True)

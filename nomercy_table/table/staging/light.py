@@ -116,8 +116,19 @@ def faded(
     for item in afloat:
         surface.blit(item.surface, (item.x, item.y), special_flags=item.blend)
     surface.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-    for rect in _lit(dark.get_size(), middle, part / _SHOOT):
-        surface.blit(dark, rect, rect, pygame.BLEND_RGB_MAX)
+    shot(surface, dark, part / _SHOOT, middle)
+
+
+def shot(
+    surface: pygame.Surface,
+    lit: pygame.Surface,
+    part: float,
+    middle: tuple[float, float] | None,
+) -> None:
+    """Rays that are in the `lit` picture have gone that part of their way from their `middle` over
+    the surface; without one all of them are there."""
+    for rect in _lit(lit.get_size(), middle, part):
+        surface.blit(lit, rect, rect, pygame.BLEND_RGB_MAX)
 
 
 def _lit(
