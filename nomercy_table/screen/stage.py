@@ -257,9 +257,10 @@ class Stage:
         afloat = self._afloat
         movers, steady = [*afloat, *movers], len(afloat) + steady
         rects = [mover.rect.clip(self._bounds) for mover in movers]
-        if turned := self._darkening.follow(dusk):
+        anew = self._all or self.hidden
+        if turned := self._darkening.follow(dusk, area(rects), anew=anew):
             busy = busy or self._darkening.takes_long
-            self._all = self._all or turned == [self._bounds]
+            self._all = self._all or area(turned) == area([self._bounds])
         now = {mover.id: rect for mover, rect in zip(movers, rects, strict=True)}
         painted = _painted(screen, movers)
         still, left = self._handover.taken_up(movers[:steady], rects[:steady], self._drawn)
