@@ -150,7 +150,7 @@ def beside_other(
 
 def above_piles(frame: Frame, portrait: Rect, corner: Corner) -> Corner:
     """The same; or left of the portrait, where what lies below its plate would touch the piles."""
-    far = abs(corner.x - frame.size[0] // 2) > frame.px(0.35)
+    far = abs(corner.x - frame.size[0] // 2) > frame.px(0.4)
     if far or corner.y + corner.high <= frame.level - frame.px(PILE / 2 + 0.03):
         return corner
     x = portrait.left - frame.px(0.02) - round(corner.high / CARD_ASPECT / 2)

@@ -37,14 +37,14 @@ _SEEN, _NARROWS = 0.55, 0.85
 """Columns lie in two rows where less than that share of each one's breadth would be seen, even if
 cards were so much narrower."""
 
-_BESIDE, _SHOWN, _NARROWEST = 1.02, 1.0, (0.64, 48)
+_BESIDE, _NARROWEST = 1.02, (0.56, 46)
 """From column to column, in widths of a card, where none lies on another: for that cards may become
 as narrow (`_NARROWS`); narrower only where so much of each would not be seen in two rows: so much
 narrower, and as many pixels broad at least."""
 
-_BELOW, _LEAST_BELOW, _SHRINKS = 1.06, 0.33, 0.7
-"""How far the lower row is below the upper row's last cards, in heights of a card, and how far at
-least; so much smaller cards may become for it."""
+_BELOW, _CLEAR, _LEAST_BELOW, _SHRINKS = 1.12, 1.06, 0.33, 0.66
+"""How far the lower row is below the upper row's last cards, in heights of a card; from where on it
+is clear of them, and how far at least; so much smaller cards may become for it."""
 
 _LARGER = 1.1
 """Columns lie in two rows of which nothing is covered if cards are so much larger there."""
@@ -124,12 +124,12 @@ def _in_rows(stacks: Sequence[_Stack], rect: Rect, width: int, sinks: bool) -> _
     room for that, in two rows if cards are larger so; else they do where more of each is seen."""
     lies = _one_row(stacks, rect, width)
     folded = None if sinks or lies.seen >= 1.0 else _two_rows(stacks, rect, width)
-    if sinks or lies.seen >= 1.0 or (folded and folded.seen >= _SHOWN):
+    if sinks or lies.seen >= 1.0 or (folded and folded.seen >= 1.0):
         return folded or lies
     beside = _abreast(len(stacks), rect, width)
-    whole = _two_rows(stacks, rect, width, _SHOWN)
+    whole = _two_rows(stacks, rect, width, _CLEAR)
     least = max(_LARGER * beside, _NARROWEST[1])
-    if whole and whole.seen >= _SHOWN and whole.width >= least:
+    if whole and whole.seen >= 1.0 and whole.width >= least:
         return whole
     if beside >= max(_NARROWEST[0] * width, _NARROWEST[1]):
         return _Rows([(stacks, rect)], beside, 1.0)
@@ -162,20 +162,24 @@ def _two_rows(
     upper, lower = stacks[:half], stacks[half:]
     covered, tall = (max(stack.tall for stack in row) for row in (upper, lower))
     least = covered + below + tall + 1.0
-    width = min(width, max(round(_SHRINKS * width), int(rect.height / least / CARD_ASPECT)))
-    height = height_of(width)
-    down = min(_BELOW, rect.height / height - tall - 1.0 - covered)
-    if down < below:
+    fitting = int(int(rect.height / least) / CARD_ASPECT)
+    width = min(width, max(round(_SHRINKS * width), fitting))
+
+    def down_of(width: int) -> float:
+        free = rect.height / height_of(width) - tall - 1.0 - covered
+        return min(_BELOW, round(free, 3))
+
+    if (down := down_of(width)) < below:
         return None
     beside = _abreast(half, rect, width)
-    if down >= _SHOWN and beside >= _SHRINKS * width:
-        width, height = beside, height_of(beside)
-        down = min(_BELOW, rect.height / height - tall - 1.0 - covered)
+    if down >= _CLEAR and beside >= _SHRINKS * width:
+        width, down = beside, down_of(beside)
+    height = height_of(width)
     above = round((covered + down) * height)
     high = Rect(rect.x, rect.y, rect.width, above)
     low = Rect(rect.x, high.bottom, rect.width, rect.height - above)
     seen = _pitch(half - 1, rect, width) / width
-    return _Rows([(upper, high), (lower, low)], width, min(down, seen))
+    return _Rows([(upper, high), (lower, low)], width, min(down / _CLEAR, seen))
 
 
 def _pitch(between: int, rect: Rect, width: int) -> float:

@@ -9,11 +9,11 @@ from pygame import Rect
 from nomercy_table.engine.arrangement import Zone
 from nomercy_table.table.facing import place_around, place_facing
 from nomercy_table.table.frame import Frame
+from nomercy_table.table.fronts import piles_reach
 from nomercy_table.table.middle import place_everybody, place_small
 from nomercy_table.table.places import Placement
 from nomercy_table.table.room import SIGN
 from nomercy_table.table.seated import SQUARE, Seated
-from nomercy_table.table.seating import piles_reach
 from nomercy_table.table.stall import place_stall, stall_of
 
 _ROOMY = 0.7

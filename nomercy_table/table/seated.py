@@ -7,12 +7,12 @@ from pygame import Rect
 from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.events import Seat
 from nomercy_table.table.frame import Frame
+from nomercy_table.table.fronts import fronts
 from nomercy_table.table.seating import (
     Chair,
     above_stall,
     chairs,
     chairs_aside,
-    fronts,
     plates_before,
 )
 
@@ -68,7 +68,8 @@ class Seated:
         elif any(z.where == "front" and z.seat != self.bottom for z in self._lying_before()):
             notes = self.arrangement.notes
             self.plates = plates_before(frame, {seat: notes[seat] for seat in seats})
-            pairs = fronts(frame, others, max(width for width, _ in self.plates.values()))
+            width, high = (max(sides) for sides in zip(*self.plates.values(), strict=True))
+            pairs = fronts(frame, others, (width, high))
             found = [chair for chair, _ in pairs]
             self.before = {seat: area for seat, (_, area) in zip(seats, pairs, strict=True)}
         else:

@@ -18,7 +18,7 @@ from nomercy_table.table.frame import Frame
 
 Side = Literal["bottom", "left", "top", "right"]
 
-_LEAST_PORTRAIT = 52
+LEAST_PORTRAIT = 52
 """Pixels: no face is smaller."""
 
 PLATE = 0.185
@@ -102,7 +102,7 @@ def is_crowded(frame: Frame, others: int) -> bool:
 def chairs(frame: Frame, others: int) -> list[Chair]:
     """Where the others sit around a table in whose middle cards lie, clockwise from the left."""
     seats = _ROUNDS[others]
-    large = max(_LEAST_PORTRAIT, frame.px(seats.large))
+    large = max(LEAST_PORTRAIT, frame.px(seats.large))
     card = frame.px(seats.card * (0.86 if frame.upright else 1.0))
     if others == 1 and frame.upright:
         card = frame.px(_ALONE)
@@ -130,7 +130,7 @@ def chairs(frame: Frame, others: int) -> list[Chair]:
     opposite = Chair(frame.x(0.0), 0, large, card, 180.0, "top")
     high = max(high, frame.header + _rises(opposite, spread))
     top = [replace(opposite, y=high)] if seats.top else []
-    return [*left, *top, *(_mirrored(frame, chair) for chair in reversed(left))]
+    return [*left, *top, *(mirrored(frame, chair) for chair in reversed(left))]
 
 
 def _rises(chair: Chair, spread: Spread) -> int:
@@ -145,7 +145,8 @@ def above_stall(frame: Frame, chair: Chair) -> Chair:
     return replace(chair, y=frame.px(_BEYOND), card=frame.px(_OVER))
 
 
-def _mirrored(frame: Frame, chair: Chair) -> Chair:
+def mirrored(frame: Frame, chair: Chair) -> Chair:
+    """The same at the other side of the table."""
     side: Side = "right" if chair.side == "left" else chair.side
     return replace(chair, x=frame.size[0] - chair.x, angle=360 - chair.angle, side=side)
 
@@ -155,140 +156,10 @@ def chairs_aside(frame: Frame, others: int) -> list[Chair]:
     found = []
     for number in range(others):
         y = 0.217 + (others - 1 - number) * 0.55 / others if others > 1 else 0.217
-        large = max(_LEAST_PORTRAIT, frame.px(0.135 if others == 1 else 0.1))
+        large = max(LEAST_PORTRAIT, frame.px(0.135 if others == 1 else 0.1))
         x = frame.x(-frame.half + (0.155 if frame.half > 0.75 else 0.14))
         y_px = frame.px(0.175) if frame.upright else frame.y(y)
         found.append(Chair(x, y_px, large, frame.px(0.107), 98.0, "left"))
-    return found
-
-
-# -- where cards lie before the seats --------------------------------------------------------------
-
-_AT_SIDES = {1: 0, 2: 1, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2}
-"""How many of the others sit at each side, where cards lie before them."""
-
-_ON_CLOTH = 0.08
-"""Portraits sit on the rim of the table, cards lie within it: so far from the window's edge, in
-units."""
-
-_FROM_PLATE = 0.02
-"""From a portrait or its plate to the cards beside it, in units."""
-
-_PORTRAIT_IN = 0.104
-"""How far from the table's edge the middle of a portrait at its side is, where there is room."""
-
-_FOUR_TO_THREE = 0.78
-"""How wide half a table is, in units, where everything is near."""
-
-
-def fronts(frame: Frame, others: int, plate: int) -> list[tuple[Chair, Rect]]:
-    """Where the others sit if cards lie before them, and the room of these: beside the portraits
-    and their plates, which are so many pixels wide, towards the middle."""
-    if frame.upright:
-        return _fronts_upright(frame, others, plate)
-    at_side = _AT_SIDES[others]
-    tops = others - 2 * at_side
-    large = 0.115 if others < 4 else 0.1
-    rows = {0: (), 1: ((0.25, 0.54),), 2: ((0.4, 0.57), (0.2, 0.375))}[at_side]
-    if at_side == 1 and frame.half <= 0.8:  # below the plate of who sits at the top, if anybody
-        rows = ((0.26 if tops else 0.18, 0.605),)
-    if at_side == 1 and tops > 1:
-        rows = ((0.365, 0.605),)
-    broad = max(frame.px(large), plate)
-    edge = 0.0 if frame.half <= _FOUR_TO_THREE else _PORTRAIT_IN - broad / 2 / frame.unit
-    left = []
-    for top, bottom in rows:
-        box = frame.rect(max(0.015, edge) - frame.half, top, -_inner(frame), bottom)
-        box.height = min(box.height, frame.floor - box.top)
-        left.append(_beside(frame, box, large, "left", plate))
-    right = [_turned_over(frame, *found) for found in reversed(left)]
-    return [*left, *_tops(frame, tops, at_side, large, plate), *right]
-
-
-def piles_reach(frame: Frame) -> float:
-    """How far from the middle piles lie at most between cards that lie before seats, in units:
-    where everything is near they are smaller, and leave room for faces, which must be read."""
-    return 0.26 if frame.upright or frame.half > _FOUR_TO_THREE else 0.19
-
-
-def _inner(frame: Frame) -> float:
-    """How near to the middle cards come that lie beside piles."""
-    return 0.27 if frame.half > _FOUR_TO_THREE else piles_reach(frame) + 0.025
-
-
-def _tops(
-    frame: Frame, count: int, at_side: int, large: float, plate: int
-) -> list[tuple[Chair, Rect]]:
-    """Side by side at the top."""
-    if not count:
-        return []
-    if count == 1:
-        left, right = -0.285, _inner(frame)
-        if not at_side:
-            left, right = -0.4, min(0.55, frame.half - 0.08)
-        top = 0.03 if frame.half > 0.8 else _ON_CLOTH
-        box = frame.rect(left, top, right, 0.352)
-        chair, area = _beside(frame, box, large, "top", plate)
-        on_cloth = frame.y(_ON_CLOTH)
-        return [(chair, Rect(area.x, on_cloth, area.width, area.bottom - on_cloth))]
-    reach = frame.half - (0.2 if at_side > 1 else 0.06)
-    bottom = 0.19 if at_side > 1 else 0.35
-    wide, found = 2 * reach / count, []
-    for number in range(count):
-        start = -reach + wide * number
-        box = frame.rect(start + 0.01, _ON_CLOTH, start + wide - 0.01, bottom)
-        if 2 * number < count:
-            found.append(_beside(frame, box, large, "top", plate))
-        else:
-            box.x = frame.size[0] - box.right
-            found.append(_turned_over(frame, *_beside(frame, box, large, "top", plate)))
-    return found
-
-
-def _beside(frame: Frame, box: Rect, large: float, side: Side, plate: int) -> tuple[Chair, Rect]:
-    """A portrait at the left end of a box, its plate below it, and the rest of the box."""
-    wide = max(_LEAST_PORTRAIT, frame.px(large))
-    broad = max(wide, plate)
-    chair = Chair(box.left + broad // 2, box.top + wide // 2, wide, frame.px(0.1), 90.0, side)
-    left = box.left + broad + frame.px(_FROM_PLATE)
-    return chair, Rect(left, box.top, max(1, box.right - left), box.height)
-
-
-_PILES, _TALLEST = 0.235, 0.47
-"""What the piles need of the height below those before whom cards lie in a window that is higher
-than wide, and how much of it their cards take at most, in units."""
-
-
-def _turned_over(frame: Frame, chair: Chair, area: Rect) -> tuple[Chair, Rect]:
-    """The same at the other side of the table."""
-    other = Rect(area)
-    other.x = frame.size[0] - area.right
-    return _mirrored(frame, chair), other
-
-
-def _fronts_upright(frame: Frame, others: int, plate: int) -> list[tuple[Chair, Rect]]:
-    """In pairs, in a window that is higher than wide: each with all the room below the portrait
-    that half the breadth has, and above where the piles lie; one sits alone on top."""
-    pairs, alone = others // 2, others % 2
-    large, gap = max(_LEAST_PORTRAIT, frame.px(0.1)), frame.px(0.02)
-    heading = max(large, 2 * frame.line) + gap
-    top, bottom = frame.header + gap, frame.floor - frame.px(_PILES)
-    free = bottom - top - pairs * heading - (pairs + alone - 1) * gap
-    tall = min(frame.px(_TALLEST), free // (pairs + alone))
-    found = []
-    if alone:
-        reach = frame.px(0.8 * frame.half)
-        box = Rect(frame.size[0] // 2 - reach, top, 2 * reach, tall)
-        found.append(_beside(frame, box, 0.1, "top", plate))
-        top = box.bottom + gap
-    edge, on_cloth = frame.x(0.035 - frame.half), frame.x(_ON_CLOTH - frame.half)
-    for _ in range(pairs):
-        y = top + large // 2
-        chair = Chair(edge + large // 2, y, large, frame.px(0.1), 90.0, "left")
-        wide = frame.size[0] // 2 - on_cloth - gap // 2
-        area = Rect(on_cloth, top + heading, wide, tall)
-        found = [(chair, area), *found, _turned_over(frame, chair, area)]
-        top = area.bottom + gap
     return found
 
 

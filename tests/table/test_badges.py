@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from itertools import groupby, pairwise
 from pathlib import Path
 
@@ -96,6 +97,26 @@ def test_the_numbers_of_a_row_stand_equally_high_and_on_no_rank(
                 assert rect.collidelist(ranks) < 0, seat
             for a, b in pairwise(found):
                 assert a.right <= b.left
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 800), (720, 1280)])
+def test_the_numbers_of_a_lower_row_lie_on_no_card_of_the_upper_one(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    """Rows touched, and the lower number of each card above was covered."""
+    tables = [("5", "4 4 4|6|7 7|8 8|9 9 9", "1 1|2 2|3 3|10 10")]
+    tables += [("5", "1 1|2 2|3 3|10 10", tables[0][1], "6 6|7 7|5 5")]
+    for number, tableaus in enumerate(tables):
+        app = program(tmp_path / str(number), size, ui_scale=scale)
+        scene = sit_down_at(app, lay(*tableaus), PEOPLE[: len(tableaus)])
+        frames(app, 2)
+        for seat in range(1, len(tableaus)):
+            upper, *lower = rows(scene, seat)
+            ends = max(upright_rect(poses[-1]).bottom for poses, _ in upper)
+            for poses, badge in itertools.chain(*lower):
+                if badge is not None and upright_rect(poses[0]).top >= ends:
+                    assert badge.rect.top >= ends - 1, (len(tableaus), seat)
 
 
 def test_the_number_of_a_high_column_stands_beside_its_first_card(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ WINDOWS = {
     (960, 600): 17,
     (1024, 768): 18,
     (1280, 1024): 22,
+    (1280, 800): 20,
     (1280, 720): 20,
     (1920, 1080): 24,
     (3840, 2160): 48,
@@ -144,6 +145,52 @@ def test_columns_at_the_sides_hide_nothing_of_each_others_last_cards(
         last = [card_rect(column[-1]) for column in columns]
         last = [rect.inflate(-rect.width // 10, -rect.height // 10) for rect in last]
         assert all(not a.colliderect(b) for a, b in itertools.combinations(last, 2))
+
+
+@windows
+def test_rows_of_columns_are_clear_of_each_other(size: tuple[int, int]) -> None:
+    """At 16 to 10 and 4:3 they touched."""
+    for seats, counts in ((3, (2, 1, 2, 1)), (3, (2, 1, 3, 1, 2)), (4, (2, 2, 3, 1, 2))):
+        if seats == 4 and size[0] < size[1]:
+            continue  # each has half the breadth, and little height
+        before = [alike(*counts, seat=seat) for seat in range(1, seats)]
+        arrangement, place = table("5", *before, size=size)
+        for seat in range(1, seats):
+            columns = lying(arrangement, place, seat)
+            first = [column for column in columns if column[0].y == columns[0][0].y]
+            tall = height_of(columns[0][0].width)
+            ends = max(column[-1].y for column in first) + tall / 2
+            if below := [column[0].y for column in columns if column[0].y > columns[0][0].y]:
+                assert min(below) - tall / 2 >= ends + 0.05 * tall, (seats, seat)
+
+
+@pytest.mark.parametrize(
+    ("size", "counts", "least"),
+    [
+        ((960, 600), (3, 1, 2, 2, 1), 58),
+        ((960, 600), (2, 2, 3, 1, 2, 3), 49),
+        ((1024, 768), (3, 1, 2, 2, 1), 58),
+        ((1024, 768), (2, 2, 3, 1, 2, 3), 49),
+        ((1280, 800), (2, 2, 3, 1, 2, 3), 65),
+    ],
+)
+def test_six_columns_opposite_hide_nothing_of_each_other_in_small_windows(
+    size: tuple[int, int], counts: tuple[int, ...], least: int
+) -> None:
+    """They had half of the breadth between the columns at the sides, and lay on each other; and
+    they touched those at the right."""
+    before = [alike(1, 1, 1, 1, seat=1), alike(*counts, seat=2), alike(1, 1, 1, 1, seat=3)]
+    arrangement, place = table("5", *before, size=size)
+    columns = lying(arrangement, place, 2)
+    assert columns[0][0].width >= least
+    last = [card_rect(column[-1]) for column in columns]
+    last = [rect.inflate(-rect.width // 10, -rect.height // 10) for rect in last]
+    assert all(not a.colliderect(b) for a, b in itertools.combinations(last, 2))
+    gap = 0.008 * Frame(size, WINDOWS[size]).unit
+    left = [pose.x + pose.width / 2 for pose, *_ in lying(arrangement, place, 1)]
+    right = [pose.x - pose.width / 2 for pose, *_ in lying(arrangement, place, 3)]
+    assert max(left) + gap <= columns[0][0].x - columns[0][0].width / 2
+    assert columns[-1][0].x + columns[0][0].width / 2 + gap <= min(right)
 
 
 @windows

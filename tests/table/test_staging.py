@@ -385,7 +385,10 @@ def test_what_is_at_stake_stands_beside_the_cards_and_on_no_face_or_pile_nor_bel
         rects = [card_rect(place.cards[slot]) for slot in slots]
         own = rects[0].unionall(rects)
         number = pygame.Rect(beside_cards(place, own, (90, 70), [held]), (90, 70))
+        if seat:
+            number.topleft = beside_area(place, f"tableau.{seat}", (90, 70), [held])
         assert number.collidelist([own, *taken]) < 0
+        assert number.collidelist([card_rect(pose) for pose in place.cards.values()]) < 0
         assert pygame.Rect((0, 0), size).contains(number)
 
 

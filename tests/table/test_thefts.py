@@ -357,6 +357,12 @@ def test_what_it_brings_stands_beside_it_and_the_two_of_them_stay_in_the_light(
     assert scene.view.staging.dusk is None
 
 
+def costs_of(scene: TableScene, seat: int) -> list[pygame.Rect]:
+    """Where the letters are now that say what it costs that seat, if they are there."""
+    items = [item for item in scene.view.effects.items() if item.id == f"theft.cost.{seat}"]
+    return [i.surface.get_bounding_rect(min_alpha=64).move(i.x, i.y) for i in items]
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280)])
 def test_what_it_costs_stands_by_whom_it_is_taken_from_and_counts_when_the_cards_have_left(
     tmp_path: Path, size: tuple[int, int]
@@ -373,8 +379,7 @@ def test_what_it_costs_stands_by_whom_it_is_taken_from_and_counts_when_the_cards
     costs, poorer = [], False
     for _ in range(30):
         frames(app, 1, FRAME)
-        items = {item.id: item.rect for item in scene.view.effects.items()}
-        costs += [rect for name, rect in items.items() if name == "theft.cost.1"]
+        costs += costs_of(scene, 1)
         moved = scene.view.stage.moved
         if not poorer and scene.view.playback.wording.notes[1][0].startswith("5 "):
             poorer = True
@@ -402,11 +407,34 @@ def test_what_it_costs_stands_close_by_where_columns_lie_in_two_rows(
     costs = []
     for _ in range(30):
         frames(app, 1, FRAME)
-        items = {item.id: item.rect for item in scene.view.effects.items()}
-        costs += [rect for name, rect in items.items() if name == "theft.cost.2"]
+        costs += costs_of(scene, 2)
     place = scene.view.playback.shown.placement
     assert not costs[-1].colliderect(place.corner)
     assert apart(costs[-1], place.tableaus["tableau.2"]) < 0.1 * max(size)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 720), (1920, 1080)])
+def test_what_it_costs_stands_close_to_the_torn_cards_and_by_nobody_else(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """In the smallest window it stood a fifth of the breadth from them, high up."""
+    app = program(tmp_path, size, speed="normal")
+    state = lay("1|7", "2|3|5", "7 7|6 6|8|10", "10|1", stealing=7)
+    scene = sit_down_at(app, state, [PEOPLE[0], REY, MIA, SeatPlan("Ona", "easy", "fox")])
+    frames(app, 40)
+    click(app, "tableau.2/7")
+    staged, costs = scene.view.playback.staged, list[pygame.Rect]()
+    assert staged is not None
+    slots = [f"card.{card}" for card in staged.step.event.moves[0].cards]
+    torn = [card_rect(staged.before.placement.cards[slot]) for slot in slots]
+    for _ in range(30):
+        frames(app, 1, FRAME)
+        costs += costs_of(scene, 2)
+    assert len(costs) > 15
+    assert min(apart(costs[-1], rect) for rect in torn) < 0.1 * max(size)
+    place = scene.view.playback.shown.placement
+    mine, *others = [apart(costs[-1], place.seats[seat]) for seat in (2, 1, 3)]
+    assert mine < min(others)
 
 
 def test_it_stays_dark_from_one_victim_to_the_next(tmp_path: Path) -> None:

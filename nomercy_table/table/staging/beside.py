@@ -145,8 +145,9 @@ def beside_area(
     place: Placement, zone: str, size: tuple[int, int], above: Sequence[pygame.Rect] = ()
 ) -> tuple[int, int]:
     """The upper left corner of a number of that size beside the room in which the cards of a zone
-    may lie, whatever lies in it now: below it, beside it, or above it, where it covers least of
-    where other things are, and is least covered by what is `above` it."""
+    may lie, whatever lies in it now: below it, beside it, above it, or beside or above an upper
+    corner of it, where it covers least of where other things are, and is least covered by what is
+    `above` it."""
     gap, area = place.size[1] // 60, place.tableaus[zone]
     others = [card_rect(pose) for pose in place.piles.values()]
     others += [rect for other, rect in place.tableaus.items() if other != zone]
@@ -160,6 +161,10 @@ def beside_area(
         ("midleft", (area.right + gap, area.centery)),
         ("midright", (area.left - gap, area.centery)),
         ("midbottom", (area.centerx, area.top - gap)),
+        ("topleft", (area.right + gap, area.top)),
+        ("topright", (area.left - gap, area.top)),
+        ("midbottom", (area.left, area.top - gap)),
+        ("midbottom", (area.right, area.top - gap)),
     ):
         rect = pygame.Rect((0, 0), size)
         setattr(rect, side, to)

@@ -8,6 +8,7 @@ from functools import cached_property
 import pygame
 
 from nomercy_table.engine.cues import LAND
+from nomercy_table.engine.events import Seat
 from nomercy_table.screen.beside import Job
 from nomercy_table.screen.dusk import Dusk
 from nomercy_table.table import plates
@@ -39,10 +40,18 @@ side."""
 _INWARD = 0.6
 """Columns further right than so many widths of the window have the number at their left."""
 
+_INK = 60
+"""So opaque are its letters and their edge, of 255."""
+
 _LIGHT = 120
 """How much light is left on what rests, of 255."""
 
 _SHAKES, _SWINGS = 0.12, (0.008, 0.004)
+
+
+def _nearest(spot: pygame.Rect, to: pygame.Rect, others: Iterable[pygame.Rect]) -> bool:
+    """Whether it is nearer to that than to any of the others."""
+    return all(apart(spot, to) < apart(spot, other) for other in others)
 
 
 class Theft(Script):
@@ -91,33 +100,45 @@ class Theft(Script):
         yield from self._gained(rect, [word] if word is not None else [])
 
     def _robbed(self) -> Iterable[Effect]:
-        """What it costs, beside the cards from which they are torn, on none of them as they lay, or
-        as they will."""
+        """What it costs, as close to the torn cards as there is room beside those among which they
+        lay, on none of them as they lay, or as they will."""
         scene, victims = self.scene, self.scene.event.victims
-        row = scene.cards_of(scene.event.moves[0].source)
-        if row is None or len(victims) != 1:
+        row, torn = scene.cards_of(scene.event.moves[0].source), self._around(scene.before)
+        if row is None or torn is None or len(victims) != 1:
             return
         number = lettering(*self._cost)
-        wide, high = number.get_size()
-        sides = [(row.right + wide // 2, row.centery), (row.left - wide // 2, row.centery)]
-        nears = [(row.centerx, row.bottom + high // 2), *sides]
-        words = scene.before.placement.ribbon
-        if row.top > words.top:  # the viewer's reach the edge, and they keep things at their left
-            nears = [*sides, (row.centerx, words.top - high // 2)]
-        lay = [*open_cards(scene.before), scene.after.placement.corner]
-        near_to = row.inflate(3 * wide, 3 * high)
-        found = [  # there are no buttons meanwhile
-            free_spot(scene.after, (wide, high), near, victims[0], (), lay) for near in nears
-        ]
-        close = [spot for spot in found if spot is not None and near_to.contains(spot)]
-        if close:
-            nearest = min(close, key=lambda spot: apart(spot, row))
-            yield self._read(f"theft.cost.{victims[0]}", slammed(number), nearest)
-            return
-        face = scene.before.placement.portraits[victims[0]]
-        spot = free_spot(scene.after, (wide, high), face.center, victims[0], (), lay)
-        if spot is not None:
+        ink, others = number.get_bounding_rect(min_alpha=_INK), self._others(victims[0])
+        close = row.inflate(3 * ink.width, 3 * ink.height)
+
+        def far(spot: pygame.Rect) -> tuple[bool, bool, float]:
+            return not close.contains(spot), not _nearest(spot, row, others), apart(spot, torn)
+
+        spots = self._spots(ink.size, victims[0], self._beside(row, torn, ink.size))
+        if not any(map(close.contains, spots)):
+            face = scene.before.placement.portraits[victims[0]]
+            spots += self._spots(ink.size, victims[0], [face.center])
+        if spots:
+            spot = pygame.Rect(min(spots, key=far).move(-ink.x, -ink.y).topleft, number.get_size())
             yield self._read(f"theft.cost.{victims[0]}", slammed(number), spot)
+
+    def _beside(
+        self, row: pygame.Rect, torn: pygame.Rect, size: tuple[int, int]
+    ) -> Sequence[Point]:
+        """Where something of that size stands close to the torn cards, or beside all of theirs."""
+        wide, high = size
+        words = self.scene.before.placement.ribbon
+        sides = [(row.right + wide // 2, row.centery), (row.left - wide // 2, row.centery)]
+        if row.top > words.top:  # the viewer's reach the edge, and they keep things at their left
+            return [*sides, (row.centerx, words.top - high // 2)]
+        return [(torn.centerx, torn.bottom + high // 2), torn.center, *sides]
+
+    def _spots(
+        self, size: tuple[int, int], seat: Seat, nears: Sequence[Point]
+    ) -> list[pygame.Rect]:
+        """The free places of that size near to these; there are no buttons meanwhile."""
+        lay = [*open_cards(self.scene.before), self.scene.after.placement.corner]
+        found = (free_spot(self.scene.after, size, near, seat, (), lay) for near in nears)
+        return [spot for spot in found if spot is not None]
 
     def _read(self, name: str, picture: Slammed, spot: pygame.Rect) -> Slam:
         """What comes down there and is read, unless a card comes to lie there."""
@@ -150,9 +171,13 @@ class Theft(Script):
 
     def _is_theirs(self, spot: pygame.Rect) -> bool:
         """Whether it is nearer to the cards among which they lie now than to any other seat."""
+        others = self._others(self.scene.event.seat_concerned)
+        return _nearest(spot, self._row, others)
+
+    def _others(self, seat: Seat | None) -> list[pygame.Rect]:
+        """Where all but that seat are, with what is theirs."""
         seats = self.scene.after.placement.seats.items()
-        others = [rect for seat, rect in seats if seat != self.scene.event.seat_concerned]
-        return all(apart(spot, self._row) < apart(spot, rect) for rect in others)
+        return [rect for other, rect in seats if other != seat]
 
     def _nears(self, size: tuple[int, int]) -> Sequence[Point]:
         """Where a word of that size may stand, the best first."""
