@@ -15,7 +15,7 @@ from nomercy_table.play.offer import Offer
 from nomercy_table.play.stepping import Sand
 from nomercy_table.play.tips import TableForm
 from nomercy_table.play.widgets import all_buttons, first_choice
-from nomercy_table.play.writing import written
+from nomercy_table.play.writing import foreseen, written
 from nomercy_table.table.foresight import foresee
 from nomercy_table.table.lettering import Words
 from nomercy_table.table.notice import TipNote
@@ -36,6 +36,8 @@ class Composing:
         self._last_turn: Now | None = None
         """How things stood when a person could act last."""
         self._tip: ShownTip | None = None
+        self._asked = "", ""
+        """What is said, and the prompt that stands beside it, did so last, or will."""
 
     def come(self) -> Iterator[None]:
         """Compose the table part by part, before anybody sees it."""
@@ -74,13 +76,23 @@ class Composing:
             numbers = seat_numbers(match.app.keys, match.session)
             shown = any(widget.id == BACK_BUTTON for widget in form.widgets)
             back = "" if shown else match.app.keys.prompt("menu")
-            self.words = written(now, match.session, view.playback, numbers, back)
+            self.words = self._with_room(written(now, match.session, view.playback, numbers, back))
         foresee(form.widgets, form.looked_at)
         self._tip = form.tip
         tips = [] if self._tip is None else [TipNote(self._tip)]
         view.compose(self.words, [*form.widgets, *tips], match.showing.begun, unseen)
         match.showing.begun = False
         form.drawn()
+
+    def _with_room(self, words: Words) -> Words:
+        """The same, where what is said keeps its place as the prompt beside it comes and goes."""
+        said, prompt = self._asked
+        if words.prompt:
+            prompt = words.prompt
+        elif words.said != said:
+            prompt = "" if self.shown is None else foreseen(self.shown, self._match.session)
+        self._asked = words.said, prompt
+        return words if words.prompt else replace(words, room_for=prompt)
 
     def _stand(self) -> Now:
         """How things stand, when picks of another moment are forgotten, and those cards of the

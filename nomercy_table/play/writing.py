@@ -36,6 +36,15 @@ def written(
     )
 
 
+def foreseen(now: Now, session: Session) -> str:
+    """The prompt that stands there as soon as all is shown, if that goes to the only person here;
+    "": none does, or nobody knows yet."""
+    alone = now.phase is Phase.SHOWING and now.people == (now.turn,) and not session.finished
+    if now.turn is None or not alone:
+        return ""
+    return session.named(session.game.prompt(session.view_of(now.turn)))
+
+
 def _heard(now: Now) -> bool:
     """Whether what happened last has been read: a hint takes all the room, and who has begun to
     choose reads on about that."""

@@ -46,6 +46,9 @@ class Words:
     """Where what may be picked would go."""
     odds: str = ""
     """What who decides can count, below the prompt."""
+    room_for: str = ""
+    """A prompt that will stand beside what is said, or has stood there, where none does now: what
+    is said lies where it does beside that."""
 
 
 class Lettering:
@@ -175,7 +178,11 @@ class Lettering:
         size, rows = place.ribbon.size, place.rows
         told = words.said, words.prompt, words.odds
         make = partial(ribbon, self._look, size, *told, rows)
-        return self._pictures.around(RIBBON, (*told, rows, *size), make, place.ribbon.center)
+        if words.room_for and not words.prompt:
+            told = words.said, words.room_for, words.odds
+            make = partial(ribbon, self._look, size, *told, rows, asks=False)
+        key = (*told, rows, *size, bool(words.prompt))
+        return self._pictures.around(RIBBON, key, make, place.ribbon.center)
 
     def _title(self, words: Words) -> list[Item]:
         rect = self._playback.shown.placement.header

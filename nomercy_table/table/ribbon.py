@@ -214,11 +214,19 @@ def _cut(lines: list[Line], height: int) -> list[Line]:
 
 
 def ribbon(
-    look: Look, size: tuple[int, int], said: str, prompt: str, odds: str = "", rows: int = 0
+    look: Look,
+    size: tuple[int, int],
+    said: str,
+    prompt: str,
+    odds: str = "",
+    rows: int = 0,
+    *,
+    asks: bool = True,
 ) -> pygame.Surface:
     """The words: at most `size`, and around them what fades out; to be centred. In one line where
     there is room for both, larger if they are short, else below each other; odds have a line of
-    their own."""
+    their own. Where it does not ask yet, or any more, there is room for the prompt: so what is said
+    lies where it does beside that."""
     theme, metrics, fonts = look.theme, look.metrics, look.fonts
     inks = (theme.accent_light, theme.text, theme.accent_light)
     room = size[0] - 2 * metrics.px(SIDE)
@@ -233,12 +241,15 @@ def ribbon(
             large = min(large - 1, max(metrics.text(_USUAL), large * room // max(1, whole)))
     if told and fits and not odds:
         pictures = [fonts.render(text, role, large, inks[role == "regular"]) for text, role in told]
-        laid = [pictures]
+        laid, seen = [pictures], [asks or text != prompt for text, _ in told]
     else:
         lines = ribbon_lines(look, size, said, prompt, odds, rows)
         laid = [
             [fonts.render(line.text, line.role, line.points, inks[line.kind])] for line in lines
         ]
+        seen = [asks or line.kind != PROMPT for line in lines]
+    if not (asks or (said and seen[:1] == [True])):  # what is said gives way to the prompt
+        return ribbon(look, size, said, "", odds, rows)
     if not laid:
         return pygame.Surface((1, 1), pygame.SRCALPHA)
     steps = [max(picture.get_height() for picture in row) for row in laid]
@@ -262,7 +273,12 @@ def ribbon(
     letters = inked[0].unionall(inked[1:])
     above = max(0, min(letters.top, whole_size[1] - letters.bottom))
     beside = max(0, min(letters.left, whole_size[0] - letters.right))
-    surface.blit(breath(look, whole_size, (beside, above)), (0, 0))
+    placed = [each for each, is_seen in zip(placed, seen, strict=True) if is_seen]
+    inked = [rect for rect, is_seen in zip(inked, seen, strict=True) if is_seen]
+    ground = inked[0].unionall(inked[1:]).inflate(2 * beside, 2 * above)
+    if asks:
+        ground = surface.get_rect()
+    surface.blit(breath(look, ground.size, (beside, above)), ground)
     for picture, at in placed:
         surface.blit(picture, at)
     return surface

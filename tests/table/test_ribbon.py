@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from nomercy_table.table.ribbon import ribbon_lines
+from nomercy_table.table.ribbon import PROMPT, ribbon, ribbon_lines
 from offscreen import look
 
 SAID = "The Gnoll 10 dies (9 against 10, second wound)."
@@ -21,3 +22,32 @@ def test_what_stands_in_brackets_is_not_parted(width: int) -> None:
 def test_it_is_where_there_is_no_room_for_it_in_one_line(width: int) -> None:
     lines = [line.text for line in ribbon_lines(look((960, 600), 200), (width, 110), SAID, "")]
     assert " ".join(lines) == SAID
+
+
+@pytest.mark.parametrize(
+    ("window", "room"),
+    [((1280, 720), (820, 60)), ((960, 600), (420, 90)), ((720, 1280), (640, 60))],
+)
+def test_what_is_said_lies_beside_a_prompt_as_long_as_there_is_none(
+    window: tuple[int, int], room: tuple[int, int]
+) -> None:
+    """Found: it jumped aside as the prompt came, and back when that was answered."""
+    said, prompt = "Finn plays a purple 5.", "Play a card that fits."
+    both = ribbon(look(window), room, said, prompt)
+    alone = ribbon(look(window), room, said, prompt, asks=False)
+    assert alone.get_size() == both.get_size()
+    gold = look(window).theme.accent_light
+    letters = [pygame.mask.from_threshold(each, gold, (9, 9, 9, 255)) for each in (both, alone)]
+    assert letters[0].count() == letters[1].count() > 100
+    assert letters[0].overlap_area(letters[1], (0, 0)) == letters[0].count()
+    white = pygame.mask.from_threshold(alone, look(window).theme.text, (4, 4, 4, 255))
+    assert white.count() < letters[0].count() // 10
+
+
+def test_what_is_said_is_there_where_it_gives_way_to_the_prompt() -> None:
+    """In one row there is no room for both."""
+    said, prompt = "Finn plays a purple 5.", "Play a card that fits: purple or a 5."
+    assert [line.kind for line in ribbon_lines(look(), (330, 60), said, prompt, rows=1)] == [PROMPT]
+    early = ribbon(look(), (330, 60), said, prompt, rows=1, asks=False)
+    alone = ribbon(look(), (330, 60), said, "", rows=1)
+    assert pygame.image.tobytes(early, "RGBA") == pygame.image.tobytes(alone, "RGBA")

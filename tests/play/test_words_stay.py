@@ -1,0 +1,60 @@
+"""What is said keeps its place on the line of words while a prompt comes and goes beside it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+import mercury_table
+from at_table import PEOPLE, REY, sit_down_at
+from nomercy_table.play.intents import Act
+from nomercy_table.play.scene import TableScene
+from nomercy_table.table.lettering import RIBBON
+from offscreen import frames, program
+
+FRAME = 1 / 60
+
+
+def begins(scene: TableScene) -> int | None:
+    """Where the letters of what is said begin, across the window; None: they are not seen."""
+    found = [item for item in scene.view.stage.items if item.id == RIBBON]
+    if not found:
+        return None
+    gold = scene.app.look.theme.accent_light
+    letters = pygame.mask.from_threshold(found[0].surface, gold, (9, 9, 9, 255))
+    rects = letters.get_bounding_rects()
+    return min(rect.left for rect in rects) + found[0].x if rects else None
+
+
+def test_what_is_said_stays_where_it_is_as_the_prompt_comes_and_goes(tmp_path: Path) -> None:
+    """Found: in each turn it jumped aside as the prompt came, and back when that was answered."""
+    app = program(tmp_path, (1280, 720), speed="normal")
+    state = mercury_table.lay("o7 o2 p2 p3", "t2 g3", top="o5")
+    scene = sit_down_at(app, state, [PEOPLE[0], REY], mercury_table.MERCURY)
+    frames(app, 40)
+    play(scene, "play o7")
+    seen = list[tuple[bool, int | None]]()
+    for _ in range(400):
+        frames(app, 1, FRAME)
+        words = scene.written
+        assert words is not None
+        if words.said.startswith("Rey draws"):
+            seen.append((bool(words.prompt), begins(scene)))
+        if words.said.startswith("Rey draws") and scene.ready:
+            break
+    frames(app, 10, FRAME)
+    play(scene, "play o2")
+    while (words := scene.written) is not None and words.said.startswith("Rey draws"):
+        seen.append((bool(words.prompt), begins(scene)))
+        frames(app, 1, FRAME)
+    asks = [prompt for prompt, _ in seen]
+    assert not asks[0]
+    assert any(asks)
+    assert not asks[-1]
+    assert len({place for _, place in seen[2:]} - {None}) == 1  # it is drawn in one of the first
+
+
+def play(scene: TableScene, text: str) -> None:
+    action = next(each for each in scene.session.legal(0) if each.text() == text)
+    scene.want(Act(0, action))
