@@ -42,7 +42,6 @@ class RoundResultsPage(ResultsPage):
         said: str = "",
         game: Playbill | None = None,
     ) -> None:
-        self.title = words.THIS_NUMBER[scoring.called](number=len(history))
         self.on_continue = on_continue
         standing = round_standing(plans, history, scoring, tally)
         super().__init__(app, plans, history, scoring, standing, said, game)

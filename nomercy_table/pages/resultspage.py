@@ -114,9 +114,10 @@ class ResultsPage(PanelPage):
     # ------------------------------------------------------------------ layout
 
     def head(self, flow: Flow, points: int) -> None:
-        """What is over, in a line, and who has won, large."""
+        """What is over, in a line, where the verdict does not say it; and that, large."""
         theme, size = self.look.theme, self.look.metrics.body
-        flow.text(self.title, size=size, colour=theme.muted, align=0.5)
+        if self.title:
+            flow.text(self.title, size=size, colour=theme.muted, align=0.5)
         points = points * 5 // 4
         at = flow.rect(self.look.fonts.line("display", points))
         verdict = self.standing.verdict

@@ -13,7 +13,6 @@ ENDS_AT = Phrase("The match ends at {score}, and the fewest points win.")
 BARS_END = Phrase("Ends at {score}", context="above the bars of the results")
 RACE = Phrase("The race is to {score}.")
 THIS = {"round": say("This round"), "game": say("This game")}
-THIS_NUMBER = {"round": Phrase("Round {number}"), "game": Phrase("Game {number}")}
 ROUND_DRAWN = {
     "round": Phrase("Round {number} is drawn"),
     "game": Phrase("Game {number} is drawn"),

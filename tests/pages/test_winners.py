@@ -121,6 +121,17 @@ def test_the_verdict_is_the_largest_of_all_words(tmp_path: Path, size: tuple[int
     )
 
 
+def test_the_number_of_a_round_is_said_once(tmp_path: Path) -> None:
+    """It stood above the verdict, too: "Round 1", "Ada wins round 1"."""
+    app = offscreen.program(tmp_path)
+    history = [RoundResult((9, 60, 24, 12), (1,), "most points")]
+    scoring = GAMES["hit"].scoring(GAMES["hit"].options.complete({"match": "round_wins"}, 4))
+    page = RoundResultsPage(app, PLANS, history, scoring, lambda: None, game=GAMES["hit"])
+    page.resize((1280, 720))
+    numbers = [words for words in page.words if words.lower().endswith("round 1")]
+    assert numbers == [page.standing.verdict]
+
+
 def test_a_winner_stands_before_cards_of_the_game_and_several_share_the_place(
     tmp_path: Path,
 ) -> None:
