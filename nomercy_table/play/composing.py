@@ -90,7 +90,8 @@ class Composing:
         if words.prompt:
             prompt = words.prompt
         elif words.said != said:
-            prompt = "" if self.shown is None else foreseen(self.shown, self._match.session)
+            now, session = self.shown, self._match.session
+            prompt = "" if now is None else foreseen(now, session, self._view.playback)
         self._asked = words.said, prompt
         return words if words.prompt else replace(words, room_for=prompt)
 

@@ -36,11 +36,17 @@ def written(
     )
 
 
-def foreseen(now: Now, session: Session) -> str:
+_MANY = 12
+"""So many cards take long enough to come for words to stand in the middle till then."""
+
+
+def foreseen(now: Now, session: Session, playback: Playback) -> str:
     """The prompt that stands there as soon as all is shown, if that goes to the only person here;
-    "": none does, or nobody knows yet."""
+    "": none does soon, or nobody knows yet."""
     alone = now.phase is Phase.SHOWING and now.people == (now.turn,) and not session.finished
-    if now.turn is None or not alone:
+    begun = playback.begun
+    moves = () if begun is None else begun.step.event.moves
+    if now.turn is None or not alone or sum(move.count for move in moves) > _MANY:
         return ""
     return session.named(session.game.prompt(session.view_of(now.turn)))
 

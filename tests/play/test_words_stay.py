@@ -10,21 +10,28 @@ import mercury_table
 from at_table import PEOPLE, REY, sit_down_at
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
+from nomercy_table.session.session import Session
 from nomercy_table.table.lettering import RIBBON
 from offscreen import frames, program
 
 FRAME = 1 / 60
 
 
-def begins(scene: TableScene) -> int | None:
-    """Where the letters of what is said begin, across the window; None: they are not seen."""
+def letters(scene: TableScene) -> pygame.Rect | None:
+    """Where the letters of what is said lie in the window; None: they are not seen."""
     found = [item for item in scene.view.stage.items if item.id == RIBBON]
     if not found:
         return None
     gold = scene.app.look.theme.accent_light
-    letters = pygame.mask.from_threshold(found[0].surface, gold, (9, 9, 9, 255))
-    rects = letters.get_bounding_rects()
-    return min(rect.left for rect in rects) + found[0].x if rects else None
+    mask = pygame.mask.from_threshold(found[0].surface, gold, (9, 9, 9, 255))
+    rects = mask.get_bounding_rects()
+    return rects[0].unionall(rects[1:]).move(found[0].x, found[0].y) if rects else None
+
+
+def begins(scene: TableScene) -> int | None:
+    """Where they begin, from the left."""
+    rect = letters(scene)
+    return None if rect is None else rect.left
 
 
 def test_what_is_said_stays_where_it_is_as_the_prompt_comes_and_goes(tmp_path: Path) -> None:
@@ -58,3 +65,22 @@ def test_what_is_said_stays_where_it_is_as_the_prompt_comes_and_goes(tmp_path: P
 def play(scene: TableScene, text: str) -> None:
     action = next(each for each in scene.session.legal(0) if each.text() == text)
     scene.want(Act(0, action))
+
+
+def test_while_a_hand_is_dealt_what_is_said_stands_in_the_middle(tmp_path: Path) -> None:
+    """Beside a prompt that comes after seconds only it would lie far aside."""
+    app = program(tmp_path, (1280, 720), speed="normal")
+    app.sit_down(Session.new(mercury_table.MERCURY, [PEOPLE[0], REY, REY], {}, 3))
+    off = list[int]()
+    for _ in range(400):
+        frames(app, 1, FRAME)
+        scene = app.stack.top
+        assert isinstance(scene, TableScene)
+        if scene.ready:
+            break
+        rect, words = letters(scene), scene.written
+        if rect is not None and words is not None and words.said.startswith("Everyone is dealt"):
+            off.append(rect.centerx - scene.view.playback.shown.placement.ribbon.centerx)
+    assert scene.ready, "and then it is to be answered"
+    assert len(off) > 20
+    assert all(abs(each) < 9 for each in off[2:])
