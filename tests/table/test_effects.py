@@ -45,6 +45,14 @@ def test_of_a_turned_shard_only_what_is_seen_is_left(angle: float) -> None:
     assert seen.get_height() <= least.height + 9
 
 
+def test_small_shards_have_soft_edges_while_they_turn() -> None:
+    """Those of a number had stairs of whole pixels for a third of a second."""
+    seen, _ = shard_of(24).turned(20.0)
+    opaque = [seen.get_at((x, y)).a for x in range(seen.width) for y in range(seen.height)]
+    between = [alpha for alpha in opaque if 12 < alpha < 243]
+    assert len({alpha // 20 for alpha in between}) > 6, "many steps from nothing to all"
+
+
 def test_a_picture_in_bands_fades_as_the_whole_of_it_does() -> None:
     words = pygame.transform.rotozoom(picture(90), 20.0, 1.0)
     whole = Effect("word", words, (70, 60), 1.0)

@@ -41,6 +41,10 @@ they are to be seen so: those that turn in every frame, by as long as the last o
 in seconds."""
 
 
+_FINE = 1_500
+"""So many pixels are turned smoothly: of a number at 1080p all shards. For larger ones there is no
+time; of these an edge has fewer stairs for its length."""
+
 _SOFT = 120
 """How much is seen of the last pixel at the edge of a shard, of 255: without that it is a stair."""
 
@@ -58,7 +62,11 @@ class Shard(NamedTuple):
     def turned(self, angle: float) -> tuple[pygame.Surface, Point]:
         """The same turned counterclockwise by so many degrees, as far as something is to be seen
         there; and how far off the middle of that is."""
-        whole = pygame.transform.rotate(self.picture, angle)
+        width, height = self.picture.get_size()
+        if width * height <= _FINE:
+            whole = pygame.transform.rotozoom(self.picture, angle, 1.0)
+        else:
+            whole = pygame.transform.rotate(self.picture, angle)
         turn, area = math.radians(angle), whole.get_rect()
         along, across = math.cos(turn), math.sin(turn)
         x, y = area.width / 2, area.height / 2
