@@ -37,12 +37,12 @@ _SEEN, _NARROWS = 0.55, 0.85
 """Columns lie in two rows where less than that share of each one's breadth would be seen, even if
 cards were so much narrower."""
 
-_BESIDE, _NARROWEST = 1.02, (0.56, 46)
+_BESIDE, _NARROWEST = 1.02, (0.45, 46)
 """From column to column, in widths of a card, where none lies on another: for that cards may become
-as narrow (`_NARROWS`); narrower only where so much of each would not be seen in two rows: so much
-narrower, and as many pixels broad at least."""
+as narrow (`_NARROWS`); narrower where so much of each would not be seen in two rows: so much, and
+as many pixels broad at least."""
 
-_BELOW, _CLEAR, _LEAST_BELOW, _SHRINKS = 1.12, 1.06, 0.33, 0.66
+_BELOW, _CLEAR, _LEAST_BELOW, _SHRINKS = 1.12, 1.06, 0.33, 0.45
 """How far the lower row is below the upper row's last cards, in heights of a card; from where on it
 is clear of them, and how far at least; so much smaller cards may become for it."""
 

@@ -17,7 +17,7 @@ _ON_CLOTH = 0.08
 """Portraits sit on the rim of the table, cards lie within it: so far from the window's edge, in
 units."""
 
-_FROM_PLATE, _BELOW_PLATE, _BETWEEN = 0.02, 0.012, 0.014
+_FROM_PLATE, _BELOW_PLATE, _BETWEEN = 0.02, 0.012, 0.01
 """From a portrait or its plate to the cards beside it, in units; and to those below it, as a share
 of the window's height; and from cards opposite to those at the sides, in units."""
 
@@ -73,7 +73,7 @@ def _tops(
     if not count:
         return []
     if count == 1:
-        left, right = -0.299, _inner(frame) - _BETWEEN
+        left, right = -0.285, _inner(frame) - _BETWEEN
         if not at_side:
             left, right = -0.4, min(0.55, frame.half - 0.08)
         elif frame.half <= _SMALL:  # cards have all the breadth that those at the sides leave

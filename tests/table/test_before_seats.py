@@ -130,6 +130,10 @@ def test_where_there_is_room_below_columns_lie_there_rather_than_on_each_other(
         ((960, 600), 4, (3, 1, 3, 1, 3), 48),
         ((1024, 768), 4, (2, 1, 2, 1), 75),
         ((1280, 720), 3, (1, 1, 1, 1, 1), 70),
+        ((720, 1280), 4, (3, 1, 2, 2, 3), 55),
+        ((720, 1280), 4, (2, 2, 3, 1, 2, 3), 50),
+        ((1280, 1024), 5, (2, 1, 3, 1, 2), 60),
+        ((1920, 1080), 3, (2, 1, 2, 1, 3, 1, 2), 80),
     ],
 )
 def test_columns_at_the_sides_hide_nothing_of_each_others_last_cards(
@@ -151,8 +155,6 @@ def test_columns_at_the_sides_hide_nothing_of_each_others_last_cards(
 def test_rows_of_columns_are_clear_of_each_other(size: tuple[int, int]) -> None:
     """At 16 to 10 and 4:3 they touched."""
     for seats, counts in ((3, (2, 1, 2, 1)), (3, (2, 1, 3, 1, 2)), (4, (2, 2, 3, 1, 2))):
-        if seats == 4 and size[0] < size[1]:
-            continue  # each has half the breadth, and little height
         before = [alike(*counts, seat=seat) for seat in range(1, seats)]
         arrangement, place = table("5", *before, size=size)
         for seat in range(1, seats):
@@ -172,9 +174,10 @@ def test_rows_of_columns_are_clear_of_each_other(size: tuple[int, int]) -> None:
         ((1024, 768), (3, 1, 2, 2, 1), 58),
         ((1024, 768), (2, 2, 3, 1, 2, 3), 49),
         ((1280, 800), (2, 2, 3, 1, 2, 3), 65),
+        ((1280, 720), (2, 2, 3, 1, 2, 3), 46),
     ],
 )
-def test_six_columns_opposite_hide_nothing_of_each_other_in_small_windows(
+def test_six_columns_opposite_hide_nothing_of_each_other(
     size: tuple[int, int], counts: tuple[int, ...], least: int
 ) -> None:
     """They had half of the breadth between the columns at the sides, and lay on each other; and
