@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import accumulate, pairwise
@@ -45,12 +45,22 @@ _LEAST, _DARKER = 150, 6
 all of it is drawn anew with each."""
 
 
+_EVERYWHERE = -1
+"""All places of an answer, and not the one of a colour."""
+
+_Given = tuple[int, int]
+"""Which answer is given, by its number, and at which of its places."""
+
+
 def swelling(share: float) -> float:
     """How strong an answer is when that share of its time has gone, from 0 to 1."""
-    if not 0 < share < 1:
-        return 0.0
-    part = min(1.0, share / _RISES, (1 - share) / _FALLS)
+    part = _swollen(share)
     return part * part * (3 - 2 * part)
+
+
+def _swollen(share: float) -> float:
+    """How far it has come by then, or has yet to go, of the way to its full strength."""
+    return max(0.0, min(1.0, share / _RISES, (1 - share) / _FALLS))
 
 
 class Answers:
@@ -61,9 +71,10 @@ class Answers:
         self._unit, self._middle = unit_of(room), middle_of(cloth, room)
         self._bare = cloth.bare
         self._waiting: list[tuple[int, Colour | None]] = []
-        self._clocks: dict[int, float] = {}
+        self._clocks: dict[_Given, float] = {}
         """For how long those that are given now have been."""
         self._tints: dict[int, Colour | None] = {}
+        """The light on the cloth with the last of each."""
         self._unseen = False
         """Whether what waits would have begun where a moment hid the table."""
         self._lamps = Lamps(room, holds=True)
@@ -85,14 +96,13 @@ class Answers:
         """Let `dt` seconds pass; what waits begins where the table can be `seen`. Whether the
         cloth may look otherwise now."""
         before = self._steps()
-        for number in list(self._clocks):
-            self._clocks[number] += dt
-            if self._clocks[number] >= self._answers[number].seconds:
-                del self._clocks[number]
+        for given in list(self._clocks):
+            self._clocks[given] += dt
+            if self._clocks[given] >= self._answers[given[0]].seconds:
+                del self._clocks[given]
         if seen:
             for number, tint in self._waiting:
-                self._clocks.setdefault(number, self._begins_at(number))
-                self._tints[number] = tint
+                self._begin(number, tint)
             self._waiting = []
         self._unseen = bool(self._waiting)
         self._since = 0.0 if self._clocks else self._since + dt
@@ -101,6 +111,34 @@ class Answers:
         elif not self._clocks:
             self._lamps.put_out()
         return before != self._steps() or self._lamps.behind
+
+    def _begin(self, number: int, tint: Colour | None) -> None:
+        """An answer begins, if it is not given yet. Where another place of it is lit, that goes out
+        from as strong as it is; one that goes out comes again."""
+        given = number, self._place_of(number, tint)
+        for other in self._clocks:
+            if other[0] == number and other != given:
+                self._turn(other, rises=False)
+        if given[1] != _EVERYWHERE and given in self._clocks:
+            self._turn(given, rises=True)
+        self._clocks.setdefault(given, self._begins_at(number))
+        self._tints[number] = tint
+
+    def _place_of(self, number: int, tint: Colour | None) -> int:
+        """At which of its places an answer is given in that light."""
+        if self._answers[number].kind != "flare" or tint is None:
+            return _EVERYWHERE
+        return _nearest(self._inks(number), tint)
+
+    def _turn(self, given: _Given, rises: bool) -> None:
+        """Let it come, or go, from now on, and be as strong as it is."""
+        late, lasts = max(0, given[1]) * _LATER, self._lasts(given[0])
+        share = (self._clocks[given] - late) / lasts
+        part = _swollen(share)
+        if rises and share > 1 - _FALLS:
+            self._clocks[given] = late + lasts * _RISES * part
+        elif not rises and share < 1 - _FALLS:
+            self._clocks[given] = late + lasts * (1 - _FALLS * part)
 
     def _begins_at(self, number: int) -> float:
         """Darkness follows from that of a moment that ends, in which it came unseen: where it came
@@ -120,30 +158,43 @@ class Answers:
 
     def _steps(self) -> list[tuple[int, ...]]:
         """What all looks like, as numbers."""
-        return [self._looks(number) for number in self._clocks]
+        return [self._looks(given) for given in self._clocks]
 
-    def _looks(self, number: int) -> tuple[int, ...]:
-        answer = self._answers[number]
+    def _looks(self, given: _Given) -> tuple[int, ...]:
+        answer = self._answers[given[0]]
         if answer.kind == "dim":  # seen without a picture
-            return (number,)
+            return given
         if answer.kind == "wave":
-            return number, self._lit_last(number)
-        places = len(places_of(answer.spread, self._room, self._middle))
-        return number, *(self._step(number, place) for place in range(places))
+            return *given, self._lit_last(given)
+        return *given, *(self._step(given, place) for place in self._places(given))
 
-    def _step(self, number: int, place: int) -> int:
+    def _places(self, given: _Given) -> Sequence[int]:
+        """At which places it is given."""
+        number, place = given
+        return range(len(self._inks(number))) if place == _EVERYWHERE else (place,)
+
+    def _inks(self, number: int) -> list[Colour]:
+        """The colour of each of its places."""
+        answer = self._answers[number]
+        places = places_of(answer.spread, self._room, self._middle)
+        return [answer.colours[place % len(answer.colours)] for place in range(len(places))]
+
+    def _lasts(self, number: int) -> float:
+        """For how many seconds it is given at one of its places."""
+        return self._answers[number].seconds - _LATER * 4
+
+    def _step(self, given: _Given, place: int) -> int:
         """How strong the answer is at one of its places: one after the other changes, as each
         takes time to draw."""
-        clock = self._clocks[number] - place * _LATER
-        lasts = self._answers[number].seconds - _LATER * 4
-        return round(swelling(clock / lasts) * STEPS)
+        clock = self._clocks[given] - place * _LATER
+        return round(swelling(clock / self._lasts(given[0])) * STEPS)
 
     @property
     def dusk(self) -> Dusk | None:
         """How dark all that rests is; None: it is as light as ever."""
         dims = [
             answer.strong * swelling(clock / answer.seconds)
-            for number, clock in self._clocks.items()
+            for (number, _), clock in self._clocks.items()
             for answer in (self._answers[number],)
             if answer.kind == "dim"
         ]
@@ -154,43 +205,38 @@ class Answers:
         """What is seen of them on the cloth, below the cards, in a frame that is `busy` or not."""
         items: list[Item] = []
         self._lamps.begin(busy)
-        for number in self._clocks:
-            answer, name = self._answers[number], f"cloth.answer.{number}"
+        for given in self._clocks:
+            answer, name = self._answers[given[0]], f"cloth.answer.{given[0]}"
             if answer.kind == "wave":
-                items += self._wave(number, name)
+                items += self._wave(given, name)
             elif answer.kind != "dim":
-                items += self._spots(number, name)
+                items += self._spots(given, name, {item.id for item in items})
         window = pygame.Rect((0, 0), self._room)
         return [item for item in items if window.colliderect(item.rect)]
 
-    def _spots(self, number: int, name: str) -> Iterator[Item]:
-        """Light or darkness at its places; of several colours the one that is asked for."""
-        answer, tint = self._answers[number], self._tints[number]
+    def _spots(self, given: _Given, name: str, lit: Collection[str]) -> Iterator[Item]:
+        """Light or darkness where it is given, but where one is `lit` already."""
+        answer, of = self._answers[given[0]], self._inks(given[0])
         side, strong = round(answer.size * self._unit), round(255 * answer.strong)
         places = places_of(answer.spread, self._room, self._middle)
-        of = [answer.colours[place % len(answer.colours)] for place in range(len(places))]
-        wanted = range(len(places))
-        if answer.kind == "flare" and tint is not None:
-            nearest = _nearest(of, tint)
-            wanted = range(nearest, nearest + 1)
         corners = answer.spread.which or CORNERS if answer.spread.corners else ()
-        for place in wanted:
-            if corners and corners[place] in self._bare:
+        for place in self._places(given):
+            step, item_id = self._step(given, place), f"{name}.{place}"
+            if item_id in lit or (corners and corners[place] in self._bare):
                 continue  # no sign is there that could shine
-            step, item_id = self._step(number, place), f"{name}.{place}"
             yield from self._lamps.items(item_id, places[place], side, strong, of[place], step)
 
-    def _lit_last(self, number: int) -> int:
+    def _lit_last(self, given: _Given) -> int:
         """Which place a wave has lit up last; after the last of them it only fades."""
-        return int(self._clocks[number] / self._answers[number].seconds * (_PLACES + _TAIL))
+        return int(self._clocks[given] / self._answers[given[0]].seconds * (_PLACES + _TAIL))
 
-    def _wave(self, number: int, name: str) -> Iterator[Item]:
+    def _wave(self, given: _Given, name: str) -> Iterator[Item]:
         """Lights that follow each other once round the middle, from the right end on; of several
         colours in the one that is asked for."""
-        answer, tint = self._answers[number], self._tints[number]
+        answer, tint = self._answers[given[0]], self._tints[given[0]]
         ink = answer.colours[0 if tint is None else _nearest(answer.colours, tint)]
         (width, height), (along, across) = self._room, answer.reach
-        side, last = max(3, round(answer.size * self._unit)), self._lit_last(number)
+        side, last = max(3, round(answer.size * self._unit)), self._lit_last(given)
         around = _around(along * width / 2, across * height / 2)
         for place in range(max(1, last - _TAIL + 1), min(last + 1, _PLACES)):
             turn, behind = place / _PLACES, (last - place) // _FADES * _FADES

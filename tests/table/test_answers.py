@@ -388,3 +388,31 @@ def test_after_a_heavy_frame_a_light_waits_but_not_for_long(tmp_path: Path) -> N
         changes.append(frames)
     often, seldom = changes
     assert len(often) > len(seldom) > 2
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_a_light_goes_out_softly_where_the_next_colour_is_asked_for(again: bool) -> None:
+    """Found: of two penalties soon after each other, red and blue, the red stone was dark from one
+    frame to the next, and the blue one as bright as that had been."""
+    cloth = cloths.cloth_of("vault")
+    answers = Answers(cloth, (1280, 720))
+    asked = {0: (255, 42, 69), 20: (42, 168, 255)}
+    if again:
+        asked[30] = asked[0]  # red once more, as it goes out
+    before, lit = dict[str, int](), set[str]()
+    for number in range(110):
+        if number in asked:
+            answers.hear("stack", asked[number])
+        answers.advance(FRAME, seen=True)
+        strong = {item.id: brightest(item) for item in answers.items()}
+        lit |= set(strong)
+        for name in lit:
+            assert abs(strong.get(name, 0) - before.get(name, 0)) < 25
+        before = strong
+    assert len(lit) == 2
+    assert not answers.busy
+
+
+def brightest(item: Item) -> int:
+    """Of all its light, in one colour."""
+    return max(pygame.transform.average_color(item.surface)[:3])
