@@ -107,14 +107,11 @@ widths of a card at most."""
 
 
 def _places(shown: Shown) -> Iterator[_Place]:
-    """At the upper right corner of the first stack of each column, all of a row equally high: above
-    the cards, if of any of them so little is seen that its badge would cover its rank. Those of a
-    lower row lie on no card of the row above that ends before it."""
+    """In the upper right corner of the first stack of each column, all of a row equally high, so
+    that no light around a column lies on its badge, nor that on the row above; above the cards, if
+    of any of them so little is seen that its badge would cover its rank."""
     for zone in shown.arrangement.zones:
-        above, ended = 0, 0
-        for _, cards in groupby(_counted(shown, zone), lambda column: column.pose.y):
-            row = [*cards]
-            above, ended = ended, max(_ends(shown, column) for column in row)
+        for _, row in groupby(_counted(shown, zone), lambda column: column.pose.y):
             several = [column for column in row if len(column.slots) > 1]
             if not several:
                 continue
@@ -126,20 +123,9 @@ def _places(shown: Shown) -> Iterator[_Place]:
             fitting = (way for way in ways if all(each.has_room(*way) for each in several))
             found = next(fitting, None)
             side, light = found or (usual, light)
-            over = min(side, usual)  # a large one lies no further over the cards
-            over -= over if found is None else over // 3
-            begins = round(y - height_of(width) / 2)
-            top = begins + over - side
-            if found and above <= begins:
-                top = max(top, above)
+            top = round(y - height_of(width) / 2) - (0 if found else side)
             for column in several:
                 yield column.id, column.slots, (column.right(side, light), top), side
-
-
-def _ends(shown: Shown, column: _Counted) -> int:
-    """How far down a column reaches."""
-    pose = shown.placement.cards[column.slots[-1]]
-    return round(pose.y + height_of(pose.width) / 2)
 
 
 def _counted(shown: Shown, zone: Zone) -> Iterator[_Counted]:

@@ -127,11 +127,12 @@ def _in_rows(stacks: Sequence[_Stack], rect: Rect, width: int, sinks: bool) -> _
     if sinks or lies.seen >= 1.0 or (folded and folded.seen >= 1.0):
         return folded or lies
     beside = _abreast(len(stacks), rect, width)
+    if beside < max(_NARROWEST[0] * width, _NARROWEST[1]):
+        beside = 0  # too narrow to be read
     whole = _two_rows(stacks, rect, width, _CLEAR)
-    least = max(_LARGER * beside, _NARROWEST[1])
-    if whole and whole.seen >= 1.0 and whole.width >= least:
+    if whole and whole.seen >= 1.0 and whole.width >= max(_LARGER * beside, _NARROWEST[1]):
         return whole
-    if beside >= max(_NARROWEST[0] * width, _NARROWEST[1]):
+    if beside:
         return _Rows([(stacks, rect)], beside, 1.0)
     return folded if folded and (lies.seen < _SEEN or folded.shows_more(lies)) else lies
 

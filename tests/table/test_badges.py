@@ -16,6 +16,7 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.item import Item
 from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.places import Pose
+from nomercy_table.table.sprites import height_of
 from offscreen import frames, program
 
 FRAME = 1 / 60
@@ -117,6 +118,21 @@ def test_the_numbers_of_a_lower_row_lie_on_no_card_of_the_upper_one(
             for poses, badge in itertools.chain(*lower):
                 if badge is not None and upright_rect(poses[0]).top >= ends:
                     assert badge.rect.top >= ends - 1, (len(tableaus), seat)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (720, 1280)])
+def test_the_light_around_a_column_that_may_be_picked_lies_on_no_number(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """It covered the upper half of how many sevens could be stolen."""
+    app = program(tmp_path, size)
+    scene = sit_down_at(app, lay("1|7", "2|7 7|3", "7 7 7|5 5", stealing=7), PEOPLE[:3])
+    frames(app, 2)
+    columns = [column for seat in (1, 2) for row in rows(scene, seat) for column in row]
+    numbers = [(poses, number) for poses, number in columns if number is not None]
+    assert len(numbers) == 3
+    for poses, number in numbers:
+        assert number.rect.top >= poses[0].y - height_of(poses[0].width) / 2 - 1
 
 
 def test_the_number_of_a_high_column_stands_beside_its_first_card(tmp_path: Path) -> None:
