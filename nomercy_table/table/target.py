@@ -22,13 +22,12 @@ DRAG_UNITS = 14
 _ABOVE = 0.45
 """How much of the disc on what is chosen lies above its upper edge."""
 
-_REACH, _BRIGHT = 14, 0.55
-"""How far light goes around it, in units; and how far its colour is from the accent to a light one.
-"""
+_REACH, _OF_SMALL, _BRIGHT = 14, 0.09, 0.55
+"""How far light goes around it, in units, and around what is small, as a share of its breadth: the
+ranks of its neighbours are read; and how far its colour is from the accent to a light one."""
 
 _OFF, _CLOSE = 5, 3
-"""Units from a thing to the outer edge of its frame: the number of a column hangs out of it, and a
-pile's lies above that."""
+"""Units from a thing to the outer edge of its frame: a pile's number lies above that."""
 
 _WARM = (255, 216, 110)
 
@@ -287,7 +286,7 @@ def _turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
 
 def _light(look: Look, size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:
     """Soft light around a thing of that size, which an edge on ivory alone would not give."""
-    reach = max(4, look.metrics.px(_REACH))
+    reach = max(4, min(look.metrics.px(_REACH), round(_OF_SMALL * size[0])))
 
     def made() -> pygame.Surface:
         whole = pygame.Rect(0, 0, size[0] + 4 * reach, size[1] + 4 * reach)

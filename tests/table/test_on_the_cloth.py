@@ -428,6 +428,16 @@ def test_the_frame_of_light_lies_close_to_a_pile_and_leaves_the_number_of_a_colu
     assert lit == {"pile": True, "column": False}
 
 
+def test_the_light_around_a_small_card_lies_on_no_rank_beside_it() -> None:
+    """In the smallest window it lay on half of the next column's number."""
+    look, rect = offscreen.look((960, 600)), pygame.Rect(100, 100, 46, 64)
+    surface = pygame.Surface((300, 320))
+    Target("id", "", "column", rect, print).draw(surface, look, rect)
+    beside = [surface.get_at((rect.right + off, rect.centery)).g for off in range(16)]
+    assert max(beside[:5]) > 150, "it is seen"
+    assert max(beside[8:]) < 80
+
+
 def test_the_darkness_behind_words_has_round_ends_and_fades_fast_beside_them() -> None:
     """Found: it looked like a black bar with a blurred edge, on red and blue cloths above all."""
     beside, above, look = 60, 30, offscreen.look()
