@@ -12,6 +12,7 @@ from nomercy_table.screen.beside import wait
 from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.item import Item
 from nomercy_table.screen.stage import Stage
+from nomercy_table.table.arriving import BUTTONS, Arriving
 from nomercy_table.table.awning import stall_steps
 from nomercy_table.table.badges import Badges, Marks, lying_marks, mark_items, with_riders
 from nomercy_table.table.chevrons import ring_rect
@@ -42,6 +43,7 @@ class Layers:
         self._playback, self._pictures, self._life = playback, pictures, life
         self._badges, self._leads, self._light = Badges(), Leads(), Light()
         self._uncovered, self._leaving = Uncovered(), Leaving(effects, playback)
+        self._arriving = Arriving(playback)
         self.clear()
 
     def clear(self) -> None:
@@ -51,6 +53,7 @@ class Layers:
         self._light.clear()
         self._uncovered.clear()
         self._leaving.clear()
+        self._arriving.clear()
         self._below: list[Item] = []
         self._above: list[Item] = []
         self._marks: Marks = {}
@@ -73,7 +76,8 @@ class Layers:
     def behind(self) -> bool:
         """Whether a part of the light on the cloth, or of what leads somewhere, is to be composed
         with the next frame."""
-        return self._light.behind or self._leads.behind or self._leaving.behind
+        cloth = self._light.behind or self._leads.behind or self._leaving.behind
+        return cloth or self._arriving.behind
 
     def come(self, look: Look) -> Iterator[None]:
         """Make the parts of the stall that stands there from the first."""
@@ -114,6 +118,8 @@ class Layers:
         self._below = self._on_cloth(look, words, coming)
         self._above = self._written(look, words, widgets, coming)
         self._leaving.see_signs(self._above)
+        offered = (w for w in widgets if isinstance(w, Target) or w.id.startswith(BUTTONS))
+        self._arriving.see(self._above, {f"widget.{widget.id}" for widget in offered})
         told = {w.id for w in widgets if isinstance(w, Target) and w.outcome}
         # above the light around what may be picked
         self._marks = mark_items(look, self._pictures, self._playback, told, coming)
@@ -136,7 +142,8 @@ class Layers:
             look, shown.placement, self._lead, self._life.clock, self._buttons
         )
         marks = lying_marks(self._marks, self._playback)
-        above = self._life.with_faces(self._above + marks + self._notes, shown)
+        above = self._arriving.coming(self._above) + marks + self._notes
+        above = self._life.with_faces(above, shown)
         self._uncovered.lie(above, shown.placement.plates)
         return self._life.lights(busy) + self._below + leads + cards + above
 

@@ -1,0 +1,54 @@
+"""What may be pressed comes by and by: buttons, and the light around piles and cards. All of it can
+be pressed from the first frame on."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from nomercy_table.screen.item import Item
+from nomercy_table.table.playback import Playback
+
+BUTTONS = "action.", "call."
+"""What the ids of buttons begin with that do something in a match."""
+
+_STEPS = 6
+"""In so many steps, one in a frame, it comes."""
+
+
+class Arriving:
+    """How far each of the pictures has come of what may be pressed."""
+
+    def __init__(self, playback: Playback) -> None:
+        self._playback = playback
+        self._come: dict[str, int] = {}
+        """So many of its steps, by the ids of their items."""
+        self._first = True
+
+    def clear(self) -> None:
+        """What is seen next is there at once: sizes or colours are others now."""
+        self._come, self._first = {}, True
+
+    @property
+    def behind(self) -> bool:
+        """Whether one of them is seen otherwise with the next frame."""
+        return any(step < _STEPS for step in self._come.values())
+
+    def see(self, written: Sequence[Item], offered: Collection[str]) -> None:
+        """This is what is written now, and those of it that are `offered`, by their ids."""
+        moves = self._playback.speed > 0 and not (self._playback.still or self._first)
+        begins, self._first = 0 if moves else _STEPS, False
+        there = [item.id for item in written if item.id in offered]
+        self._come = {each: self._come.get(each, begins) for each in there}
+
+    def coming(self, items: Sequence[Item]) -> list[Item]:
+        """All of these in the next frame, those paler that have not wholly come."""
+        return [self._paler(item) if self._come.get(item.id, _STEPS) < _STEPS else item
+                for item in items]  # fmt: skip
+
+    def _paler(self, item: Item) -> Item:
+        self._come[item.id] += 1
+        if self._come[item.id] == _STEPS:
+            return item
+        picture = item.surface.subsurface(item.surface.get_rect())
+        picture.set_alpha(round(255 * self._come[item.id] / _STEPS))
+        return item._replace(surface=picture)
