@@ -88,5 +88,9 @@ class Darkening:
 
 
 def _apart(one: Dusk | None, other: Dusk | None) -> int:
-    """By how much of its light the one has more than the other, or less."""
-    return abs((255 if one is None else one.light) - (255 if other is None else other.light))
+    """By how much of its light anything has more in the one than in the other, or less."""
+    light, lit = (255, frozenset[str]()) if one is None else one
+    other_light, other_lit = (255, frozenset[str]()) if other is None else other
+    if lit != other_lit:
+        return 255 - min(light, other_light)
+    return abs(light - other_light)

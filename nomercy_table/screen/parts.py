@@ -22,8 +22,8 @@ class Parts:
         return iter(self._parts.values())
 
     def add(self, rect: Rect) -> None:
-        """That is to be drawn later, too."""
-        for tile, part in tiles(rect):
+        """That is to be drawn later, too; where it is empty, nothing is."""
+        for tile, part in tiles(rect) if rect.width * rect.height else ():
             self._parts[tile] = part.union(self._parts.get(tile, part))
 
     def done(self, rects: Collection[Rect]) -> None:

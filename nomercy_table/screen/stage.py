@@ -269,9 +269,7 @@ class Stage:
         moving = {mover_id: rect for mover_id, rect in now.items() if mover_id not in still}
         if painted is None:
             self._mend_some(moving.values(), busy)
-        if (
-            not self._darkening.is_dark
-        ):  # where hands fly in the dusk, they are to land as they stay
+        if not self._darkening.is_dark:  # what flies in the dusk is to land as it stays
             self.drawn = _LAYERS * area(self._changed) + area(moving.values())
         dirty: list[pygame.Rect] | None = None
         if not self._all and painted is None:

@@ -173,6 +173,7 @@ class Layers:
             towards = atan2(at[0] - middle[0], middle[1] - at[1]) % (2 * pi)
         signs = self._playback.wording.signs
         busy = self._busy or not self._playback.at_rest
+        glides = self._playback.seen is not self._playback.shown
         lying = cloth_items(
             look,
             self._pictures,
@@ -181,7 +182,7 @@ class Layers:
             towards,
             self._light,
             coming,
-            ring=ring_rect(still).size,
+            ring=ring_rect(still).size if glides else None,
             busy=busy,
         )
         return self._leaving.see_cloth(lying)

@@ -103,14 +103,12 @@ class Leaving:
         """What lies on the cloth now, and what is left of a trail that is gone."""
         before, self._trail = self._trail, [i for i in lying if i.id.startswith(TRAIL)]
         if before and not self._trail and self._moves:
-            self._embers, self._step, self._paled = before, 0, {}
-        elif self._trail or not self._moves:
-            self._embers = []
+            self._embers, self._step = before, 0
+        elif self._trail or not self._moves or self._step == _STEPS - 1:
+            self._embers, self._paled = [], {}
         if not self._embers:
             return lying
         self._step += 1
-        if self._step == _STEPS:
-            self._embers = []
         return lying + [self._paler(number, item) for number, item in enumerate(self._embers)]
 
     @property

@@ -45,6 +45,16 @@ def test_a_large_step_is_taken_at_once_but_not_in_the_frame_after_another() -> N
     assert steps(DENSE, [200, 140, 140, 140]) == [[200], [200], [140], [140]]
 
 
+def test_who_else_keeps_the_light_is_seen_at_once() -> None:
+    """Found: a card that crosses two parts was half bright for a frame."""
+    darkening = Darkening(DENSE)
+    darkening.follow(Dusk(100, frozenset({"a"})), 0, anew=True)
+    assert not darkening.follow(Dusk(100, frozenset({"a"})), 0)
+    assert len(darkening.follow(Dusk(100, frozenset({"b"})), 0)) == 3
+    assert not darkening.follow(Dusk(100), 0), "but not in two frames in a row"
+    assert len(darkening.follow(Dusk(100), 0)) == 3
+
+
 def test_where_much_moves_a_large_step_waits_but_not_for_ever() -> None:
     assert steps(DENSE, [140] * 6, MUCH) == [[255]] * 4 + [[140]] * 2
 

@@ -302,6 +302,15 @@ def test_in_a_dusk_that_stays_only_what_changes_is_drawn_and_all_is_as_drawn_at_
     assert digest(screen) == full(items, movers, ground)
 
 
+def test_what_may_wait_outside_the_window_is_not_waited_for() -> None:
+    stage, screen, shapes = Stage(background()), pygame.Surface(SIZE).convert(), pictures()
+    stage.set_items([Item("out", shapes[0], -900, 10)])
+    stage.frame(screen, [])
+    stage.set_items([Item("out", shapes[0], -900, 11)], lambda before, after: True)
+    stage.frame(screen, [])
+    assert not stage.behind
+
+
 @pytest.mark.parametrize("shift", [(3, -5), (-7, 0), (0, 4), (-2, 9)])
 def test_what_comes_into_view_at_the_edges_of_a_shaken_frame_is_the_table(
     shift: tuple[int, int],

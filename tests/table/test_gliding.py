@@ -18,6 +18,7 @@ from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
+from nomercy_table.table.chevrons import centre_of
 from offscreen import frames, program
 
 FRAME = 1 / 60
@@ -83,6 +84,17 @@ def test_piles_their_numbers_and_what_stands_beside_them_glide(
     assert moved >= {"pile.draw", "token.draw"}
     beside = [dist(each["pile.draw"], each["token.draw"]) for each in seen]
     assert max(beside) < 1.1 * max(beside[0], beside[-1])
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_pool_of_light_ends_where_the_piles_do(reduced: bool, tmp_path: Path) -> None:
+    """Found: it stopped short of them, or never moved."""
+    *_, scene = draws(
+        tmp_path, holding(MERCURY, 27), MERCURY, size=(1280, 800), reduced_motion=reduced
+    )
+    frames(scene.app, 60, FRAME)
+    (pool,) = (i.rect for i in scene.view.stage.items if i.id.startswith("cloth.pool."))
+    assert dist(pool.center, centre_of(scene.view.playback.shown.placement)) <= 1
 
 
 def test_cards_that_are_yet_to_be_drawn_go_with_their_pile(tmp_path: Path) -> None:

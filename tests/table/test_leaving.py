@@ -116,6 +116,7 @@ def test_of_a_large_trail_one_piece_after_the_other_becomes_paler(tmp_path: Path
     for before, after in pairwise(seen[2:-1]):
         assert sum(a is not b for a, b in zip(before, after, strict=True)) == 1
     assert all((item.surface.get_alpha() or 0) < 100 for item in seen[-2])
+    assert seen[-1] == []
 
 
 @pytest.mark.parametrize("begin", [answers, takes])
