@@ -12,6 +12,9 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.screen.item import Item
 from nomercy_table.table.eyes import Eyes, looking, shut
 
+EYES = "eyes."
+"""What the ids of the items of eyes begin with, and then comes the seat."""
+
 _SHUT = 0.15
 """Seconds for which eyes are shut."""
 _AGAIN = 0.34
@@ -79,7 +82,7 @@ class Gaze:
                 eyes = self._eyes(face, way(face.rect.center, aim.rect.center))
             if eyes is not None:
                 x, y = face.rect.x + eyes.at[0], face.rect.y + eyes.at[1]
-                items[face.seat] = Item(f"eyes.{face.seat}", eyes.picture, x, y)
+                items[face.seat] = Item(f"{EYES}{face.seat}", eyes.picture, x, y)
         return items
 
     def _eyes(self, face: Face, towards: int | None) -> Eyes | None:

@@ -153,7 +153,7 @@ class Exchange(Script):
     def _lit(self) -> frozenset[str]:
         """What keeps its light: where two swap, they."""
         seats = [seat for seat, _ in self._rings] if len(self._rings) == _TWO else []
-        return frozenset(f"{part}.{seat}" for part in ("plate", "eyes") for seat in seats)
+        return self.scene.seats_in_dusk(seats)
 
 
 def _stacked(above: pygame.Surface, below: pygame.Surface) -> pygame.Surface:

@@ -24,6 +24,7 @@ from nomercy_table.screen.item import Item
 from nomercy_table.table import plates
 from nomercy_table.table.effects import Effect, Slam, Slammed, Strip, Thrown
 from nomercy_table.table.frame import Frame
+from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.ribbon import LARGEST
 from nomercy_table.table.room import beside_portrait, free_spot
 from nomercy_table.table.signs import number_high, sign
@@ -299,8 +300,8 @@ class Rebound(Script):
             share(time, _DARKENS, _WITHIN),
             1.0 - share(time, REACHES, RETURNED - REACHES),
         )
-        lit = {f"{part}.{seat}" for part in ("plate", "eyes") for seat in (self._from, self._to)}
-        return self.scene.darkened(dark, _LIGHT, frozenset({*lit, "ribbon"}))
+        lit = self.scene.seats_in_dusk((self._from, self._to))
+        return self.scene.darkened(dark, _LIGHT, lit | {RIBBON})
 
     def shift(self, time: float) -> tuple[int, int]:
         first = _FAR * self.scene.size[1]

@@ -14,6 +14,7 @@ from nomercy_table.screen.dusk import Dusk
 from nomercy_table.table import plates
 from nomercy_table.table.effects import Effect, Slam, Slammed, slammed
 from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.places import Shown
 from nomercy_table.table.room import Point, apart, free_spot, open_cards
 from nomercy_table.table.staging.harm import swing
@@ -235,8 +236,7 @@ class Theft(Script):
         comes = 1.0 if self.follows else share(time, 0.0, TORN)
         dark = min(comes, 1.0 - (0.0 if self.goes_on else share(time, SLAPS, TAKEN - SLAPS)))
         seats = (self.scene.event.seat_concerned, *self.scene.event.victims)
-        lit = {f"{part}.{seat}" for part in ("plate", "eyes") for seat in seats}
-        return self.scene.darkened(dark, _LIGHT, frozenset({*lit, "ribbon"}))
+        return self.scene.darkened(dark, _LIGHT, self.scene.seats_in_dusk(seats) | {RIBBON})
 
     def shift(self, time: float) -> tuple[int, int]:
         first, second = (part * self.scene.size[1] for part in _SWINGS)
