@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 from nomercy_table.engine.events import Seat
@@ -42,11 +43,11 @@ _MANY = 12
 
 def foreseen(now: Now, session: Session, playback: Playback) -> str:
     """The prompt that stands there as soon as all is shown, if that goes to the only person here;
-    "": none does soon, or nobody knows yet."""
+    "": none does soon, as more is to be shown before, or nobody knows yet."""
     alone = now.phase is Phase.SHOWING and now.people == (now.turn,) and not session.finished
-    begun = playback.begun
+    begun, last = playback.begun, playback.known_for > -math.inf
     moves = () if begun is None else begun.step.event.moves
-    if now.turn is None or not alone or sum(move.count for move in moves) > _MANY:
+    if now.turn is None or not (alone and last) or sum(move.count for move in moves) > _MANY:
         return ""
     return session.named(session.game.prompt(session.view_of(now.turn)))
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 
 import mercury_table
+import showem_table
 from at_table import PEOPLE, REY, sit_down_at
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
@@ -84,3 +85,23 @@ def test_while_a_hand_is_dealt_what_is_said_stands_in_the_middle(tmp_path: Path)
     assert scene.ready, "and then it is to be answered"
     assert len(off) > 20
     assert all(abs(each) < 9 for each in off[2:])
+
+
+def test_what_is_said_before_more_is_shown_stands_in_the_middle(tmp_path: Path) -> None:
+    """Only beside what is said last there will be a prompt."""
+    app = program(tmp_path, (1280, 720), speed="normal")
+    state = showem_table.lay("bsk b1 g2", "r5 b4", top="b9")
+    scene = sit_down_at(app, state, [PEOPLE[0], REY], showem_table.SHOWEM)
+    frames(app, 40)
+    play(scene, "play bsk")
+    off: dict[str, list[int]] = {}
+    for _ in range(600):
+        frames(app, 1, FRAME)
+        rect, words = letters(scene), scene.written
+        if rect is not None and words is not None and not words.prompt:
+            middle = scene.view.playback.shown.placement.ribbon.centerx
+            off.setdefault(words.said, []).append(rect.centerx - middle)
+        if scene.ready:
+            break
+    assert set(off["You play Blue Skip."]) == {0}
+    assert off["Rey is skipped."][-1] < -100
