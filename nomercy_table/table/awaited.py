@@ -6,9 +6,9 @@ from itertools import chain
 
 from nomercy_table.engine.arrangement import IN_VIEW
 from nomercy_table.table.flight import Flight, Flights
-from nomercy_table.table.heap import fallen
+from nomercy_table.table.heap import fallen, top_of
 from nomercy_table.table.lying import Lying
-from nomercy_table.table.places import Shown
+from nomercy_table.table.places import BELOW, Shown
 from nomercy_table.table.readying import Readying
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.ui.work import Work
@@ -78,6 +78,8 @@ class Awaited:
             return True
         if self._lying.prepare_awaited(shown, sprites):
             return True
+        if self._at_piles(sprites, shown):
+            return True
         if flights is not None and self._landed(sprites, flights):
             return True
         if any(self._lying.prepare(moment, sprites) for moment in self._readying.moments):
@@ -85,6 +87,23 @@ class Awaited:
         if sprites.allowance.is_laden:
             return False
         return self._warm(sprites, rising if flights is None else flights)
+
+    @staticmethod
+    def _at_piles(sprites: Sprites, shown: Shown) -> bool:
+        """A card on a pile as it will lie there, where this has glided from elsewhere; False: there
+        are such pictures of all, or no time for one."""
+        for zone in shown.arrangement.zones:
+            pose = shown.placement.piles.get(zone.id)
+            if pose is None:
+                continue
+            cards = [card for column in zone.columns for card in column.cards if card.face]
+            for card in cards[-IN_VIEW:]:
+                at, light = fallen(pose, card.key, top_of(zone)), 0 if card is cards[-1] else BELOW
+                if sprites.allowance.ends_laying():
+                    return False
+                if sprites.make_ready(card.face, at.width, at.angle, light):
+                    return True
+        return False
 
     @staticmethod
     def _landed(sprites: Sprites, flights: Flights) -> bool:

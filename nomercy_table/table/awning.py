@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import pairwise
 
 import pygame
 
-from nomercy_table.screen.art import PREMUL
+from nomercy_table.screen.item import Item
 from nomercy_table.table.places import Stall
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.shapes import Parts
@@ -19,8 +20,8 @@ _FINE = 2
 _COARSE, _COARSER = 2, 4
 """And what has no edges so many times smaller; where it is large, at 4K, the second."""
 
-_STRIP = 500_000
-"""Pixels of its picture that are made in one frame, and mended there: two strips at 1080p."""
+_BANDS = 12
+"""Its dark is laid in so many bands, one below the other: as it comes down, a frame adds a few."""
 
 _LARGE = 800_000
 """Pixels from which on its dark is drawn coarser: at 4K."""
@@ -37,30 +38,84 @@ _BAND = 0.5
 """How much of the awning's height is flat, above the scallops."""
 
 
-def stall_strips(stall: Stall) -> list[pygame.Rect]:
-    """Where the strips of its picture lie, side by side: each is small enough for one frame."""
-    area = _places(stall)[0]
-    count = -(-area.width * area.height // _STRIP)
-    edges = [area.x + area.width * n // count for n in range(count + 1)]
-    return [pygame.Rect(a, area.y, b - a, area.height) for a, b in pairwise(edges)]
+class Hanging:
+    """The pictures of the stall that stands there, which are pieces of its parts.
+
+    It comes down like a blind: first the awning, and from behind it the counter, with the dark
+    above it. So no more of it changes in a frame than has come since the last one.
+    """
+
+    def __init__(self) -> None:
+        self.clear()
+
+    def clear(self) -> None:
+        """Hold no pictures."""
+        self._key: object = None
+        self._parts: tuple[pygame.Surface, pygame.Surface, pygame.Surface] | None = None
+        self._bands: list[Item] = []
+
+    def items(self, look: Look, stall: Stall | None) -> list[Item]:
+        """The stall without its goods, with the shade around it, as far as it has come down."""
+        if stall is None:
+            self.clear()
+            return []
+        shade, board, stripes = self._made(look, stall)
+        area, awning, counter = _places(stall)
+        first = awning.y + max(0, round(_BAND * awning.height) - counter.height)
+        whole = counter.y - first
+        out = round(stall.down * (awning.height + whole))
+        hidden = min(whole, awning.height + whole - out)  # of the way of the counter
+        items = []
+        if hidden < whole:
+            cut = area.y + counter.y - hidden
+            items += [band for band in map(partial(_above, cut), self._bands) if band is not None]
+            below = pygame.Rect(0, counter.y, area.width, area.height - counter.y)
+            at = area.x, area.y + counter.y - hidden
+            items.append(Item("cloth.stall.edge.0", shade.subsurface(below), *at, 0))
+            at = stall.counter.x, stall.counter.y - hidden
+            items.append(Item("cloth.stall.edge.1", board, *at))
+        high = stripes.get_height()
+        seen = stripes.get_rect(top=max(0, awning.height - out)).clip(stripes.get_rect())
+        if out > 0 and seen.height < high:
+            stripes = stripes.subsurface(seen)
+        return [*items, Item("cloth.stall.awning", stripes, *stall.awning.topleft)] if out else []
+
+    def _made(
+        self, look: Look, stall: Stall
+    ) -> tuple[pygame.Surface, pygame.Surface, pygame.Surface]:
+        """The shade, the counter and the awning of that one."""
+        key = (*stall.awning, *stall.counter, look.theme.name)
+        if self._parts is None or self._key != key:
+            shade = look.shapes.in_parts(*_shade_of(stall))
+            board = look.shapes.in_parts(*_board_of(stall))
+            if look.theme.high_contrast:
+                board = pygame.Surface(stall.counter.size)
+                board.fill(look.theme.accent)
+            self._key = key
+            self._parts = shade, board, look.shapes.in_parts(*_stripes_of(look, stall))
+            self._bands = _bands(stall, shade)
+        return self._parts
 
 
-def stall_strip(look: Look, stall: Stall, strip: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
-    """A strip of the stall without its goods, with the shade around it; and where it lies."""
-    area, awning, counter = _places(stall)
-    part = strip.move(-area.x, -area.y)
-    surface = look.shapes.in_parts(*_shade_of(stall)).subsurface(part).copy()
-    if look.theme.high_contrast:
-        surface.fill(look.theme.accent, counter.move(-part.x, 0))
-    else:
-        board = look.shapes.in_parts(*_board_of(stall))
-        surface.blit(board, counter.move(-part.x, 0), special_flags=PREMUL)
-    surface.blit(
-        look.shapes.in_parts(*_stripes_of(look, stall)),
-        awning.move(-part.x, 0),
-        special_flags=PREMUL,
-    )
-    return surface, strip
+def _bands(stall: Stall, shade: pygame.Surface) -> list[Item]:
+    """The dark above the counter, cut into bands."""
+    area, _, counter = _places(stall)
+    edges = [counter.y * n // _BANDS for n in range(_BANDS + 1)]
+    rects = [pygame.Rect(0, a, area.width, b - a) for a, b in pairwise(edges)]
+    return [
+        Item(f"cloth.stall.{n}", shade.subsurface(rect), area.x, area.y + rect.y, 0)
+        for n, rect in enumerate(rects)
+    ]
+
+
+def _above(cut: int, band: Item) -> Item | None:
+    """What of a band is above that line; None: nothing is."""
+    width, high = band.surface.get_size()
+    if band.y + high <= cut:
+        return band
+    if band.y >= cut:
+        return None
+    return band._replace(surface=band.surface.subsurface((0, 0, width, cut - band.y)))
 
 
 def stall_steps(look: Look, stall: Stall) -> Iterator[Callable[[], object]]:

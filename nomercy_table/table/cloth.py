@@ -13,7 +13,6 @@ import pygame
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.screen.item import Item
 from nomercy_table.screen.put_off import PutOff
-from nomercy_table.table.awning import stall_strip, stall_strips
 from nomercy_table.table.chevrons import CHEVRONS, CLEAR, FAINT, Ring, centre_of, ring_rect
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.leaving import TRAIL
@@ -248,12 +247,6 @@ def cloth_items(
     tint = next((sign.tint for sign in signs if sign.tint is not None), None)
     turn = _turn(signs)
     items: list[Item] = []
-    stall = place.stall
-    if stall is not None:
-        key = (*stall.awning, *stall.counter)
-        for number, strip in enumerate(stall_strips(stall)):
-            make = partial(stall_strip, look, stall, strip)
-            items += pictures.items(f"cloth.stall.{number}", key, make)
     light.behind = False
     if not look.theme.high_contrast:
         reach = _POOL_UPRIGHT if frame.upright else _POOL

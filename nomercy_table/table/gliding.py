@@ -1,22 +1,37 @@
-"""Room for the viewer's hand: where it comes to lie in two arcs, or in one again, all that stands
-above it glides to its new place while the cards of the hand do."""
+"""What stands elsewhere after an event than before it glides there while cards move: piles with
+their names and numbers, seats, signs and words. So it is where the viewer's hand comes to lie in
+two arcs, or in one again, and where a shop opens or closes: its stall comes down like a blind."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from math import dist
 from typing import TypeVar
 
 import pygame
 from pygame import Rect
 
+from nomercy_table.engine.events import Seat
 from nomercy_table.screen.item import Item
 from nomercy_table.table.easing import ease_both
 from nomercy_table.table.flight import Flight
-from nomercy_table.table.places import Pose, Shown
+from nomercy_table.table.frame import Frame
+from nomercy_table.table.places import Loose, Placement, Pose, Shown, Stall
 
 _Point = tuple[float, float]
 _Name = TypeVar("_Name")
+
+_FAR = 0.02
+"""What stands elsewhere by so much glides there, in units; nearer by it is not seen to jump."""
+
+_SIZES = 5
+"""In so many steps what glides gets another size: each is drawn once."""
+
+_ASTRAY = 0.2
+"""A portrait and a plate that come to stand otherwise to each other by so much of its breadth go
+each its own way."""
 
 
 @dataclass(frozen=True)
@@ -24,10 +39,14 @@ class Glide:
     """The way from where all stood in the moment `before` to where it stands `after` it; it begins
     and ends at these seconds of the motion of the cards."""
 
-    before: Shown
-    after: Shown
+    before: Shown = field(compare=False)
+    after: Shown = field(compare=False)
     begins: float
     ends: float
+    _drawn: dict[tuple[str, float], tuple[pygame.Surface, pygame.Surface]] = field(
+        default_factory=dict, compare=False
+    )
+    """Pictures of piles by id and size: as they were drawn, and with that size."""
 
     def later(self, seconds: float) -> Glide:
         """The same, so many seconds later."""
@@ -35,20 +54,46 @@ class Glide:
 
     def seen(self, clock: float) -> Shown:
         """The moment `after` with everything where it is seen then."""
-        old, new, way = self.before.placement, self.after.placement, self._way(clock)
+        old, new, way = self.before.placement, self.after.placement, self.way(clock)
         piles = {zone: new.targets[zone] for zone in new.piles}
+        portraits = _all_between(old.portraits, new.portraits, way)
         place = replace(
             new,
             piles={zone: self.pile(zone, clock) for zone in piles},
             targets={**new.targets, **_all_between(old.targets, piles, way)},
             captions=_all_between(old.captions, new.captions, way),
-            signs=_all_between(old.signs, new.signs, way),
-            portraits=_all_between(old.portraits, new.portraits, way),
-            plates=_all_between(old.plates, new.plates, way),
-            ribbon=_between(old.ribbon, new.ribbon, way),
-            actions=_between(old.actions, new.actions, way),
+            signs=_all_between(self._signs, new.signs, way),
+            portraits=portraits,
+            plates={
+                seat: rect.move(_from(new.portraits[seat], portraits[seat]))
+                for seat, rect in new.plates.items()
+            },
+            loose={seat: _loose(old, new, seat, way) for seat in self._loose},
+            ribbon=_between(old.ribbon, new.ribbon, way) if self.words_glide else new.ribbon,
+            actions=_risen(old.actions, new.actions, way),
+            stall=_unrolled(old.stall, new.stall, way),
         )
         return replace(self.after, placement=place)
+
+    @property
+    def _signs(self) -> Mapping[str, Rect]:
+        """Where signs were that tell of whom they told: one that goes to somebody else is brought
+        to them."""
+        told = {sign.id: sign.seat for sign in self.before.arrangement.signs}
+        stay = {s.id for s in self.after.arrangement.signs if told.get(s.id, s.seat) == s.seat}
+        return {sign: r for sign, r in self.before.placement.signs.items() if sign in stay}
+
+    @property
+    def _loose(self) -> list[Seat]:
+        """The seats whose plates come to stand otherwise to their portraits."""
+        old, new = self.before.placement, self.after.placement
+        return [seat for seat in new.portraits if seat in old.portraits and _turns(old, new, seat)]
+
+    @property
+    def words_glide(self) -> bool:
+        """Whether the line of words stays what it is: one that gets another breadth is a new one,
+        and would go right across the viewer's hand."""
+        return self.before.placement.ribbon.size == self.after.placement.ribbon.size
 
     def pile(self, zone: str, clock: float) -> Pose:
         """How the top card of that pile lies then."""
@@ -56,9 +101,9 @@ class Glide:
         pose, rect = new.piles[zone], new.targets[zone]
         if zone not in old.piles:
             return pose
-        way, wide = self._way(clock), old.piles[zone].width
+        way, wide = self.way(clock), old.piles[zone].width
         to = _between(old.targets[zone], rect, way).center
-        return _sized(pose, rect.center, to, round(wide + (pose.width - wide) * way))
+        return _sized(pose, rect.center, to, round(wide + (pose.width - wide) * _by_steps(way)))
 
     def leaving(self, flight: Flight, zone: str) -> Flight:
         """The same flight of a card from that pile: it sets off from where the pile is then, and
@@ -71,31 +116,71 @@ class Glide:
         return replace(flight, start=start, leaves=flight.face_from is None)
 
     def drawn(self, zone: str, seen: Shown, draw: Callable[[Pose], list[Item]]) -> list[Item]:
-        """The pictures of that pile in a moment on the way: as large as it gets, made smaller, as
+        """The pictures of that pile in a moment on the way: as it was, made larger or smaller, as
         no card is drawn anew for each size."""
         pose, middle = seen.placement.piles[zone], seen.placement.targets[zone].center
-        ends = self.before.placement.piles.get(zone, pose), self.after.placement.piles[zone]
-        large = max(end.width for end in ends)
-        items = draw(_sized(pose, middle, middle, large))
-        return [_smaller(item, middle, pose.width / large) for item in items]
+        wide = self.before.placement.piles.get(zone, pose).width
+        items = draw(_sized(pose, middle, middle, wide))
+        return [self._sized(item, middle, pose.width / wide) for item in items]
 
-    def _way(self, clock: float) -> float:
+    def _sized(self, item: Item, middle: _Point, share: float) -> Item:
+        """That picture in such a share of its size, as seen from a middle."""
+        if share == 1.0:
+            return item
+        x, y = (at + (old - at) * share for at, old in zip(middle, (item.x, item.y), strict=True))
+        source, sized = self._drawn.get((item.id, share), (None, item.surface))
+        if source is not item.surface:
+            size = [max(1, round(side * share)) for side in item.surface.get_size()]
+            sized = pygame.transform.smoothscale(item.surface, size)
+            self._drawn[item.id, share] = item.surface, sized
+        return item._replace(surface=sized, x=round(x), y=round(y))
+
+    @cached_property
+    def moving(self) -> tuple[str, ...]:
+        """How the ids of all begin that is seen elsewhere in every frame."""
+        old, new = self.before.placement, self.after.placement
+        piles = [zone for zone in new.piles if zone in old.piles]
+        piles = [zone for zone in piles if old.targets[zone] != new.targets[zone]]
+        seats = [seat for seat in new.portraits if old.portraits.get(seat) != new.portraits[seat]]
+        return (
+            *(f"{kind}.{zone}" for zone in piles for kind in ("pile", "slot", "caption", "token")),
+            *(f"{kind}.{seat}" for seat in seats for kind in ("plate", "eyes", "face", "name")),
+            *(("cloth.stall.edge",) if old.stall != new.stall else ()),
+        )
+
+    def way(self, clock: float) -> float:
         """How much of the way is over, from 0 to 1."""
         over = (clock - self.begins) / (self.ends - self.begins)
         return ease_both(min(1.0, max(0.0, over)))
 
 
-def glide(before: Shown, after: Shown, flights: Sequence[Flight]) -> Glide | None:
-    """What glides while the viewer's cards make room, or, where none does, while those fly; None:
-    nothing does, as the hand reaches as high as it did, or none of them takes time."""
-    if before.placement.raised == after.placement.raised:
+def glide(
+    before: Shown, after: Shown, settling: Sequence[Flight], flights: Sequence[Flight]
+) -> Glide | None:
+    """What glides while those cards are `settling`, and `flights` go from zone to zone; None:
+    nothing does, as all stands where it did, or none of them takes time."""
+    old, new = before.placement, after.placement
+    moving = [flight for flight in (*settling, *flights) if flight.seconds > 0]
+    if not moving or not (old.raised != new.raised or _is_far(old, new)):
         return None
-    moving = [flight for flight in flights if flight.seconds > 0]
-    moving = [flight for flight in moving if flight.stays_low] or moving
-    if not moving:
-        return None
+    ends = max(flight.finished_at for flight in moving)
+    if old.raised != new.raised:  # the hand makes room, and all the rest for it
+        moving = [flight for flight in moving if flight.stays_low] or moving
+        ends = max(flight.finished_at for flight in moving)
+    elif flights:  # what a card comes to stands where it does
+        ends = min(flight.finished_at for flight in flights)
     begins = min(flight.delay for flight in moving)
-    return Glide(before, after, begins, max(flight.finished_at for flight in moving))
+    return Glide(before, after, begins, ends) if ends > begins else None
+
+
+def _is_far(old: Placement, new: Placement) -> bool:
+    """Whether a pile or a seat stands elsewhere in the new one, or a stall comes or goes."""
+    if (old.stall is None) != (new.stall is None):
+        return True
+    far = Frame(new.size, new.line).unit * _FAR
+    pairs = [(old.targets[zone], new.targets[zone]) for zone in new.piles if zone in old.piles]
+    pairs += [(old.portraits[s], r) for s, r in new.portraits.items() if s in old.portraits]
+    return any(dist(one.center, other.center) > far for one, other in pairs)
 
 
 def _sized(pose: Pose, middle: _Point, to: _Point, width: int) -> Pose:
@@ -105,14 +190,9 @@ def _sized(pose: Pose, middle: _Point, to: _Point, width: int) -> Pose:
     return pose._replace(x=x, y=y, width=width)
 
 
-def _smaller(item: Item, middle: _Point, share: float) -> Item:
-    """That picture in such a share of its size, as seen from a middle."""
-    if share == 1.0:
-        return item
-    x, y = (at + (old - at) * share for at, old in zip(middle, (item.x, item.y), strict=True))
-    size = [max(1, round(side * share)) for side in item.surface.get_size()]
-    surface = pygame.transform.smoothscale(item.surface, size)
-    return item._replace(surface=surface, x=round(x), y=round(y))
+def _by_steps(way: float) -> float:
+    """So much of the way in sizes."""
+    return round(way * _SIZES) / _SIZES
 
 
 def _between(old: Rect, new: Rect, way: float) -> Rect:
@@ -121,6 +201,50 @@ def _between(old: Rect, new: Rect, way: float) -> Rect:
     rect.centerx = round(old.centerx + (new.centerx - old.centerx) * way)
     rect.centery = round(old.centery + (new.centery - old.centery) * way)
     return rect
+
+
+def _turns(old: Placement, new: Placement, seat: Seat) -> bool:
+    """Whether portrait and plate of a seat come to stand otherwise to each other."""
+    faces, plates = _both(old, new, seat)
+    far = dist(_from(faces[0], plates[0]), _from(faces[1], plates[1]))
+    return faces[0].size != faces[1].size or far > _ASTRAY * faces[1].width
+
+
+def _both(old: Placement, new: Placement, seat: Seat) -> tuple[tuple[Rect, Rect], ...]:
+    """The portrait of a seat before and after, and its plate."""
+    rects = old.portraits[seat], new.portraits[seat]
+    return rects, (old.plates[seat], new.plates[seat])
+
+
+def _from(one: Rect, other: Rect) -> _Point:
+    """Where the middle of the other is, as seen from that of the one."""
+    return other.centerx - one.centerx, other.centery - one.centery
+
+
+def _loose(old: Placement, new: Placement, seat: Seat, way: float) -> Loose:
+    """Portrait and plate of a seat, each on its way."""
+    faces, plates = _both(old, new, seat)
+    return Loose(_growing(*faces, way), _growing(*plates, way), faces[0].width, plates[0].size)
+
+
+def _growing(old: Rect, new: Rect, way: float) -> Rect:
+    """A place on the way that gets another size there."""
+    sizes = zip(old.size, new.size, strict=True)
+    rect = Rect(0, 0, *(round(a + (b - a) * _by_steps(way)) for a, b in sizes))
+    rect.center = _between(old, new, way).center
+    return rect
+
+
+def _risen(old: Rect, new: Rect, way: float) -> Rect:
+    """The new place as high as it is on the way from the lower edge of the old one."""
+    return new.move(0, round((old.bottom - new.bottom) * (1.0 - way)))
+
+
+def _unrolled(old: Stall | None, new: Stall | None, way: float) -> Stall | None:
+    """The stall that comes down or goes up, as it hangs then."""
+    if new is None:
+        return old and replace(old, down=1.0 - way)
+    return new if old is not None else replace(new, down=way)
 
 
 def _all_between(

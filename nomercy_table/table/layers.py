@@ -13,7 +13,7 @@ from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.item import Item
 from nomercy_table.screen.stage import Stage
 from nomercy_table.table.arriving import BUTTONS, Arriving
-from nomercy_table.table.awning import stall_steps
+from nomercy_table.table.awning import Hanging, stall_steps
 from nomercy_table.table.badges import Badges, Marks, lying_marks, mark_items, with_riders
 from nomercy_table.table.chevrons import ring_rect
 from nomercy_table.table.cloth import Light, cloth_items, prepare_ring
@@ -25,11 +25,15 @@ from nomercy_table.table.life import Life
 from nomercy_table.table.notice import TipNote
 from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.places import Stall
+from nomercy_table.table.plates import FACE, NAME, PLATE
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.target import Target
 from nomercy_table.table.uncovered import Uncovered
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
+
+_SEATS = PLATE, "eyes.", FACE, NAME
+"""How the ids begin of what lies above the hand of its seat."""
 
 
 class Layers:
@@ -42,7 +46,8 @@ class Layers:
     ) -> None:
         self._playback, self._pictures, self._life = playback, pictures, life
         self._badges, self._leads, self._light = Badges(), Leads(), Light()
-        self._uncovered, self._leaving = Uncovered(), Leaving(effects, playback)
+        self._uncovered, self._hanging = Uncovered(), Hanging()
+        self._leaving = Leaving(effects, playback)
         self._arriving = Arriving(playback)
         self.clear()
 
@@ -54,6 +59,9 @@ class Layers:
         self._uncovered.clear()
         self._leaving.clear()
         self._arriving.clear()
+        self._hanging.clear()
+        self._gliding: list[Item] = []
+        """What is drawn among the movers now, as it glides."""
         self._below: list[Item] = []
         self._above: list[Item] = []
         self._marks: Marks = {}
@@ -145,14 +153,20 @@ class Layers:
         above = self._arriving.coming(self._above) + marks + self._notes
         above = self._life.with_faces(above, shown)
         self._uncovered.lie(above, shown.placement.plates)
-        return self._life.lights(busy) + self._below + leads + cards + above
+        items = self._life.lights(busy) + self._below + leads + cards + above
+        gliding = () if self._playback.staged is not None else self._playback.piles.moving
+        self._gliding = [item for item in items if item.id.startswith(gliding)]
+        return [item for item in items if not item.id.startswith(gliding)] if gliding else items
 
     def with_riders(self, movers: Sequence[Item], dusk: Dusk | None) -> list[Item]:
-        """Cards on their way, with what is seen on them, below names, and numbers where it is
-        light: these are as dark as what rests, and would be dull spots on bright cards."""
+        """What glides, seats above all else; cards on their way, with what is seen on them, below
+        names, and numbers where it is light: these are as dark as what rests, and would be dull
+        spots on bright cards."""
         riders = with_riders(movers, {**self._marks, **self._riding}, self._playback)
         above = self._uncovered.above(movers, dusk or self._life.dusk, numbers=dusk is None)
-        return riders + above
+        seats = [item for item in self._gliding if item.id.startswith(_SEATS)]
+        below = [item for item in self._gliding if not item.id.startswith(_SEATS)]
+        return below + riders + seats + above
 
     def lift_words(
         self, stage: Stage, passing: Sequence[Item], dusk: Dusk | None, coming: Collection[str]
@@ -174,7 +188,7 @@ class Layers:
         signs = self._playback.wording.signs
         busy = self._busy or not self._playback.at_rest
         glides = self._playback.seen is not self._playback.shown
-        lying = cloth_items(
+        lying = self._hanging.items(look, place.stall) + cloth_items(
             look,
             self._pictures,
             place,

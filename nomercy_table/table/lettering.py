@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -18,7 +18,8 @@ from nomercy_table.table.headline import title
 from nomercy_table.table.leads import Lead
 from nomercy_table.table.medallion import margin, medallion, picture_of
 from nomercy_table.table.moods import MOODS, calm, wearing
-from nomercy_table.table.pictures import Pictures
+from nomercy_table.table.pictures import Picture, Pictures
+from nomercy_table.table.places import Loose
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.ribbon import ribbon
 from nomercy_table.table.room import tokens
@@ -131,12 +132,40 @@ class Lettering:
                 light = plates.CRIMSON if hurt else self._look.theme.accent_light
             warns = text.gauge is not None and text.gauge.value >= text.gauge.warns_from
             version = self._look.art.version(f"portraits/{text.portrait}")
+            if seat in place.loose:
+                items += self._apart(seat, text, place.loose[seat], light, warns)
             plate = place.plates[seat]
             below = plate.move(-rect.x, -rect.y)
             key = (text, version, light, warns, *rect.size, *below)
             make = partial(self._seat, text, rect, plate, light, warns)
             middle = _around(rect).union(plate).center
-            items += self._pictures.around(f"{plates.PLATE}{seat}", key, make, middle)
+            whole = self._pictures.around(f"{plates.PLATE}{seat}", key, make, middle)
+            items += [] if seat in place.loose else whole
+        return items
+
+    def _apart(
+        self,
+        seat: Seat,
+        text: plates.PlateText,
+        loose: Loose,
+        light: Colour | None,
+        warns: bool,
+    ) -> list[Item]:
+        """A portrait and its plate as they are seen on their ways; each is drawn as large as it was
+        before, as all that it is drawn from is there."""
+        look, side, wide = self._look, loose.side, loose.wide
+        face = f"{plates.FACE}{seat}", (text, light, side), _around(loose.portrait)
+        name = f"{plates.NAME}{seat}", (text, warns, wide), loose.plate
+        draw = partial(medallion, look, side, text.portrait, text.gauge, light, text.out)
+        write = partial(plates.plate, look, wide, text, warns)
+        items: list[Item] = []
+        for (item_id, key, rect), make in ((face, draw), (name, write)):
+            at_first, draw_now = f"drawn.{item_id}", partial(_at_corner, make)
+            (drawn,) = self._pictures.items(at_first, key, draw_now, now=True)
+            scaled = partial(pygame.transform.smoothscale, drawn.surface, rect.size)
+            sized = (*key, rect.size)
+            (item,) = self._pictures.items(item_id, sized, partial(_at_corner, scaled), now=True)
+            items.append(item._replace(x=rect.x, y=rect.y))
         return items
 
     def _seat(
@@ -182,7 +211,8 @@ class Lettering:
             told = words.said, words.room_for, words.odds
             make = partial(ribbon, self._look, size, *told, rows, asks=False)
         key = (*told, rows, *size, bool(words.prompt))
-        return self._pictures.around(RIBBON, key, make, place.ribbon.center)
+        middle, elsewhere = place.ribbon.center, self._playback.piles.new_words
+        return self._pictures.around(RIBBON, key, make, middle, now=elsewhere)
 
     def _title(self, words: Words) -> list[Item]:
         rect = self._playback.shown.placement.header
@@ -210,6 +240,11 @@ def sign_items(
 
     key, ahead = (sign, *rect.size), drawn is not None
     return pictures.around(f"sign.{sign.id}", key, make, rect.center, ahead=ahead)
+
+
+def _at_corner(make: Callable[[], pygame.Surface]) -> Picture:
+    surface = make()
+    return surface, surface.get_rect()
 
 
 def _around(portrait: pygame.Rect) -> pygame.Rect:

@@ -6,7 +6,7 @@ keeps its item from moment to moment, so that the stage sees at a glance that no
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 import pygame
@@ -15,6 +15,9 @@ from nomercy_table.engine.arrangement import CardView, Zone
 from nomercy_table.screen.item import Item
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.sprites import Sprite, Sprites, centred
+
+SLOT = "slot."
+"""How the ids of the outlines of empty places begin."""
 
 Part = Zone | list[Item]
 """A pile, whose picture depends on what is on its way to it; or cards by themselves."""
@@ -163,8 +166,10 @@ class Lying:
                 parts.append(zone)
                 continue
             cards: list[Item] = []
-            for empty, rect in _empty(shown, zone):
-                cards.append(_slot(empty, rect, sprites, last))
+            for empty, rect in empty_places(shown, zone):
+                item = outline(empty, rect, sprites)
+                before = last.get(item.id)
+                cards.append(before if before is not None and before.same(item) else item)
                 here[cards[-1].id] = cards[-1]
             for slot, card, pose in shown.lying(zone.id):
                 cards.append(self._item(slot, card, pose, sprites, aloft, awaited))
@@ -225,7 +230,7 @@ def lying(item_id: str, pose: Pose, sprite: Sprite) -> Item:
     return Item(item_id, surface, round(pose.x) - x, round(pose.y) - y)
 
 
-def _empty(shown: Shown, zone: Zone) -> Iterator[tuple[str, pygame.Rect]]:
+def empty_places(shown: Shown, zone: Zone) -> Iterator[tuple[str, pygame.Rect]]:
     """The empty places of a zone that shows them: those of a row, and the first before a seat."""
     place = shown.placement
     if zone.id in place.spots:
@@ -235,8 +240,6 @@ def _empty(shown: Shown, zone: Zone) -> Iterator[tuple[str, pygame.Rect]]:
             yield column.id, place.targets[column.id]
 
 
-def _slot(empty: str, rect: pygame.Rect, sprites: Sprites, last: Mapping[str, Item]) -> Item:
+def outline(empty: str, rect: pygame.Rect, sprites: Sprites) -> Item:
     """The outline of an empty place."""
-    item = centred(f"slot.{empty}", sprites.slot(rect.width), *rect.center)
-    before = last.get(item.id)
-    return before if before is not None and before.same(item) else item
+    return centred(f"{SLOT}{empty}", sprites.slot(rect.width), *rect.center)

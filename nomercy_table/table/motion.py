@@ -37,8 +37,8 @@ _LATE = (0.6, 1.0)
 @dataclass
 class Motion:
     """The flights of one event. `landing` are the slots that they fly to, which stay empty
-    until then; `trips` are the ways of those that change zones. `glide` is that of what makes room
-    for the viewer's hand meanwhile."""
+    until then; `trips` are the ways of those that change zones. `glide` is that of what comes to
+    stand elsewhere meanwhile."""
 
     flights: list[Flight] = field(default_factory=list)
     landing: frozenset[str] = frozenset()
@@ -124,7 +124,7 @@ def motion(
     settling = [*turning, *settling_down(before, after, busy, heights, moving, speed, flights)]
     moved = {*come, *gone, *striking, *(flight.id for flight in settling)}
     held = held_above(before, after, moved, come, heights)
-    glides = glide(before, after, [*settling, *flights])
+    glides = glide(before, after, settling, flights)
     if glides is not None:
         sources = [moves[way.move].source for way in ways]
         flights = [glides.leaving(*each) for each in zip(flights, sources, strict=True)]

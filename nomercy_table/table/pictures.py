@@ -96,10 +96,15 @@ class Pictures:
         kept = self._kept.get(item_id)
         return None if kept is None else kept[0]
 
-    def items(self, item_id: str, key: object, make: Make, *, ahead: bool = False) -> list[Item]:
+    def items(
+        self, item_id: str, key: object, make: Make, *, ahead: bool = False, now: bool = False
+    ) -> list[Item]:
         """The item of that id, made from `key` if it was made from something else; as it was
         before, if it has to wait; none, if it was not there. `ahead`: it is made at once, and seen
-        when it is asked for with that key; till then that id looks as it did."""
+        when it is asked for with that key; till then that id looks as it did. `now`: it can't wait,
+        whatever else is made in this frame."""
+        if now and self.key(item_id) != key:
+            self._left = max(1, self._left)
         return self._shown(item_id, key, lambda: [_item(item_id, make())], ahead)
 
     def around(
@@ -110,6 +115,7 @@ class Pictures:
         middle: tuple[int, int],
         *,
         ahead: bool = False,
+        now: bool = False,
     ) -> list[Item]:
         """The same around a middle, wherever that is: nothing is made anew to lie elsewhere, and
         what has to wait looks as before, but lies there at once."""
@@ -118,7 +124,7 @@ class Pictures:
             surface = make()
             return surface, surface.get_rect(center=middle)
 
-        items = self.items(item_id, key, made, ahead=ahead)
+        items = self.items(item_id, key, made, ahead=ahead, now=now)
         if ahead or not items or items[0].rect.center == middle:
             return items
         x, y = items[0].surface.get_rect(center=middle).topleft

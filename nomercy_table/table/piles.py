@@ -10,9 +10,10 @@ from nomercy_table.screen.item import Item
 from nomercy_table.table.counting import Trip, at_piles, done, told
 from nomercy_table.table.gliding import Glide
 from nomercy_table.table.heap import fallen, heaped, stays_on_top, top_of
-from nomercy_table.table.lying import lying
+from nomercy_table.table.lying import SLOT, lying
 from nomercy_table.table.motion import Motion
 from nomercy_table.table.places import BELOW, Pose, Shown
+from nomercy_table.table.slots import Slots
 from nomercy_table.table.sprites import Sprites
 
 
@@ -28,15 +29,18 @@ class Piles:
         self._passed = 0
         self._differ: Mapping[str, int] = {}
         self._glide: Glide | None = None
+        self._slots: Slots | None = None
+        self._way = 1.0
 
     def begin(self, before: Shown, glide: Glide | None) -> None:
         """Cards set off; the moment `before` they did is still to be seen in part."""
         self._before, self._glide = before, glide
+        self._slots = None if glide is None else Slots(before, glide.after)
 
     def end(self) -> None:
         """All lie where they are to."""
         self.wording, self._before, self._differ = None, None, {}
-        self.seen = self._glide = None
+        self.seen = self._glide = self._slots = None
 
     def follow(self, after: Shown, motion: Motion, clock: float) -> bool:
         """So many seconds have passed on the way to `after`; whether something glides, or the
@@ -49,7 +53,7 @@ class Piles:
         if glide is None or clock >= glide.ends:
             self.seen = None
         elif before is None or clock > glide.begins:
-            self.seen = glide.seen(clock)
+            self.seen, self._way = glide.seen(clock), glide.way(clock)
         return self.seen is not before
 
     def _counts(self, after: Shown, trips: Sequence[Trip], clock: float) -> bool:
@@ -63,6 +67,23 @@ class Piles:
         self.wording = told(self._before.arrangement, after.arrangement, trips, clock)
         self._differ = at_piles(trips, clock)
         return True
+
+    @property
+    def moving(self) -> tuple[str, ...]:
+        """How the ids of all begin that glides now, and rests in no frame."""
+        return () if self._glide is None or self.seen is None else self._glide.moving
+
+    @property
+    def new_words(self) -> bool:
+        """Whether the line of words stands elsewhere from now on, and glides not: what was written
+        where it stood is not to be seen here."""
+        return self._glide is not None and not self._glide.words_glide
+
+    def soft(self, lying: list[Item], sprites: Sprites) -> list[Item]:
+        """All that lies, with empty places that come or go with what glides as they are now."""
+        if self._slots is None or self.seen is None:
+            return lying
+        return self._slots.items(lying, self._way, sprites)
 
     def count(self, zone: Zone) -> int:
         """How many cards lie on a pile now: those in the air do not."""
@@ -79,7 +100,7 @@ class Piles:
         it is empty."""
         count = self.count(zone)
         if count <= 0:
-            return [lying(f"slot.{zone.id}", pose, sprites.slot(pose.width))]
+            return [lying(f"{SLOT}{zone.id}", pose, sprites.slot(pose.width))]
         if zone.shape == "heap":
             return [
                 lying(f"pile.{zone.id}.{n}", at, sprites.resting(None, at.width, at.angle))

@@ -53,15 +53,27 @@ def slot_of(card: CardView, column: Column, index: int) -> str:
 
 @dataclass(frozen=True)
 class Stall:
-    """Where the parts of a stall are, in pixels; its goods stand between them."""
+    """Where the parts of a stall are, in pixels; its goods stand between them. It hangs `down` like
+    a blind: not at all at 0, as far as it will at 1."""
 
     awning: Rect
     counter: Rect
+    down: float = 1.0
 
     @property
     def whole(self) -> Rect:
         """From the awning down to the counter."""
         return self.awning.union(self.counter)
+
+
+class Loose(NamedTuple):
+    """A seat whose portrait and plate are each on their own way, as they come to stand otherwise
+    to each other: where they are seen, and how large they were before."""
+
+    portrait: Rect
+    plate: Rect
+    side: int
+    wide: tuple[int, int]
 
 
 @dataclass
@@ -71,8 +83,9 @@ class Placement:
     `cards` are the cards in view by slot (`slot_of`), in the order of drawing; `piles` the
     poses of piles' top cards by zone id; `targets` the rectangles of all that can be pointed
     at, by zone or column id, and `shapes` what of these lies askew and is seen of it. `portraits`
-    are the squares around each seat's portrait, `plates` the seats' name plates, `seats` their
-    whole places; `tableaus` where a seat's columns, hand or row may lie. `signs` are by their ids.
+    are the squares around each seat's portrait, `plates` the seats' name plates, but for those on
+    their way that are `loose`; `seats` their whole places, `tableaus` where a seat's columns, hand
+    or row may lie. `signs` are by their ids.
     `spots` are where the first card before a seat will lie, by zone id, while none does. `header`
     is where the name of the game stands, `corner` where the buttons at its right do, `stall` where
     things are for sale. The line of words, `ribbon`, takes no more than so many `rows` of letters,
@@ -89,6 +102,7 @@ class Placement:
     corner: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     portraits: dict[Seat, Rect] = field(default_factory=dict)
     plates: dict[Seat, Rect] = field(default_factory=dict)
+    loose: dict[Seat, Loose] = field(default_factory=dict)
     seats: dict[Seat, Rect] = field(default_factory=dict)
     tableaus: dict[str, Rect] = field(default_factory=dict)
     cards: dict[str, Pose] = field(default_factory=dict)

@@ -22,8 +22,9 @@ from nomercy_table.ui.theme import SMALL, Colour, blend
 _Line = tuple[str, Role, int]
 """A text, its face, and the size of its letters."""
 
-PLATE = "plate."
-"""What the ids of seats begin with, among the items of a table: portrait and plate, one picture."""
+PLATE, FACE, NAME = "plate.", "face.", "name."
+"""What the ids of seats begin with, among the items of a table: portrait and plate, one picture;
+and either by itself."""
 
 LEAST_CAPTION = 10
 """The smallest letters of captions, in pixels."""

@@ -390,7 +390,7 @@ class Playback:
                 items += self.piles.items(part, self.shown, sprites)
             else:
                 items += [item for item in part if item.id not in up] if up else part
-        return items
+        return self.piles.soft(items, sprites)
 
     def flying(self, sprites: Sprites) -> list[Item]:
         """Cards in the air, the lowest first."""

@@ -14,7 +14,7 @@ from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.item import Item
 from nomercy_table.table.flight import SHADOW
 from nomercy_table.table.lettering import RIBBON, TOKEN
-from nomercy_table.table.plates import PLATE
+from nomercy_table.table.plates import NAME, PLATE
 
 
 class Uncovered:
@@ -43,7 +43,7 @@ class Uncovered:
         for item in items:
             if item.id == RIBBON:
                 self._words = item
-            elif item.id.startswith(TOKEN):
+            elif item.id.startswith((TOKEN, NAME)):
                 cut[item.id] = item, item
             elif item.id.startswith(PLATE):
                 seat = int(item.id.removeprefix(PLATE))
@@ -51,7 +51,7 @@ class Uncovered:
                 if known is not None and known[0] is item and plates[seat].contains(known[1].rect):
                     cut[item.id] = known
                 elif item.rect.colliderect(plates[seat]):  # else it is drawn for another layout
-                    cut[item.id] = item, _part(item, f"name.{seat}", plates[seat])
+                    cut[item.id] = item, _part(item, f"{NAME}{seat}", plates[seat])
         self._cut = cut
 
     def above(

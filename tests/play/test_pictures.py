@@ -245,13 +245,13 @@ def test_no_frame_makes_many_pictures(
     items = Pictures.items
 
     def counted(
-        pictures: Pictures, item_id: str, key: object, make: Make, *, ahead: bool = False
+        pictures: Pictures, item_id: str, key: object, make: Make, **when: bool
     ) -> list[Item]:
         def make_counted() -> Picture:
             made.append(item_id)
             return make()
 
-        return items(pictures, item_id, key, make_counted, ahead=ahead)
+        return items(pictures, item_id, key, make_counted, **when)
 
     monkeypatch.setattr(Pictures, "items", counted)
     app, scene = at_table(tmp_path, game_id, max(GAMES[game_id].seat_counts))

@@ -1,4 +1,5 @@
-"""Where the viewer's hand comes to lie in two arcs, or in one again, nothing jumps for it."""
+"""Where the viewer's hand comes to lie in two arcs, or in one again, and where a shop opens or
+closes, nothing jumps."""
 
 from __future__ import annotations
 
@@ -7,8 +8,10 @@ from itertools import pairwise
 from math import dist
 from pathlib import Path
 
+import pygame
 import pytest
 
+import mercenaries_table
 import mercury_table
 import nothing_table
 import showem_table
@@ -19,10 +22,11 @@ from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.table.chevrons import centre_of
-from offscreen import frames, program
+from offscreen import frames, make_ready, program
 
 FRAME = 1 / 60
 SHOWEM, MERCURY, NOTHING = GAMES["showem"], GAMES["mercury"], GAMES["nothing"]
+MERCENARIES = GAMES["mercenaries"]
 TABLES = [
     (SHOWEM, (1024, 768), 19),
     (SHOWEM, (720, 1280), 20),
@@ -65,7 +69,9 @@ def draws(folder: Path, state: State, game: Game, **settings: object) -> Iterato
 def middles(scene: TableScene) -> dict[str, tuple[int, int]]:
     """The middle of all that stands above the viewer's hand, as it is seen."""
     above = ("pile.", "token.", "sign.colour", "plate.0", "widget.sort")
-    return {i.id: i.rect.center for i in scene.view.stage.items if i.id.startswith(above)}
+    stage = scene.view.stage
+    seen = {item.id: item.rect for item in stage.items} | stage.moved
+    return {name: rect.center for name, rect in seen.items() if name.startswith(above)}
 
 
 @pytest.mark.parametrize(("game", "size", "cards"), TABLES)
@@ -120,3 +126,181 @@ def test_with_reduced_motion_all_is_there_at_once(tmp_path: Path) -> None:
     state, size = holding(SHOWEM, 19), (1024, 768)
     for scene in draws(tmp_path, state, SHOWEM, size=size, reduced_motion=True):
         assert scene.view.playback.seen is scene.view.playback.shown
+
+
+# -- a shop that opens or closes ------------------------------------------------------------------
+
+SIZES = [(1280, 720), (960, 600), (720, 1280), (1024, 768), (1920, 1080)]
+ELSEWHERE = [(opens, size) for size in SIZES for opens in (True, False)]
+
+
+def at_shop(*, opens: bool) -> State:
+    """The viewer's next action ends a skirmish, after which the shop `opens`; or closes the
+    shop."""
+    if opens:
+        hands = ["2h 3h 4h jh 5s", "2c 3c 4c js 5d"]
+        paid, dead = "5c 6c", "6h 7h"
+        return mercenaries_table.fight(
+            "kc", "jd", wounded="jd", hands=hands, paid=paid, graveyard=dead
+        )
+    shop = {"turn": 0, "passes": 1, "spent": "5c 6c", "graveyard": "6h 7h"}
+    return mercenaries_table.shop("js 5d 2c", "qc qs qh", "ac", theirs="jd 2h 3h", **shop)
+
+
+def change(folder: Path, *, opens: bool, **settings: object) -> Iterator[TableScene]:
+    """Every frame from before that event on until everything stands where it does after it."""
+    app = program(folder, **{"speed": "normal", **settings})
+    scene = sit_down_at(app, at_shop(opens=opens), [PEOPLE[0], REY], MERCENARIES)
+    frames(app, 40)
+    playback = scene.view.playback
+
+    def stands() -> bool:
+        return playback.shown.placement.stall is not None
+
+    name = "attack" if opens else "pass"
+    legal = scene.session.legal(0)
+    scene.want(Act(0, next(a for a in legal if a.text().startswith(name))))
+    before = stands()
+    assert before is not opens
+    while stands() == before:
+        last = scene.view.stage.items
+        frames(app, 1, FRAME)
+        make_ready(scene)
+    assert last
+    begun = playback.begun
+    while playback.begun is begun and playback.under_way:
+        yield scene
+        frames(app, 1, FRAME)
+        make_ready(scene)
+    yield scene
+
+
+def everything(scene: TableScene) -> dict[str, pygame.Rect]:
+    """Where all is seen that rests or glides."""
+    stage = scene.view.stage
+    return {item.id: item.rect for item in stage.items} | stage.moved
+
+
+@pytest.mark.parametrize(("opens", "size"), ELSEWHERE)
+def test_when_a_shop_opens_or_closes_all_glides(
+    opens: bool, size: tuple[int, int], tmp_path: Path
+) -> None:
+    """Found: portrait, plate, piles, names and numbers stood elsewhere from one frame to the
+    next."""
+    ways: dict[str, list[tuple[int, int]]] = {}
+    playback = None
+    for scene in change(tmp_path, opens=opens, size=size):
+        playback = scene.view.playback
+        rects = everything(scene)
+        for thing in ("camp", "merchant", "bank", "spent"):
+            pile = next(n for n in (f"pile.{thing}", f"pile.{thing}.0") if n in rects)
+            ways.setdefault(pile, []).append(rects[pile].center)
+            ways.setdefault(f"caption.{thing}", []).append(rects[f"caption.{thing}"].center)
+        place = playback.seen.placement
+        ways.setdefault("portrait", []).append(place.portraits[1].center)
+        if 1 in place.loose:
+            loose = place.loose[1]
+            assert rects["face.1"].centerx == loose.portrait.centerx
+            assert rects["name.1"] == loose.plate
+            assert "plate.1" not in rects
+            ways.setdefault("plate", []).append(loose.plate.center)
+        else:
+            assert "plate.1" in rects
+    assert playback is not None
+    far = 0
+    for thing, way in ways.items():
+        whole = dist(way[0], way[-1])
+        far += whole > 20
+        most = max((dist(*pair) for pair in pairwise(way)), default=0.0)
+        assert most <= max(4, AT_ONCE * whole), thing
+    assert far >= 5
+    assert len(ways["plate"]) > 5
+
+
+@pytest.mark.parametrize("opens", [True, False])
+def test_its_stall_comes_down_like_a_blind_and_goes_up_again(opens: bool, tmp_path: Path) -> None:
+    lower, bands = [], []
+    for scene in change(tmp_path, opens=opens):
+        rects = everything(scene)
+        lower.append(rects["cloth.stall.edge.1"].y if "cloth.stall.edge.1" in rects else 0)
+        bands.append(sum(name.startswith("cloth.stall.") for name in rects))
+    assert lower == sorted(lower, reverse=not opens)
+    assert len({*lower}) > 5
+    assert len({*bands}) > 5
+
+
+@pytest.mark.parametrize("opens", [True, False])
+def test_empty_places_come_and_go_softly(opens: bool, tmp_path: Path) -> None:
+    counts, faint = [], 0
+    for scene in change(tmp_path, opens=opens):
+        places = [i for i in scene.view.stage.items if i.id.startswith("slot.squad")]
+        counts.append(len(places))
+        faint += len({id(item.surface) for item in places}) > 1
+    assert counts == sorted(counts, reverse=opens)
+    assert {counts[0], counts[-1]} == {0, 6}
+    assert len({*counts}) > 2
+    assert faint > 2
+
+
+def test_words_that_stand_elsewhere_are_the_new_ones_at_once(tmp_path: Path) -> None:
+    """Found: what had been said last stood there for five frames, before what is said now."""
+    scene = next(change(tmp_path, opens=True))
+    (words,) = [item for item in scene.view.stage.items if item.id == "ribbon"]
+    assert words.rect.center == scene.view.playback.shown.placement.ribbon.center
+    told = scene.view.pictures.key("ribbon")
+    assert isinstance(told, tuple)
+    assert told[0].endswith("the shop opens.")
+
+
+@pytest.mark.parametrize("opens", [True, False])
+def test_it_takes_no_longer_than_cards_fly_before_the_first_lands(
+    opens: bool, tmp_path: Path
+) -> None:
+    scene = next(change(tmp_path, opens=opens))
+    begun = scene.view.playback.begun
+    assert begun is not None
+    made = begun.motion
+    assert made.glide is not None
+    flights = made.flights
+    assert made.glide.ends <= max(flight.finished_at for flight in flights)
+    assert all(made.glide.ends <= trip.lands for trip in made.trips)
+
+
+@pytest.mark.parametrize("opens", [True, False])
+def test_with_reduced_motion_a_shop_is_there_at_once(opens: bool, tmp_path: Path) -> None:
+    for scene in change(tmp_path, opens=opens, reduced_motion=True):
+        playback = scene.view.playback
+        assert playback.seen is playback.shown
+        assert not any(name.startswith(("face.", "name.")) for name in everything(scene))
+        there = any(item.id == "cloth.stall.awning" for item in scene.view.stage.items)
+        assert there is opens
+
+
+@pytest.mark.parametrize("opens", [True, False])
+def test_what_glides_is_drawn_above_what_rests_and_rests_again(opens: bool, tmp_path: Path) -> None:
+    """So that little of the table is drawn anew for it."""
+    moved = set[str]()
+    for scene in change(tmp_path, opens=opens):
+        stage = scene.view.stage
+        moved |= stage.moved.keys() - {item.id for item in stage.items}
+    assert moved >= {"pile.camp", "token.camp", "caption.camp", "face.1", "name.1"}
+    rests = {item.id for item in stage.items}
+    assert rests >= {"pile.camp", "token.camp", "caption.camp", "plate.1"}
+
+
+def test_prices_are_never_below_the_counter_that_stays_where_it_is(tmp_path: Path) -> None:
+    """Found: where the first resource paid moved the camp, the counter lay on the price tags."""
+    app = program(tmp_path, speed="normal")
+    shop = mercenaries_table.shop("js 2h 3h", "jd qs qh", "ac", theirs="jc 9d 2d", turn=0)
+    scene = sit_down_at(app, shop, [PEOPLE[0], REY], MERCENARIES)
+    frames(app, 40)
+    camp, prices = everything(scene)["pile.camp"].center, 0
+    legal = scene.session.legal(0)
+    scene.want(Act(0, next(a for a in legal if a.text().startswith("hire"))))
+    for _ in range(40):
+        frames(app, 1, FRAME)
+        stage = scene.view.stage
+        assert not any(name.startswith("cloth.") for name in stage.moved)
+        away = dist(everything(scene)["pile.camp"].center, camp)
+        prices += away > 4 and "pile.camp" in stage.moved
+    assert prices > 3

@@ -26,7 +26,7 @@ from nomercy_table.screen.item import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table import signs as table_signs
-from nomercy_table.table.awning import stall_steps, stall_strip, stall_strips
+from nomercy_table.table.awning import Hanging, stall_steps
 from nomercy_table.table.chevrons import Ring
 from nomercy_table.table.cloth import Light
 from nomercy_table.table.layout import layout
@@ -35,6 +35,7 @@ from nomercy_table.table.plates import breath
 from nomercy_table.table.ribbon import ribbon
 from nomercy_table.table.shapes import holds
 from nomercy_table.table.target import Target
+from nomercy_table.ui.look import Look
 from nomercy_table.ui.shapes import Shapes
 from nomercy_table.ui.theme import contrast
 from offscreen import frames, make_ready, program
@@ -337,71 +338,93 @@ def test_chevrons_that_move_with_the_words_are_not_drawn_anew_and_keep_clear_of_
     }
 
 
+STALL = Stall(pygame.Rect(60, 80, 900, 60), pygame.Rect(60, 360, 900, 24))
+GROUND = (90, 120, 90)
+
+
+def hung(look: Look, down: float = 1.0, hanging: Hanging | None = None) -> pygame.Surface:
+    """A cloth with that stall on it, so far down."""
+    surface = pygame.Surface((1020, 460))
+    surface.fill(GROUND)
+    for item in (hanging or Hanging()).items(look, replace(STALL, down=down)):
+        surface.blit(item.surface, (item.x, item.y), special_flags=item.blend)
+    return surface
+
+
+def bytes_of(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGB")
+
+
 @pytest.mark.parametrize("high", [False, True])
 def test_a_stall_has_stripes_above_the_dark_and_a_counter_below(high: bool) -> None:
-    look = offscreen.look(contrast=high)
-    stall = Stall(pygame.Rect(60, 80, 900, 60), pygame.Rect(60, 360, 900, 24))
-    (strip,) = stall_strips(stall)
-    picture, area = stall_strip(look, stall, strip)
-    assert area.size == picture.get_size()
-    assert area.contains(stall.whole)
+    picture = hung(offscreen.look(contrast=high))
 
-    def at(x: int, y: int) -> tuple[int, int, int, int]:
-        red, green, blue, alpha = picture.get_at((x - area.x, y - area.y))
-        return red, green, blue, alpha
+    def at(x: int, y: int) -> tuple[int, int, int]:
+        red, green, blue, _ = picture.get_at((x, y))
+        return red, green, blue
 
-    stripes = [at(60 + 20 + 60 * n, 95)[:3] for n in range(14)]
+    stripes = [at(60 + 20 + 60 * n, 95) for n in range(14)]
     assert len({*stripes}) > 1
-    assert all(alpha == 255 for *_, alpha in (at(500, 100), at(500, 372)))
     inside = at(500, 250)
-    assert inside[3] > 200, "dark"
-    assert max(inside[:3]) < 40
-    assert contrast(at(500, 362)[:3], inside[:3]) > 2
-    assert at(area.left + 1, area.bottom - 1)[3] < 40, "it fades out"
+    assert max(inside) < 40, "dark"
+    assert contrast(at(500, 362), inside) > 2
+    assert at(32, 412) == GROUND, "it fades out"
 
 
 def test_the_parts_of_a_stall_can_be_made_before_it_is_seen() -> None:
     """In pieces, so that a shop opens without a long frame; only its other sizes are drawn anew."""
     look = offscreen.look()
-    stall = Stall(pygame.Rect(60, 80, 900, 60), pygame.Rect(60, 360, 900, 24))
-    (strip,) = stall_strips(stall)
-    at_once = pygame.image.tobytes(stall_strip(offscreen.look(), stall, strip)[0], "RGBA")
-    parts = [make() for make in stall_steps(look, stall)]
+    at_once = bytes_of(hung(offscreen.look()))
+    parts = [make() for make in stall_steps(look, STALL)]
     assert len(parts) >= 3
-    assert not [*stall_steps(look, stall)], "they are kept"
+    assert not [*stall_steps(look, STALL)], "they are kept"
     for _ in range(2):  # the parts are as they were
-        assert pygame.image.tobytes(stall_strip(look, stall, strip)[0], "RGBA") == at_once
+        assert bytes_of(hung(look)) == at_once
 
 
 def test_the_dark_of_a_stall_is_made_beside_the_frames_where_there_is_a_thread() -> None:
     beside, alone = Beside(), offscreen.look()
     look = replace(alone, shapes=Shapes(beside))
-    stall = Stall(pygame.Rect(60, 80, 900, 60), pygame.Rect(60, 360, 900, 24))
-    (strip,) = stall_strips(stall)
     made = 0
-    for make in stall_steps(look, stall):
+    for make in stall_steps(look, STALL):
         make()
         made += make is not wait
         take_all(beside)
     beside.end()
-    assert 0 < made < len([make() for make in stall_steps(alone, stall)])
-    pictures = [stall_strip(each, stall, strip)[0] for each in (look, alone)]
-    assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == 1
+    assert 0 < made < len([make() for make in stall_steps(alone, STALL)])
+    assert bytes_of(hung(look)) == bytes_of(hung(alone))
 
 
 @pytest.mark.parametrize("high", [False, True])
-def test_a_large_stall_comes_in_strips_that_show_the_same_as_one(high: bool) -> None:
-    """Found at 4K: a picture of 3 million pixels came within one frame."""
-    look = offscreen.look(contrast=high)
-    stall = Stall(pygame.Rect(90, 80, 2001, 160), pygame.Rect(90, 760, 2001, 60))
-    strips = stall_strips(stall)
-    assert len(strips) == 4
-    area = strips[0].unionall(strips)
-    assert sum(strip.width for strip in strips) == area.width
-    (whole, _), *parts = [stall_strip(look, stall, rect) for rect in (area, *strips)]
-    for picture, rect in parts:
-        same = whole.subsurface(rect.move(-area.x, -area.y))
-        assert pygame.image.tobytes(picture, "RGBA") == pygame.image.tobytes(same, "RGBA")
+def test_a_stall_comes_down_like_a_blind(high: bool) -> None:
+    """What of it has come stays as it is, but for the counter and what is before it."""
+    look, hanging = offscreen.look(contrast=high), Hanging()
+    cloth, whole = pygame.Surface((1020, 460)), hung(look)
+    cloth.fill(GROUND)
+    assert bytes_of(hung(look, 0.0, hanging)) == bytes_of(cloth)
+    last, changed, lower = hanging.items(look, replace(STALL, down=0.5)), [], []
+    for n in range(51, 101):
+        items = hanging.items(look, replace(STALL, down=n / 100))
+        known = {id(item.surface): item for item in last}
+        new = [i for i in items if not (id(i.surface) in known and i.same(known[id(i.surface)]))]
+        changed.append(sum(item.rect.width * item.rect.height for item in new))
+        lower.append(next(item.y for item in items if item.id == "cloth.stall.edge.1"))
+        last = items
+    assert lower == sorted(lower)
+    assert lower[-1] == STALL.counter.y
+    assert max(changed) < 0.4 * STALL.whole.width * STALL.whole.height
+    for down in (0.4, 0.7, 0.9):
+        picture, edge = hung(look, down, hanging), 0
+        edge = next(
+            item.y
+            for item in hanging.items(look, replace(STALL, down=down))
+            if item.id == "cloth.stall.edge.1"
+        )
+        above = pygame.Rect(0, 0, 1020, edge)
+        assert bytes_of(picture.subsurface(above)) == bytes_of(whole.subsurface(above))
+        below = pygame.Rect(0, edge + 60, 1020, 400 - edge)
+        assert bytes_of(picture.subsurface(below)) == bytes_of(cloth.subsurface(below))
+    assert bytes_of(hung(look, 1.0, hanging)) == bytes_of(whole)
 
 
 @pytest.mark.parametrize("wide", [120, 300, 700, 1200])
@@ -663,6 +686,7 @@ def test_a_stall_that_comes_back_is_made_before_it_is_seen(tmp_path: Path) -> No
     first = stands()
     assert first is not None
     on(lambda: stands() is not None)
+    on(lambda: playback.seen is not playback.shown)  # it goes up
     for n in range(80):
         shapes.kept(("other", n), lambda: pygame.Surface((1000, 1000)))
     there = [False]
