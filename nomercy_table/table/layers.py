@@ -154,7 +154,8 @@ class Layers:
         above = self._life.with_faces(above, shown)
         self._uncovered.lie(above, shown.placement.plates)
         items = self._life.lights(busy) + self._below + leads + cards + above
-        gliding = () if self._playback.staged is not None else self._playback.piles.moving
+        dark = self._playback.staged is not None or self._life.dusk is not None
+        gliding = () if dark else self._playback.piles.moving  # in the dusk all that rests is dark
         self._gliding = [item for item in items if item.id.startswith(gliding)]
         return [item for item in items if not item.id.startswith(gliding)] if gliding else items
 
@@ -164,8 +165,10 @@ class Layers:
         spots on bright cards."""
         riders = with_riders(movers, {**self._marks, **self._riding}, self._playback)
         above = self._uncovered.above(movers, dusk or self._life.dusk, numbers=dusk is None)
-        seats = [item for item in self._gliding if item.id.startswith(_SEATS)]
-        below = [item for item in self._gliding if not item.id.startswith(_SEATS)]
+        uncovered = {item.id for item in above}
+        gliding = [item for item in self._gliding if item.id not in uncovered]
+        seats = [item for item in gliding if item.id.startswith(_SEATS)]
+        below = [item for item in gliding if not item.id.startswith(_SEATS)]
         return below + riders + seats + above
 
     def lift_words(

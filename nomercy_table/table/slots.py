@@ -12,10 +12,10 @@ from nomercy_table.table.lying import SLOT, empty_places, outline
 from nomercy_table.table.places import Shown
 from nomercy_table.table.sprites import Sprites
 
-_LEVELS = 3
+_LEVELS = 2
 """In so many steps each comes or goes: not every frame changes all of them."""
 
-_ALL, _EACH = 0.45, 0.25
+_ALL, _EACH = 0.5, 0.2
 """The share of the way within which all go, in its first part, or come, in its last; and that which
 one of them takes: between these two, much may pass where they are."""
 
