@@ -78,7 +78,7 @@ class Hanging:
         seen = stripes.get_rect(top=max(0, awning.height - out)).clip(stripes.get_rect())
         if out > 0 and seen.height < high:
             stripes = stripes.subsurface(seen)
-        return [*items, Item("cloth.stall.awning", stripes, *stall.awning.topleft)] if out else []
+        return [*items, Item("cloth.stall.edge.2", stripes, *stall.awning.topleft)] if out else []
 
     def _made(
         self, look: Look, stall: Stall

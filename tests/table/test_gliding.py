@@ -272,7 +272,7 @@ def test_with_reduced_motion_a_shop_is_there_at_once(opens: bool, tmp_path: Path
         playback = scene.view.playback
         assert playback.seen is playback.shown
         assert not any(name.startswith(("face.", "name.")) for name in everything(scene))
-        there = any(item.id == "cloth.stall.awning" for item in scene.view.stage.items)
+        there = any(item.id == "cloth.stall.edge.2" for item in scene.view.stage.items)
         assert there is opens
 
 
