@@ -22,6 +22,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.table.chevrons import centre_of
+from nomercy_table.table.heap import fallen, top_of
 from offscreen import frames, make_ready, program
 
 FRAME = 1 / 60
@@ -304,3 +305,31 @@ def test_prices_are_never_below_the_counter_that_stays_where_it_is(tmp_path: Pat
         away = dist(everything(scene)["pile.camp"].center, camp)
         prices += away > 4 and "pile.camp" in stage.moved
     assert prices > 3
+
+
+def test_what_lies_on_piles_is_made_in_their_new_size_while_they_glide(tmp_path: Path) -> None:
+    """So that the frame in which they have come has nothing to draw."""
+    made = []
+    for scene in change(tmp_path, opens=True):
+        shown, sprites = scene.view.playback.shown, scene.view.sprites
+        if scene.view.playback.seen is not shown:
+            zone = shown.arrangement.zone("spent")
+            top = zone.columns[0].cards[-1]
+            at = fallen(shown.placement.piles["spent"], top.key, top_of(zone))
+            made.append(sprites.is_drawn(top.face, at.width, at.angle, 0))
+    assert made[-1]
+
+
+@pytest.mark.parametrize("opens", [True, False])
+def test_a_portrait_on_its_way_is_above_the_hand_around_it(opens: bool, tmp_path: Path) -> None:
+    """Found: at the left its fan covered it until it lay."""
+    checked = 0
+    for scene in change(tmp_path, opens=opens):
+        order = [*scene.view.stage.moved]
+        fan = [n for n, name in enumerate(order) if name.startswith("hand.1/")]
+        if fan and "face.1" in order:
+            assert max(fan) < order.index("face.1") < order.index("name.1")
+            awning = [n for n, name in enumerate(order) if name.startswith("cloth.stall.edge")]
+            assert max(awning, default=-1) < min(fan)
+            checked += 1
+    assert checked > 4
