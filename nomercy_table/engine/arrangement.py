@@ -235,7 +235,8 @@ class Arrangement:
     for. `gauges` are by seat, where a game has them; and so are the `counts` of open hands, at the
     end of a round. Seats that are `out` take no more part in
     this round, while others play on. `about` tells, in a sentence or two, whoever points at a name
-    plate what the notes on it mean: a phrase of one field, `who` sits there.
+    plate what the notes on it mean: a phrase of one field, `who` sits there. `sign_room`: a sign of
+    the whole table comes and goes, and has its room while there is none.
     """
 
     zones: tuple[Zone, ...]
@@ -246,6 +247,7 @@ class Arrangement:
     out: tuple[Seat, ...] = ()
     about: Phrase | None = None
     counts: tuple[Count | None, ...] = ()
+    sign_room: bool = False
 
     def zone(self, zone_id: str) -> Zone:
         """The zone of that id (KeyError when there is none)."""

@@ -162,13 +162,13 @@ def _room_of_signs(table: Seated, lying: Sequence[Zone], field: Rect) -> tuple[i
     pixels: one sign stands between them where the piles would be small above it."""
     frame = table.frame
     signs = [sign for sign in table.arrangement.signs if sign.seat is None and not sign.turn]
-    if not signs:
+    if not (signs or table.arrangement.sign_room):
         return 0, 0
     below = round(1.5 * frame.line) + frame.px(0.03)
     seen = [zone for zone in lying if zone.takes_room and zone.shape != "spread"]
     two = len(seen) == 2 and all(zone.is_pile for zone in seen)
     least = _LEAST_ABOVE if frame.half > _ROOMY else _LEAST_OF_ALL
-    if two and len(signs) == 1 and field.height - below < frame.px(least):
+    if two and len(signs) <= 1 and field.height - below < frame.px(least):
         return frame.px(SIGN), 0
     return 0, below
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from at_table import PEOPLE, REY, sit_down_at
 from hit_table import lay as lay_hit
 from laid_out import check, overlap, shape_of
 from mercenaries_table import fight
-from nomercy_table.engine.arrangement import Arrangement, Badge, CardView, Column, Price, Zone
+from nomercy_table.engine.arrangement import Arrangement, Badge, CardView, Column, Price, Sign, Zone
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.cards import KEY
 from nomercy_table.table.fitting import fitting
@@ -299,3 +300,38 @@ def test_the_numbers_of_fighters_and_prices_grow_with_the_letters() -> None:
         prices.append(price_tag(look, card, Price(7, 9))[1].height)
     assert numbers[1] > numbers[0]
     assert prices[1] > prices[0]
+
+
+@windows
+@pytest.mark.parametrize("held", [7, 22])
+@pytest.mark.parametrize("game", ["showem", "mercury"])
+def test_piles_stay_where_they_are_while_no_colour_is_named(
+    game: str, held: int, size: tuple[int, int]
+) -> None:
+    """Found: in some windows they became up to two thirds larger, in one frame, when a wild card
+    came, and as small again when its colour was named."""
+    seats = GAMES[game].seat_counts[-1]
+    state = GAMES[game].new(seats, {}, 3)
+    arrangement = GAMES[game].arrange(state.observe(0))
+    colour = Sign("colour", "colour-blue", "Blue", tint=(40, 90, 220))
+    others = tuple(sign for sign in arrangement.signs if sign.id != "colour")
+    mine = tuple(
+        Column(f"hand.0/{n}", (CardView(n, None, "a card"),), "a card") for n in range(held)
+    )
+    zones = tuple(
+        replace(zone, columns=mine) if zone.shape == "fan" and zone.seat == 0 else zone
+        for zone in arrangement.zones
+    )
+    piles = [
+        layout(
+            replace(arrangement, zones=zones, signs=signs),
+            seats,
+            0,
+            size,
+            line_of(look_at(size, scale)),
+        ).piles
+        for scale in (100, 200)
+        for signs in (others, (*others, colour))
+    ]
+    assert piles[0] == piles[1]
+    assert piles[2] == piles[3]

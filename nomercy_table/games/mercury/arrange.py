@@ -54,7 +54,8 @@ def arrange(observation: MercuryObservation) -> Arrangement:
     single = observation.options["match"] == "single"
     about = words.ABOUT_NOTES if single else words.ABOUT_NOTES_AND_SUM
     signs = _signs(observation)
-    return Arrangement(tuple(zones), notes, _headline(observation), signs, about=about)
+    headline = _headline(observation)
+    return Arrangement(tuple(zones), notes, headline, signs, about=about, sign_room=True)
 
 
 def _signs(observation: MercuryObservation) -> tuple[Sign, ...]:

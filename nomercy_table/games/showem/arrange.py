@@ -64,6 +64,7 @@ def arrange(observation: ShowemObservation) -> Arrangement:
         ),
         tuple(seat for seat in seats if not observation.active[seat]),
         about=_about_notes(observation),
+        sign_room=True,
     )
 
 
