@@ -238,13 +238,13 @@ def test_a_start_that_claims_while_another_asks_is_no_stranger(
 
     def iterdir(asked: Path) -> Iterator[Path]:
         if not (folder / own_env.MARK).exists():  # the other is a moment faster
-            (folder / own_env.MARK).write_text("the other's", encoding="utf-8")
+            (folder / own_env.MARK).write_text("by another", encoding="utf-8", newline="\n")
             (folder / own_env.LOG).touch()
         return listed(asked)
 
     monkeypatch.setattr(Path, "iterdir", iterdir)
     assert own_env.claim(folder)
-    assert (folder / own_env.MARK).read_text(encoding="utf-8") == "the other's"
+    assert (folder / own_env.MARK).read_text(encoding="utf-8") == "by another"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a Python to hold the lock with flock")
