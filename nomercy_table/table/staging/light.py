@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import pygame
 
+from nomercy_table.screen import patches
 from nomercy_table.screen.beside import bands, blank
 from nomercy_table.screen.item import Item
 from nomercy_table.table.staging.sheets import Alone, Drawing, Step, needed
@@ -162,8 +163,8 @@ def crossed(
     left = round(255 * part)
     rest = round(light * (255 - left) / 255)
     sheet: pygame.Surface | None = None
-    for band in bands(surface.get_size()):  # in two thirds of the time that alpha takes
-        sheet = sheet or pygame.Surface(band.size).convert(surface)
+    for band in patches.bands(surface.get_rect()):  # in two thirds of the time that alpha takes
+        sheet = sheet or pygame.Surface(band.size)
         sheet.blit(picture, (0, 0), band)
         sheet.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(still, band, band)
