@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -19,6 +20,20 @@ from offscreen import click, frames, ids, press, program
 from showem_table import SHOWEM, lay
 
 FRAME = 1 / 60
+
+
+def light_coming(app: App, points: Sequence[tuple[int, int]], count: int, least: int) -> list[int]:
+    """How light it is in each of so many frames, where at least so much light comes of all those
+    points: they are many."""
+    surface, reds = app.presenter.surface, list[list[int]]()
+    for _ in range(count):
+        frames(app, 1, FRAME)
+        reds.append([surface.get_at(at).r for at in points])
+    darkest = [min(each) for each in zip(*reds, strict=True)]
+    pairs = enumerate(zip(reds[-1], darkest, strict=True))
+    lit = [number for number, (red, was) in pairs if red > was + least]
+    assert len(lit) > 100
+    return [sum(red[number] for number in lit) for red in reds]
 
 
 def at_the_table(tmp_path: Path, game: Game, state: State) -> tuple[App, TableScene]:

@@ -42,13 +42,9 @@ class Arriving:
 
     def coming(self, items: Sequence[Item]) -> list[Item]:
         """All of these in the next frame, those paler that have not wholly come."""
-        return [self._paler(item) if self._come.get(item.id, _STEPS) < _STEPS else item
-                for item in items]  # fmt: skip
+        steps = self._come
+        return [self._next(i) if steps.get(i.id, _STEPS) < _STEPS else i for i in items]
 
-    def _paler(self, item: Item) -> Item:
-        self._come[item.id] += 1
-        if self._come[item.id] == _STEPS:
-            return item
-        picture = item.surface.subsurface(item.surface.get_rect())
-        picture.set_alpha(round(255 * self._come[item.id] / _STEPS))
-        return item._replace(surface=picture)
+    def _next(self, item: Item) -> Item:
+        step = self._come[item.id] = self._come[item.id] + 1
+        return item if step == _STEPS else item.paler(step / _STEPS)

@@ -133,8 +133,6 @@ class Leaving:
         known = self._paled.get(item.id)
         if known is not None and known[0] == step:
             return known[1]
-        picture = item.surface.subsurface(item.surface.get_rect())
-        picture.set_alpha(round(255 * (1.0 - max(0, step) / _STEPS)))
-        paled = item._replace(id=f"left.{item.id}", surface=picture)
+        paled = item.paler(1.0 - max(0, step) / _STEPS)._replace(id=f"left.{item.id}")
         self._paled[item.id] = step, paled
         return paled

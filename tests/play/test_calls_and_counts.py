@@ -13,6 +13,7 @@ import pytest
 
 import nothing_table
 import showem_table
+from at_moments import light_coming
 from at_table import PEOPLE, REY, sit_down_at
 from hit_table import lay
 from nomercy_table.app.program import App
@@ -468,17 +469,10 @@ def test_rays_shoot_out_from_behind_the_face(tmp_path: Path, begin: Any) -> None
     app, scene = begin(tmp_path)
     staged(app, scene, Shout)
     face = scene.view.playback.shown.placement.portraits[0 if begin is called else 1].center
-    surface, reds = app.presenter.surface, list[list[int]]()
-    window = surface.get_size()
+    window = app.presenter.size
     points = [*product(range(0, window[0], 12), range(0, window[1], 12))]
     points = [at for at in points if math.dist(at, face) > 0.5 * window[0]]
-    for _ in range(30):
-        frames(app, 1, FRAME)
-        reds.append([surface.get_at(at).r for at in points])
-    darkest = [min(each) for each in zip(*reds, strict=True)]
-    lit = [n for n, (red, was) in enumerate(zip(reds[-1], darkest, strict=True)) if red > was + 5]
-    assert len(lit) > 100
-    light = [sum(red[n] for n in lit) for red in reds]
+    light = light_coming(app, points, 30, 5)
     steps = [after - before for before, after in pairwise(light)]
     assert max(steps) < 0.6 * (light[-1] - min(light))
 

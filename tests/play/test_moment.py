@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 import machine
+from at_moments import light_coming
 from at_table import PEOPLE, REY, sit_down_at
 from hit_table import lay
 from nomercy_table.app.program import App
@@ -79,16 +80,9 @@ def test_who_wins_is_celebrated_and_the_results_follow(tmp_path: Path) -> None:
 def test_rays_shoot_out_as_the_portrait_comes_up(tmp_path: Path) -> None:
     """Found: all of them were there from one frame to the next, around an empty place."""
     app, _ = at_the_end(tmp_path, "10 9", "2")
-    surface, reds = app.presenter.surface, list[list[int]]()
-    width, height = surface.get_size()
+    width, height = app.presenter.size
     points = [*product(range(0, width // 4, 9), range(height // 2, height, 9))]
-    for _ in range(40):
-        frames(app, 1, FRAME)
-        reds.append([surface.get_at(at).r for at in points])
-    darkest = [min(each) for each in zip(*reds, strict=True)]
-    lit = [n for n, (red, was) in enumerate(zip(reds[-1], darkest, strict=True)) if red > was + 9]
-    assert len(lit) > 100
-    light = [sum(red[n] for n in lit) for red in reds]
+    light = light_coming(app, points, 40, 9)
     steps = [after - before for before, after in pairwise(light)]
     assert max(steps) < 0.6 * (max(light) - min(light))
 
