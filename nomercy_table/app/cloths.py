@@ -9,6 +9,7 @@ import pygame
 from nomercy_table.screen import cloths, curtain
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.felt import felt, plain_felt
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.ui.theme import Theme, on_cloth
 
 
@@ -98,7 +99,7 @@ class Cloths:
             wanted.whole,
         )
         if name and alike and self._picture is not None and not theme.high_contrast:
-            self._picture = pygame.transform.smoothscale(self._picture, size)
+            self._picture = smoothscale(self._picture, size)
             self._coarse = True
         else:
             self._picture = self._drawn(wanted)

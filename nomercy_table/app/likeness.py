@@ -16,6 +16,7 @@ from nomercy_table.screen import cloths
 from nomercy_table.screen.dress import Dress
 from nomercy_table.screen.felt import felt, plain_felt
 from nomercy_table.screen.kept import Kept
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.session.looking import people
 from nomercy_table.session.saved import SavedMatch
 from nomercy_table.table.lettering import Words
@@ -58,7 +59,7 @@ class Likenesses:
         try:
             picture = next(self._begun[1])
         except ValueError:  # whoever goes on with it is told why
-            picture = pygame.transform.smoothscale(_cloth(look, dress.cloth), size)
+            picture = smoothscale(_cloth(look, dress.cloth), size)
         if picture is not None:
             self._begun = None
             self._kept.put(key, picture)
@@ -100,7 +101,7 @@ def _steps(
         view.frame(sheet, ())
         if frame > 2 and not (view.unfinished or view.stage.behind):
             break
-    picture = pygame.transform.smoothscale(sheet, size)
+    picture = smoothscale(sheet, size)
     view.drop_pictures()
     yield picture
 

@@ -15,6 +15,7 @@ from nomercy_table.pages.sheen import lay_sheen, turned_card, with_shadow
 from nomercy_table.resources import asset
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL
 from nomercy_table.screen.cloths import cloth_of
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour, blend
@@ -316,13 +317,13 @@ def _drawn_ground(look: Look, cloth: str, size: tuple[int, int], foot: int) -> p
     part.midtop = picture.get_width() // 2, 0
     body = pygame.Surface(size, pygame.SRCALPHA)
     body.fill(paint.night)
-    scaled = pygame.transform.smoothscale(picture.subsurface(part), (width, upper))
+    scaled = smoothscale(picture.subsurface(part), (width, upper))
     body.blit(scaled, (0, 0))
     dark = pygame.Surface((1, 32), pygame.SRCALPHA)
     for y in range(32):
         share = min(1.0, max(0.0, (y / 31 - (1 - FADE) * 0.75) / 0.42))
         dark.set_at((0, y), (*paint.night, round(236 * share**1.2)))
-    body.blit(pygame.transform.smoothscale(dark, (width, upper)), (0, 0))
+    body.blit(smoothscale(dark, (width, upper)), (0, 0))
     hair = max(1, round(1.2 * metrics.unit))
     body.fill(blend(paint.night, paint.metal, 0.35), (0, upper, width, hair))
     mask = look.shapes.rounded(size, radius, (WHITE, WHITE))

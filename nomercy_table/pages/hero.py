@@ -11,6 +11,7 @@ import pygame
 from nomercy_table.engine.playbill import Playbill
 from nomercy_table.pages.fan import Place, bounds
 from nomercy_table.pages.lyingfan import draw_card, faces_of
+from nomercy_table.screen.scaling import box_blur, smoothscale
 from nomercy_table.ui.button import draw_portrait
 from nomercy_table.ui.crown import crown
 from nomercy_table.ui.drawings import spot
@@ -45,20 +46,20 @@ def soften(ground: pygame.Surface, cloth: pygame.Surface, look: Look) -> Iterato
     table was: memory for another picture as large as a window takes longer than a frame has."""
     wide, high = ground.get_size()
     small = cloth_light(cloth, (_SOFTENED, max(2, _SOFTENED * high // wide)))
-    shown = pygame.transform.smoothscale(lights(ground, look), small.get_size())
+    shown = smoothscale(lights(ground, look), small.get_size())
     shown.blit(small, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
     yield
-    pygame.transform.smoothscale(shown, ground.get_size(), ground)
+    smoothscale(shown, ground.get_size(), ground)
 
 
 def lights(picture: pygame.Surface, look: Look) -> pygame.Surface:
     """The lights and colours of a table, with some light of its cloth; small."""
     wide, high = picture.get_size()
-    small = pygame.transform.smoothscale(picture, (_BLURRED, max(2, _BLURRED * high // wide)))
-    small = pygame.transform.box_blur(small, 2)
+    small = smoothscale(picture, (_BLURRED, max(2, _BLURRED * high // wide)))
+    small = box_blur(small, 2)
     small.fill((_DIMMED,) * 3, special_flags=pygame.BLEND_RGB_MULT)
     light = pygame.Surface(small.get_size(), 0, small)
-    light.blit(pygame.transform.smoothscale(spot(_BLURRED, _fading), small.get_size()), (0, 0))
+    light.blit(smoothscale(spot(_BLURRED, _fading), small.get_size()), (0, 0))
     light.fill(blend((0, 0, 0), look.theme.felt, _LIT), special_flags=pygame.BLEND_RGB_MULT)
     small.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return small
@@ -67,7 +68,7 @@ def lights(picture: pygame.Surface, look: Look) -> pygame.Surface:
 def cloth_light(cloth: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """The empty `cloth` softly, in low light, for where the lights on it are dimmer: a black one,
     whose only light is that of its ornament, would be nothing but dark."""
-    small = pygame.transform.box_blur(pygame.transform.smoothscale(cloth, size), 1)
+    small = box_blur(smoothscale(cloth, size), 1)
     small.fill((_LOW,) * 3, special_flags=pygame.BLEND_RGB_MULT)
     return small
 
@@ -97,11 +98,11 @@ def _rays(look: Look, side: int) -> pygame.Surface:
         ends = [math.tau * (number + share) / _RAYS for share in (0.0, 0.42)]
         tips = [(middle + large * math.cos(end), middle + large * math.sin(end)) for end in ends]
         pygame.draw.polygon(picture, ink, [(middle, middle), *tips])
-    picture = pygame.transform.smoothscale(picture, (small, small))
+    picture = smoothscale(picture, (small, small))
     fade = pygame.Surface((small, small), 0, 32)
     fade.blit(spot(small, lambda far: max(0.0, 1 - far) ** 1.5), (0, 0))
     picture.blit(fade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return pygame.transform.smoothscale(picture, (side, side))
+    return smoothscale(picture, (side, side))
 
 
 def draw_winners(
@@ -143,7 +144,7 @@ def _crown(look: Look, high: int) -> pygame.Surface:
         shade.set_at((0, 0), (255, 255, 255))
         shade.set_at((0, 1), (255, 255, 255) if theme.high_contrast else _SHADED)
         worn.blit(
-            pygame.transform.smoothscale(shade, worn.get_size()),
+            smoothscale(shade, worn.get_size()),
             (0, 0),
             special_flags=pygame.BLEND_RGB_MULT,
         )
@@ -183,7 +184,7 @@ class Headline(Label):
             metal = pygame.Surface((1, 3))
             for y, ink in enumerate(((255, 255, 255), (255, 244, 222), _SHADED)):
                 metal.set_at((0, y), ink)
-            shades = pygame.transform.smoothscale(metal, letters.get_size())
+            shades = smoothscale(metal, letters.get_size())
             letters.blit(shades, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
             return letters
 

@@ -21,6 +21,7 @@ from nomercy_table.pages.results_ruling import (
 )
 from nomercy_table.pages.standing import Line, Scale, Standing
 from nomercy_table.pages.words import BARS_END
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.ui.button import draw_portrait
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour, blend
@@ -129,7 +130,7 @@ def _fading(size: tuple[int, int], colour: Colour, most: int) -> pygame.Surface:
         share = min(1.0, far / 0.25) * min(1.0, (1 - far) / 0.75)
         share *= 0.25 if rows > 1 and y in (0, rows - 1) else 1.0
         band.set_at((x, y), (*colour, round(most * share)))
-    return pygame.transform.smoothscale(band, size)
+    return smoothscale(band, size)
 
 
 def _draw_token(

@@ -12,6 +12,7 @@ from nomercy_table.pages.faces import level_name
 from nomercy_table.pages.shade import draw_shade
 from nomercy_table.players.rivals import style_of
 from nomercy_table.players.roster import manner_of
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.button import Button, draw_portrait
 from nomercy_table.ui.drawings import Stroke, spot
@@ -210,7 +211,7 @@ def halo(look: Look, side: int, colour: Colour) -> pygame.Surface:
     def made() -> pygame.Surface:
         small = spot(48, lambda far: 0.7 * min(1.0, (1.0 - far) / 0.42) ** 1.6)
         small.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return pygame.transform.smoothscale(small, (side, side))
+        return smoothscale(small, (side, side))
 
     return look.shapes.kept(("halo.seat", side, colour), made)
 

@@ -7,6 +7,7 @@ from functools import cache
 import pygame
 
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.ui.look import Look
 
 _STRIPES = ((1.0, 10), (0.72, 16), (0.44, 26), (0.2, 34))
@@ -27,7 +28,7 @@ def turned_card(look: Look, face: str, width: int, angle: float, drawn: int) -> 
     would be jagged."""
     card = look.art.card(face, drawn)
     if drawn != width:
-        card = pygame.transform.smoothscale(card, (width, round(width * CARD_ASPECT)))
+        card = smoothscale(card, (width, round(width * CARD_ASPECT)))
     size = (card.get_width() + 2 * _EDGE, card.get_height() + 2 * _EDGE)
     edged = pygame.Surface(size, pygame.SRCALPHA)
     edged.blit(card, (_EDGE, _EDGE))

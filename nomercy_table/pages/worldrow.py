@@ -8,6 +8,7 @@ from nomercy_table.engine.playbill import Playbill
 from nomercy_table.pages.bestcard import one_face
 from nomercy_table.pages.door import BLACK, WHITE, paint_of, picture_of
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import blend
 
@@ -62,11 +63,11 @@ def _ground(
     whole = picture.get_rect()
     part = pygame.Rect(0, 0, whole.width, max(1, min(whole.height, whole.width * height // width)))
     part.center = whole.centerx, whole.height * 2 // 5
-    body = pygame.transform.smoothscale(picture.subsurface(part.clip(whole)), size)
+    body = smoothscale(picture.subsurface(part.clip(whole)), size)
     veil = pygame.Surface((3, 1), pygame.SRCALPHA)
     for x, deep in enumerate(dark):
         veil.set_at((x, 0), (*blend(paint.night, BLACK, 0.2), deep))
-    body.blit(pygame.transform.smoothscale(veil, size), (0, 0))
+    body.blit(smoothscale(veil, size), (0, 0))
     mask = look.shapes.rounded(size, radius, (WHITE, WHITE))
     body.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     edge = blend(paint.metal, paint.night, 0.3)

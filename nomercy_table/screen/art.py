@@ -20,6 +20,7 @@ from nomercy_table.screen import budget, drawn
 from nomercy_table.screen.beside import Beside, More, wait
 from nomercy_table.screen.fine import Fine, Key, is_large, quick, quick_size
 from nomercy_table.screen.kept import Kept
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.screen.small import Small
 from nomercy_table.time_limit import TimeLimit
 
@@ -112,11 +113,11 @@ class Art:
             return self._finished(begun)
         alike = self._alike(key)
         if alike is not None:
-            surface = pygame.transform.smoothscale(alike, key[1:])
+            surface = smoothscale(alike, key[1:])
         else:
             surface = self._draw_quickly(key)
             if surface.get_size() != key[1:]:
-                surface = pygame.transform.smoothscale(surface, key[1:])
+                surface = smoothscale(surface, key[1:])
             self.drawings += 1
         self._cache.put(key, surface)
         self._coarse[key] = None

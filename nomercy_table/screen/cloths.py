@@ -22,6 +22,7 @@ import pygame
 
 from nomercy_table.resources import asset
 from nomercy_table.screen.art import PREMUL
+from nomercy_table.screen.scaling import smoothscale
 
 Colour = tuple[int, int, int]
 
@@ -202,7 +203,7 @@ def parts(cloth: Cloth, size: tuple[int, int]) -> Iterator[pygame.Surface]:
     yield ground
     if upright:
         ground = pygame.transform.rotate(ground, -90)
-    surface = pygame.transform.smoothscale(ground.convert(), size)
+    surface = smoothscale(ground.convert(), size)
     yield surface
     unit = unit_of(size)
     _lay_middle(surface, cloth, unit)
@@ -228,7 +229,7 @@ def _lay_middle(surface: pygame.Surface, cloth: Cloth, unit: float) -> None:
         picture = pygame.image.load_sized_svg(drawing, (side, side)).premul_alpha()
     else:
         whole = pygame.image.load(_folder(cloth.name) / "middle.png").convert_alpha()
-        picture = pygame.transform.smoothscale(whole.premul_alpha(), (side, side))
+        picture = smoothscale(whole.premul_alpha(), (side, side))
     centre = middle_of(cloth, surface.get_size())
     surface.blit(picture, picture.get_rect(center=centre), special_flags=PREMUL)
 
@@ -275,7 +276,7 @@ def _lay_rim(surface: pygame.Surface, cloth: Cloth, unit: float, upright: bool) 
         ((0, whole, whole, picture.get_height() - whole), (side, high - side), (0, side)),
     )
     for area, size, (x, y) in pieces:
-        piece = pygame.transform.smoothscale(picture.subsurface(area), size)
+        piece = smoothscale(picture.subsurface(area), size)
         for right in (False, True):
             for low in (False, True):
                 turned = pygame.transform.flip(piece, right, low)
@@ -306,7 +307,7 @@ def _shade(surface: pygame.Surface, high: int, *, upside_down: bool) -> None:
     for y in range(16):
         light = round(255 * (_DARK + (1 - _DARK) * (y / 15) ** 1.5))
         band.set_at((0, 15 - y if upside_down else y), (light, light, light))
-    band = pygame.transform.smoothscale(band, (surface.get_width(), high))
+    band = smoothscale(band, (surface.get_width(), high))
     at = (0, surface.get_height() - high if upside_down else 0)
     surface.blit(band, at, special_flags=pygame.BLEND_RGB_MULT)
 

@@ -8,6 +8,7 @@ import pygame
 
 from nomercy_table.resources import asset
 from nomercy_table.screen.art import PREMUL
+from nomercy_table.screen.scaling import smoothscale
 
 _LAMP = 0.69
 """Where the lamp hangs, as a share of the curtain's width; in a narrow window, in its middle."""
@@ -46,9 +47,9 @@ def draw(size: tuple[int, int]) -> pygame.Surface:
     whole, high = picture.get_size()
     wide = min(whole, max(whole * 2 // 5, round(high * width / height)))
     left = min(whole - wide, max(0, round(_LAMP * whole - wide / 2)))
-    surface = pygame.transform.smoothscale(picture.subsurface((left, 0, wide, high)), size)
+    surface = smoothscale(picture.subsurface((left, 0, wide, high)), size)
     edge = pygame.image.load(asset("title", "edge.png")).convert_alpha().premul_alpha()
-    edge = pygame.transform.smoothscale(edge, _edge_size(size))
+    edge = smoothscale(edge, _edge_size(size))
     at = edge.get_rect(midbottom=(width // 2, height))
     surface.blit(edge, at, special_flags=PREMUL)
     return surface
@@ -71,7 +72,7 @@ def velvet(
         _DYED.clear()
         _DYED[size, colour] = cloth
         yield
-    return pygame.transform.smoothscale(_DYED[size, colour], size)
+    return smoothscale(_DYED[size, colour], size)
 
 
 def _dyed(

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import pygame
 
 from nomercy_table.resources import asset
+from nomercy_table.screen.scaling import smoothscale
 
 FOLDER = "cards/drawn/"
 """How the names of such pictures begin: `cards/drawn/sun/7`."""
@@ -126,7 +127,7 @@ def _set_ranks(surface: pygame.Surface, rank: str, colour: pygame.Color) -> None
     text = font.render(rank, True, colour)
     ink = text.subsurface(text.get_bounding_rect())
     narrow = min(ink.get_width(), round(width * 0.18))
-    ink = pygame.transform.smoothscale(ink, (narrow, ink.get_height()))
+    ink = smoothscale(ink, (narrow, ink.get_height()))
     at = ink.get_rect(center=(round(width * 36 / _WIDTH), round(height * 45 / _HEIGHT)))
     surface.blit(ink, at)
     turned = pygame.transform.rotate(ink, 180)

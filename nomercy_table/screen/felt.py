@@ -11,6 +11,7 @@ import pygame
 
 from nomercy_table.resources import asset
 from nomercy_table.screen.art import PREMUL, Art
+from nomercy_table.screen.scaling import smoothscale
 
 _CLOTH = (8, 50, 43)
 """Before the lamp is lit: what lies far from the middle stays dark."""
@@ -30,11 +31,11 @@ def felt(art: Art, size: tuple[int, int]) -> pygame.Surface:
     width, height = size
     surface = pygame.Surface(size).convert()
     surface.fill(_CLOTH)
-    nap = pygame.transform.smoothscale(_picture("felt-nap").premul_alpha(), size)
+    nap = smoothscale(_picture("felt-nap").premul_alpha(), size)
     surface.blit(nap, (0, 0), special_flags=PREMUL)
     _shine(surface, art, (1.5 * width, 1.7 * height))
     _shine(surface, art, (1.9 * min(size), 1.4 * min(size)))
-    vignette = pygame.transform.smoothscale(art.svg("table/vignette", _SMOOTH), size)
+    vignette = smoothscale(art.svg("table/vignette", _SMOOTH), size)
     surface.blit(vignette, (0, 0), special_flags=PREMUL)
     noise = _picture("felt-noise")
     surface.blits(
@@ -53,7 +54,7 @@ def _shine(surface: pygame.Surface, art: Art, size: tuple[float, float]) -> None
     wide, high = round(size[0]), round(size[1])
     small = art.svg("table/lamp", _SMOOTH).copy()
     small.fill(_ON_WOOL, special_flags=pygame.BLEND_RGB_MULT)
-    lamp = pygame.transform.smoothscale(small, (wide, high))
+    lamp = smoothscale(small, (wide, high))
     at = ((surface.get_width() - wide) // 2, round(_DOWN * surface.get_height()) - high // 2)
     surface.blit(lamp, at, special_flags=pygame.BLEND_RGB_ADD)
 

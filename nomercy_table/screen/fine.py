@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pygame
 
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.screen.svg import Drawing
 
 _LARGE = 100_000
@@ -46,7 +47,7 @@ class Fine:
             return None
         surface = self._drawing.surface
         if surface.get_size() != self.key[1:]:
-            surface = pygame.transform.smoothscale(surface, self.key[1:])
+            surface = smoothscale(surface, self.key[1:])
         return surface
 
     def whole(self) -> pygame.Surface:

@@ -13,6 +13,7 @@ import pygame
 from nomercy_table.screen import budget
 from nomercy_table.screen.art import CARD_ASPECT, Art
 from nomercy_table.screen.kept import Kept
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table.allowance import Allowance
 from nomercy_table.table.poised import Poised
 
@@ -212,7 +213,7 @@ class Aloft:
         if size == full.get_size():
             return full
         key = (name, width, *size)
-        return self._scaled.made(key, lambda: pygame.transform.smoothscale(full, size))
+        return self._scaled.made(key, lambda: smoothscale(full, size))
 
     def _small(
         self, key: Posed, flat: pygame.Surface, scale: float, instead: Instead | None
@@ -314,6 +315,6 @@ def _made(full: pygame.Surface, key: Posed) -> pygame.Surface:
     """The picture of that key of a large card, from the whole of it."""
     _, _, across, down, steps = key
     if full.get_size() != (across, down):
-        shrink = pygame.transform.scale if steps else pygame.transform.smoothscale
+        shrink = pygame.transform.scale if steps else smoothscale
         full = shrink(full, (across, down))
     return pygame.transform.rotate(full, steps * ANGLE_STEP) if steps else full

@@ -9,6 +9,7 @@ from itertools import pairwise
 import pygame
 
 from nomercy_table.screen.item import Item
+from nomercy_table.screen.scaling import box_blur, smoothscale
 from nomercy_table.table.places import Stall
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.shapes import Parts
@@ -159,7 +160,7 @@ def _finely(size: tuple[int, int]) -> tuple[int, int]:
 def _smoothed(large: pygame.Surface) -> pygame.Surface:
     """A part that was drawn finely, smoothed down."""
     size = large.get_width() // _FINE, large.get_height() // _FINE
-    return pygame.transform.smoothscale(large.premul_alpha_ip(), size)
+    return smoothscale(large.premul_alpha_ip(), size)
 
 
 def _inside(size: tuple[int, int], awning: pygame.Rect, counter: pygame.Rect) -> Parts:
@@ -173,9 +174,9 @@ def _inside(size: tuple[int, int], awning: pygame.Rect, counter: pygame.Rect) ->
     pygame.draw.rect(small, _DARK, dark, border_radius=soft // 4 // part)
     yield
     for _ in range(2):
-        small = pygame.transform.box_blur(small, max(1, soft * _COARSE // part // 12))
+        small = box_blur(small, max(1, soft * _COARSE // part // 12))
         yield
-    return pygame.transform.smoothscale(small, size)
+    return smoothscale(small, size)
 
 
 def _counter(size: tuple[int, int]) -> Parts:

@@ -10,6 +10,7 @@ import pygame
 
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.beside import blank
+from nomercy_table.screen.scaling import box_blur, smoothscale, smoothscale_by
 from nomercy_table.table.trimming import outline_of, trimmed
 
 Size = tuple[int, int]
@@ -58,10 +59,10 @@ def baked_shadow(card: Size, height: float) -> pygame.Surface:
     pygame.draw.rect(surface, dark, small, border_radius=round(width * _ROUND / part))
     # Black is the same premultiplied or not, so the blur needs no conversion.
     for _ in range(2):
-        surface = pygame.transform.box_blur(surface, radius // part)
+        surface = box_blur(surface, radius // part)
     if part == 1:
         return surface
-    return pygame.transform.smoothscale_by(surface, part).subsurface((0, 0), size).copy()
+    return smoothscale_by(surface, part).subsurface((0, 0), size).copy()
 
 
 def on_shadow(card: pygame.Surface, shadow: pygame.Surface, way: Size) -> pygame.Surface:
@@ -96,9 +97,9 @@ def baked_light(card: Size) -> pygame.Surface:
     pygame.draw.rect(surface, (*_GOLD, 255), rect, border_radius=reach // part)
     # Gold that covers all, and nothing, are the same premultiplied or not.
     for _ in range(2):
-        surface = pygame.transform.box_blur(surface, max(1, reach // 2 // part))
+        surface = box_blur(surface, max(1, reach // 2 // part))
     if part > 1:
-        surface = pygame.transform.smoothscale(surface, size)
+        surface = smoothscale(surface, size)
     return trimmed(surface, outline_of(surface).reach()).copy()
 
 
@@ -118,7 +119,7 @@ def baked_edges(card: Size, deep: int, most: float) -> pygame.Surface:
             paint = [round(channel * light) for channel in ink]
             pygame.draw.rect(surface, paint, rect, border_radius=radius)
     size = (width, surface.get_height() // 2)
-    return pygame.transform.smoothscale(surface.premul_alpha(), size)
+    return smoothscale(surface.premul_alpha(), size)
 
 
 def baked_pile(
@@ -144,4 +145,4 @@ def baked_rim(card: Size) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     wide, radius = max(3, round(width * 2 * _RIM_WIDE)), round(width * 2 * _ROUND)
     pygame.draw.rect(surface, (*_BRIGHT, 255), surface.get_rect(), wide, border_radius=radius)
-    return pygame.transform.smoothscale(surface, card)
+    return smoothscale(surface, card)

@@ -11,6 +11,7 @@ import pygame
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.item import Item
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table import words as words_of_table
 from nomercy_table.table.effects import LARGE, Effect
 from nomercy_table.table.geometry import card_rect, upright_rect
@@ -72,7 +73,7 @@ class Bubble(Effect):
             return super().item()
         part = self.clock / _RISES
         large = self.picture.get_width() * self.picture.get_height() > LARGE
-        scale = pygame.transform.scale if large else pygame.transform.smoothscale
+        scale = pygame.transform.scale if large else smoothscale
         smaller = self._scaled(0.8 + 0.2 * part, 1.0, scale)
         return self._placed(smaller, self.centre, round(255 * part))
 
@@ -180,7 +181,7 @@ def _drawn(look: Look, words: _Words, body: pygame.Rect, portrait: pygame.Rect) 
     line = max(1.5, 1.8 * look.metrics.unit)
     for colour, inset in ((edge, 0.0), (paper, line)):
         _shape(large, colour, inset, whole, body, tail, portrait)
-    picture = pygame.transform.smoothscale(large, whole.size)
+    picture = smoothscale(large, whole.size)
     step = look.fonts.line("regular", words.letters)
     y = tail + (body.height - step * len(words.lines)) // 2
     for text in words.lines:

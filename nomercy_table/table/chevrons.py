@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.screen.item import Item
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.places import Placement
 from nomercy_table.ui.theme import Colour
@@ -191,7 +192,7 @@ def _chevrons(size: tuple[int, int], turn: int) -> Iterator[_Chevron]:
         tile = pygame.Surface(((right - left) * fine, (down - top) * fine), pygame.SRCALPHA)
         at = ((x - left) * fine, (y - top) * fine)
         chevron(tile, at, way, long, wide, (255, 255, 255, 255))
-        small = pygame.transform.smoothscale(tile, (right - left, down - top))
+        small = smoothscale(tile, (right - left, down - top))
         yield _Chevron(small, left, top, free)
 
 

@@ -13,6 +13,7 @@ import pygame
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.screen.item import Item
 from nomercy_table.screen.put_off import PutOff
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table.chevrons import CHEVRONS, CLEAR, FAINT, Ring, centre_of, ring_rect
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.leaving import TRAIL
@@ -221,7 +222,7 @@ class Light:
         size = right - left, bottom - top
         drawn = self._strips[number : number + 1]
         sheet = drawn[0].sheet if drawn else pygame.Surface(size, pygame.SRCALPHA)
-        pygame.transform.smoothscale(small, size, sheet)
+        smoothscale(small, size, sheet)
         at = self._area.x + left, self._area.y + top
         strip = _Strip(at, sheet, sheet.subsurface((0, 0), size))
         self._strips[number : number + 1] = [strip]

@@ -14,6 +14,7 @@ import pygame
 from nomercy_table.screen.beside import blank, wait
 from nomercy_table.screen.item import Item
 from nomercy_table.screen.put_off import PutOff
+from nomercy_table.screen.scaling import smoothscale
 
 _FRAME = 1 / 45
 """Seconds: where frames come at a longer distance, nothing is put off to the next."""
@@ -176,7 +177,7 @@ class Slam(Effect):
         by = 1.0 + round((1 - t) ** 2 * 8) / 6
         wide, high = self.picture.get_size()
         large = by * by * wide * high > LARGE
-        scale = pygame.transform.scale if large else pygame.transform.smoothscale
+        scale = pygame.transform.scale if large else smoothscale
         larger = self._scaled(by, _HIGHEST, scale)
         larger.set_alpha(round(80 + 175 * t))
         return self._placed(larger, self._inside(larger), 255)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.ui.theme import Colour
 
 Point = tuple[float, float]
@@ -205,7 +206,7 @@ class _Sheet:
 
     def eyes(self) -> Eyes:
         """What was drawn, smoothed down."""
-        small = pygame.transform.smoothscale(self.surface.premul_alpha(), self._size)
+        small = smoothscale(self.surface.premul_alpha(), self._size)
         return Eyes(small, self._at)
 
 

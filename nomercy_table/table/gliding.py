@@ -15,6 +15,7 @@ from pygame import Rect
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.item import Item
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table.easing import ease_both
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.frame import Frame
@@ -131,7 +132,7 @@ class Glide:
         source, sized = self._drawn.get((item.id, share), (None, item.surface))
         if source is not item.surface:
             size = [max(1, round(side * share)) for side in item.surface.get_size()]
-            sized = pygame.transform.smoothscale(item.surface, size)
+            sized = smoothscale(item.surface, size)
             self._drawn[item.id, share] = item.surface, sized
         return item._replace(surface=sized, x=round(x), y=round(y))
 

@@ -12,6 +12,7 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.cloths import Cloth, Colour, Life, middle_of, unit_of
 from nomercy_table.screen.item import Item
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table.lights import STEPS, Lamps, places_of, soft
 
 _CHANGES = 8
@@ -130,9 +131,7 @@ def _star(side: int, colour: Colour, strong: int, step: int) -> pygame.Surface:
     long, thin = max(3, round(side * (0.4 + 0.6 * share))), max(1, side // 14)
     light = soft(max(3, side // 3), strong, colour, max(1, round(share * STEPS)))
     made.blit(light, light.get_rect(center=(side // 2, side // 2)), special_flags=PREMUL)
-    arm = pygame.transform.smoothscale(
-        soft(48, strong, colour, max(1, round(share * STEPS))), (long, thin)
-    )
+    arm = smoothscale(soft(48, strong, colour, max(1, round(share * STEPS))), (long, thin))
     for turned in (arm, pygame.transform.rotate(arm, 90)):
         made.blit(turned, turned.get_rect(center=(side // 2, side // 2)), special_flags=PREMUL)
     return made
@@ -157,4 +156,4 @@ def _bead(radius: int, colour: Colour) -> pygame.Surface:
             (middle - off * 0.8, middle - off),
             radius * fine * (1 - 0.82 * share),
         )
-    return pygame.transform.smoothscale(made.premul_alpha(), (side, side))
+    return smoothscale(made.premul_alpha(), (side, side))

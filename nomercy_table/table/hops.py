@@ -10,6 +10,7 @@ import pygame
 from nomercy_table.engine.events import Seat
 from nomercy_table.players.feelings import Mood
 from nomercy_table.screen.item import Item
+from nomercy_table.screen.scaling import smoothscale_by
 from nomercy_table.table.moods import mood_of
 from nomercy_table.table.plates import PlateText
 
@@ -98,7 +99,7 @@ class Hops:
         known = self._shrunk.get(item.id)
         if known is not None and known[0] is item and known[1] == large:
             return known[2]
-        picture = pygame.transform.smoothscale_by(item.surface, large)
+        picture = smoothscale_by(item.surface, large)
         x, y = portrait.center
         left, top = x + (item.x - x) * large, y + (item.y - y) * large
         shrunk = item._replace(surface=picture, x=round(left), y=round(top))

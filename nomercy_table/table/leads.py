@@ -11,6 +11,7 @@ import pygame
 
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.screen.item import Item
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table.chevrons import chevron
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.pictures import Picture, Pictures
@@ -172,7 +173,7 @@ def _drawn(look: Look, long: int, turn: int) -> pygame.Surface:
     light = look.theme.accent_light if look.theme.high_contrast else _GOLD
     middle, wide = fine * side / 2, fine * long * _WIDE / _LONG
     chevron(large, (middle, middle), math.radians(turn * _STEP), fine * long, wide, (*light, 255))
-    return pygame.transform.smoothscale(large, (side, side))
+    return smoothscale(large, (side, side))
 
 
 def _level(number: int, along: float, clock: float | None) -> int:

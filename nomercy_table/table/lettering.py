@@ -11,6 +11,7 @@ import pygame
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.item import Item
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table import plates
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.counts import COUNT, counted
@@ -162,7 +163,7 @@ class Lettering:
         for (item_id, key, rect), make in ((face, draw), (name, write)):
             at_first, draw_now = f"drawn.{item_id}", partial(_at_corner, make)
             (drawn,) = self._pictures.items(at_first, key, draw_now, now=True)
-            scaled = partial(pygame.transform.smoothscale, drawn.surface, rect.size)
+            scaled = partial(smoothscale, drawn.surface, rect.size)
             sized = (*key, rect.size)
             (item,) = self._pictures.items(item_id, sized, partial(_at_corner, scaled), now=True)
             items.append(item._replace(x=rect.x, y=rect.y))

@@ -13,6 +13,7 @@ from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.cloths import CORNERS, Colour, Spread, corners_of, unit_of
 from nomercy_table.screen.item import Item
 from nomercy_table.screen.put_off import PutOff
+from nomercy_table.screen.scaling import smoothscale
 
 Point = tuple[float, float]
 
@@ -62,7 +63,7 @@ def _round() -> pygame.Surface:
 def soft(side: int, strong: int, colour: Colour, step: int) -> pygame.Surface:
     """Round light of `side` pixels, as strong (0 to 255) as it gets at the last step, at one, where
     it is small: made once. In black it is darkness."""
-    return pygame.transform.smoothscale(_tinted(strong, colour, step), (side, side))
+    return smoothscale(_tinted(strong, colour, step), (side, side))
 
 
 def _tinted(strong: int, colour: Colour, step: int) -> pygame.Surface:
@@ -173,7 +174,7 @@ class Lamps:
         else:
             sheet = self._sheet(item_id, self._seen(middle, side, strong, rows)[1].size)
         small = _tinted(strong, colour, step).subsurface(part)
-        pygame.transform.smoothscale(small, area.size, sheet.subsurface((0, 0), area.size))
+        smoothscale(small, area.size, sheet.subsurface((0, 0), area.size))
         seen = area.clip((0, 0), self._room)
         picture = sheet.subsurface(seen.move(-area.x, -area.y))
         lit = _Lit(looks, Item(item_id, picture, seen.x, seen.y, PREMUL), sheet)

@@ -12,6 +12,7 @@ import pygame
 from nomercy_table.engine.arrangement import Gauge
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.beside import blank, together
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table.plates import CRIMSON
 from nomercy_table.ui.drawings import spot
 from nomercy_table.ui.look import Look
@@ -196,7 +197,7 @@ def _halo_made(side: int, light: Colour) -> tuple[tuple[object, ...], Callable[[
     def made() -> pygame.Surface:
         small = _fading().copy()
         small.fill((*light, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return pygame.transform.smoothscale(small, (side, side), blank((side, side), _ALPHA))
+        return smoothscale(small, (side, side), blank((side, side), _ALPHA))
 
     return ("halo", side, light), made
 
@@ -242,7 +243,7 @@ def _whole_ring(look: Look, side: int, start: float, ink: Colour) -> pygame.Surf
         large = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
         _arc(large, wide, 0.0, 1.0, (*ink, 255))
         _arc(large, wide, start, start + 0.012, (*text, 255))
-        return pygame.transform.smoothscale(large, (side, side))
+        return smoothscale(large, (side, side))
 
     return look.shapes.kept(("ring.whole", side, start, ink, text), made)
 
@@ -269,7 +270,7 @@ def _sector(side: int, share: float, wide: int) -> pygame.Surface:
         large = pygame.Surface((box.width * _FINE, box.height * _FINE), pygame.SRCALPHA)
         points = [((x - box.x) * _FINE, (y - box.y) * _FINE) for x, y in outline]
         pygame.draw.polygon(large, (255, 255, 255, 255), points)
-        pygame.transform.smoothscale(large, box.size, mask.subsurface(box))
+        smoothscale(large, box.size, mask.subsurface(box))
     return mask
 
 

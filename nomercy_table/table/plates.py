@@ -11,6 +11,7 @@ from functools import cache, partial
 import pygame
 
 from nomercy_table.engine.arrangement import Gauge
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table.facts import LEAST_NOTE, lines_of
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import height_of
@@ -238,7 +239,7 @@ def _breath(size: tuple[int, int], strong: int, beside: int, above: int) -> pyga
     for (x, wide, left, across), (y, tall, top, down) in itertools.product(*parts):
         if wide > 0 and tall > 0:
             part = _drop(strong).subsurface((left, top, across, down))
-            surface.blit(pygame.transform.smoothscale(part, (wide, tall)), (x, y))
+            surface.blit(smoothscale(part, (wide, tall)), (x, y))
     return surface
 
 

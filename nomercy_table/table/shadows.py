@@ -9,6 +9,7 @@ import pygame
 
 from nomercy_table.screen import budget
 from nomercy_table.screen.kept import Kept
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table.allowance import Allowance
 from nomercy_table.table.aloft import large_in
 from nomercy_table.table.baked import Baked
@@ -104,7 +105,7 @@ class Shadows:
         def drawn() -> pygame.Surface:
             shadow = full
             if (across, down) != full.get_size():
-                shadow = pygame.transform.smoothscale(full, (across, down))
+                shadow = smoothscale(full, (across, down))
             if turned:
                 # It is so soft that no eye sees the nearest pixel taken for what lies between.
                 shadow = pygame.transform.rotate(shadow, turned)

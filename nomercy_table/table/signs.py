@@ -10,6 +10,7 @@ import pygame
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.beside import blank
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table.pictures import Picture
 from nomercy_table.table.plates import breath
 from nomercy_table.ui.drawings import spot
@@ -108,7 +109,7 @@ def _glowing(letters: pygame.Surface) -> pygame.Surface:
     inks.set_at((0, 0), (*_HOT, 255))
     inks.set_at((0, 1), (*_RED, 255))
     found = letters.copy()
-    line = pygame.transform.smoothscale(inks, (1, letters.get_height()))
+    line = smoothscale(inks, (1, letters.get_height()))
     shade = pygame.transform.scale(line, letters.get_size())
     found.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return found
@@ -146,7 +147,7 @@ def _glow(size: tuple[int, int]) -> tuple[tuple[object, ...], Callable[[], pygam
         small = spot(64, lambda far: 0.8 * (1.0 - far) ** 1.3)
         small.fill((*_LIGHT, 255), special_flags=pygame.BLEND_RGBA_MULT)
         part = -(-size[0] // _SOFT), -(-size[1] // _SOFT)
-        return pygame.transform.scale(pygame.transform.smoothscale(small, part), size)
+        return pygame.transform.scale(smoothscale(small, part), size)
 
     return ("sign.glow", size), made
 

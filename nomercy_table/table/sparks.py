@@ -11,6 +11,7 @@ import pygame
 
 from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.beside import Beside, Job, blank
+from nomercy_table.screen.scaling import box_blur, smoothscale
 from nomercy_table.ui.theme import Colour
 
 _GLOW, _CORE = (120, 170, 255), (240, 246, 255)
@@ -62,8 +63,8 @@ def _glowing(area: pygame.Rect, paths: Sequence[_Path], width: int) -> pygame.Su
         points = [((x - area.x) / part, (y - area.y) / part) for x, y in path]
         pygame.draw.lines(small, (*_GLOW, 255), False, points, max(1, round(7 * width / part)))
     for _ in range(2):
-        small = pygame.transform.box_blur(small, max(1, round(5 * width / part)))
-    return pygame.transform.smoothscale(small, area.size, blank(area.size, pygame.SRCALPHA))
+        small = box_blur(small, max(1, round(5 * width / part)))
+    return smoothscale(small, area.size, blank(area.size, pygame.SRCALPHA))
 
 
 def _branches(path: _Path, rng: Rng, reach: int) -> list[_Path]:
@@ -148,7 +149,7 @@ def _arrows(side: int, colour: Colour, clockwise: bool) -> pygame.Surface:
             if not clockwise:
                 outline = [(big - x, y) for x, y in outline]
             pygame.draw.polygon(sheet, ink, outline)
-    return pygame.transform.smoothscale(sheet, (2 * side, 2 * side))
+    return smoothscale(sheet, (2 * side, 2 * side))
 
 
 def _arc_arrow(big: int, first: float, grown: float) -> list[tuple[float, float]]:
@@ -185,6 +186,6 @@ def comet_tail(start: tuple[int, int], end: tuple[int, int], width: int) -> pyga
         along = (x + 1) / 64
         half = 6 * along**0.7
         pygame.draw.line(small, (*_EMBER, round(210 * along**1.8)), (x, 8 - half), (x, 8 + half))
-    streak = pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), (2 * length, width))
+    streak = smoothscale(box_blur(small, 2), (2 * length, width))
     angle = -math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
     return pygame.transform.rotate(streak, angle)

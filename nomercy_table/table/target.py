@@ -9,6 +9,7 @@ from typing import Protocol
 import pygame
 
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL
+from nomercy_table.screen.scaling import box_blur
 from nomercy_table.table import foretold
 from nomercy_table.table.geometry import bounds
 from nomercy_table.table.shapes import holds
@@ -296,8 +297,8 @@ def _light(look: Look, size: tuple[int, int], radius: int, colour: Colour) -> py
         ring = edge.inflate(reach, reach)
         ink = (*colour, 235)
         pygame.draw.rect(surface, ink, ring, reach, border_radius=radius + reach // 2)
-        soft = pygame.transform.box_blur(surface.premul_alpha(), max(1, reach // 2))
-        soft = pygame.transform.box_blur(soft, max(1, reach // 2))
+        soft = box_blur(surface.premul_alpha(), max(1, reach // 2))
+        soft = box_blur(soft, max(1, reach // 2))
         soft.blit(soft.copy(), (0, 0), special_flags=PREMUL)  # or it would be dull on colours
         within = pygame.Surface(edge.size, pygame.SRCALPHA)
         pygame.draw.rect(within, (255, 255, 255), within.get_rect(), border_radius=radius)

@@ -12,6 +12,7 @@ from functools import cache
 
 import pygame
 
+from nomercy_table.screen.scaling import box_blur, smoothscale
 from nomercy_table.table.pictures import Picture
 
 Point = tuple[int, int]
@@ -37,13 +38,13 @@ def _embers() -> pygame.Surface:
         for share, part in ((1.0, 0.35), (0.5, 0.7), (0.2, 1.0)):
             ink = (*_EMBER, round(strong * part))
             pygame.draw.line(small, ink, (x, middle - half * share), (x, middle + half * share))
-    return pygame.transform.box_blur(small, 2)
+    return box_blur(small, 2)
 
 
 def streak(start: Point, end: Point, wide: int) -> Picture:
     """A streak that widens, to `wide` pixels on either side, towards where a threat has flown."""
     long = max(2 * wide, round(math.dist(start, end)))
-    whole = pygame.transform.smoothscale(_embers(), (long, 2 * wide))
+    whole = smoothscale(_embers(), (long, 2 * wide))
     angle = -math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
     turned = pygame.transform.rotate(whole, angle)
     at = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table.baking import Size
 from nomercy_table.table.trimming import Outline, outline_of, trimmed
 
@@ -32,7 +33,7 @@ def turned_from(
     this size; None: it is not known."""
     card = seed.copy()  # that does not let go of the interpreter, so no frame finds the seed locked
     if card.get_size() != size:
-        card = pygame.transform.smoothscale(card, size)
+        card = smoothscale(card, size)
     straight = compose(card)
     if outline is None:
         outline = outline_of(straight)

@@ -10,6 +10,7 @@ from unicodedata import normalize
 
 import pygame
 
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.ui.scripts import Piece, clusters, pieces, script_of
 from nomercy_table.ui.theme import Colour
 
@@ -111,6 +112,6 @@ class Borrowed:
         if ink.height > high:
             share = high / ink.height
             width, height = (max(1, round(side * share)) for side in picture.get_size())
-            picture = pygame.transform.smoothscale(picture, (width, height))
+            picture = smoothscale(picture, (width, height))
             top, ink = -round(ink.y * share), picture.get_bounding_rect()
         return picture, min(max(top, -ink.top), max(high - ink.bottom, -ink.top))

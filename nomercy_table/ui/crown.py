@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.ui.theme import Colour
 
 _WIDE = 1.25
@@ -37,4 +38,4 @@ def crown(high: int, colour: Colour = GOLD) -> pygame.Surface:
         band = pygame.Rect(0.16 * big * _WIDE, 0.78 * big, 0.68 * big * _WIDE, 0.13 * big)
         band = band.inflate(2 * grown, 2 * grown)
         pygame.draw.rect(sheet, ink, band, border_radius=round(0.04 * big))
-    return pygame.transform.smoothscale(sheet, (crown_width(high), high))
+    return smoothscale(sheet, (crown_width(high), high))

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from nomercy_table.screen.beside import blank
+from nomercy_table.screen.scaling import box_blur, smoothscale
 from nomercy_table.ui.theme import Colour, code
 
 Size = tuple[int, int]
@@ -102,7 +103,7 @@ def _stretched(
             ramp.set_at(
                 (0, y), [round(a + (b - a) * part) for a, b in zip(fill[0], fill[1], strict=True)]
             )
-        ramp = pygame.transform.smoothscale(ramp, (1, height))
+        ramp = smoothscale(ramp, (1, height))
         surface = pygame.transform.scale(ramp, size)
     corner = int(radius + edge_width) + 2
     if 2 * corner < width and 2 * corner < height:
@@ -177,7 +178,7 @@ def disc(
     if diameter * diameter > _HUGE:
         small = disc(-(-diameter // 2), fill, edge, edge_width / 2)
         large = blank((diameter, diameter), pygame.SRCALPHA)
-        return pygame.transform.smoothscale(small, large.get_size(), large)
+        return smoothscale(small, large.get_size(), large)
     half = edge_width / 2 if edge is not None else 0.0
     paint = code(fill) if fill is not None else "none"
     line = f' stroke="{code(edge)}" stroke-width="{edge_width}"' if edge is not None else ""
@@ -228,8 +229,8 @@ def shadow(size: Size, radius: int, blur: int, alpha: int) -> pygame.Surface:
     pygame.draw.rect(small, (0, 0, 0, alpha), inner, border_radius=radius // part)
     reach = max(1, blur // part)
     for _ in range(2):
-        small = pygame.transform.box_blur(small, reach)
-    return small if part == 1 else pygame.transform.smoothscale(small, (width, height))
+        small = box_blur(small, reach)
+    return small if part == 1 else smoothscale(small, (width, height))
 
 
 def round_mask(side: int) -> pygame.Surface:

@@ -16,6 +16,7 @@ import pygame
 from nomercy_table.resources import asset
 from nomercy_table.screen import budget, system_fonts
 from nomercy_table.screen.kept import Kept
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.ui.borrowed import Borrowed, has
 from nomercy_table.ui.scripts import clusters, is_leftwards
 from nomercy_table.ui.theme import Colour
@@ -128,7 +129,7 @@ class Fonts:
         top = _TIMES * small.get_ascent() - large.get_ascent()
         drawn = large.render(text, True, colour)
         canvas.blit(drawn, (0, top), special_flags=pygame.BLEND_RGBA_MAX)
-        return pygame.transform.smoothscale(canvas, (wide, high))
+        return smoothscale(canvas, (wide, high))
 
     def _all_ours(self, text: str, role: Role) -> bool:
         return text.isascii() or all(self._is_ours(role, letter) for letter in text)

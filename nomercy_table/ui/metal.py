@@ -7,6 +7,7 @@ import io
 
 import pygame
 
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.ui.drawings import Size
 from nomercy_table.ui.theme import Colour, blend, code
 
@@ -85,7 +86,7 @@ def _strokes(size: Size) -> pygame.Surface:
     noise = hashlib.shake_256(b"brushed").digest(across * height + height)
     grey = bytes(level * _DEEP // 255 for level in noise[height:] for _ in "rgb")
     small = pygame.image.frombuffer(grey, (across, height), "RGB")
-    long = pygame.transform.smoothscale(small, (across * _STROKE, height))
+    long = smoothscale(small, (across * _STROKE, height))
     surface = pygame.Surface(size)
     for y, begins in enumerate(noise[:height]):  # where each begins, so that no seam runs down
         surface.blit(long, (0, y), (begins * _STROKE // 256, y, width, 1))

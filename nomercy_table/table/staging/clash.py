@@ -11,6 +11,7 @@ import pygame
 from nomercy_table.engine.events import Clash, Mark
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.item import Item
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table.blows import to_meet
 from nomercy_table.table.easing import ease_in, ease_out, struck
 from nomercy_table.table.effects import Effect
@@ -194,7 +195,7 @@ def _throbbing(clock: float) -> float:
 
 def _scaled(picture: pygame.Surface, by: float) -> pygame.Surface:
     wide, high = picture.get_size()
-    return pygame.transform.smoothscale(picture, (round(by * wide), round(by * high)))
+    return smoothscale(picture, (round(by * wide), round(by * high)))
 
 
 def _item(name: str, picture: pygame.Surface, at: Point, size: float) -> Item:

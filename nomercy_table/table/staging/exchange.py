@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, partial
 
 import pygame
-from pygame.transform import smoothscale
 
 from nomercy_table.engine.events import Move, Seat
 from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.dusk import Dusk
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table.effects import Effect, Slam, Slammed, Strip
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.staging.beside import clear_ground, seat_place

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.ui.theme import Colour
 
 _GLOVE: Colour = (250, 244, 230)
@@ -49,7 +50,7 @@ def pointing(wide: int, angle: float) -> pygame.Surface:
         bar(x, y, w, h, _EDGE, 3, r)
         bar(x, y, w, h, _GLOVE, 0, r)
     bar(70, 96, 40, 8, _SHADE, 0, 4)
-    small = pygame.transform.smoothscale(sheet, (wide, round(130 * scale / _FINE)))
+    small = smoothscale(sheet, (wide, round(130 * scale / _FINE)))
     return pygame.transform.rotozoom(small, angle, 1.0)
 
 
@@ -67,4 +68,4 @@ def both_ways(high: int) -> pygame.Surface:
         bar = pygame.Rect(0, 0, round(2 * (reach - head)) + 2, round(2 * (thick + grown)))
         bar.center = wide // 2, tall // 2
         pygame.draw.rect(sheet, ink, bar)
-    return pygame.transform.smoothscale(sheet, (wide // _FINE, high))
+    return smoothscale(sheet, (wide // _FINE, high))

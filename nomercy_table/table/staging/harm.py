@@ -12,6 +12,7 @@ import pygame
 
 from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.beside import Beside
+from nomercy_table.screen.scaling import box_blur, smoothscale, smoothscale_by
 from nomercy_table.table.staging.shards import Falling, piece
 from nomercy_table.ui.theme import Colour
 
@@ -144,7 +145,7 @@ class Burning:
                 deep = min(1.0, 0.5 * inner + 0.5 * rng.uniform())
                 noise.set_at((x, y), (0, 0, 0, round(255 * deep)))
         half = (max(wide, size[0] // 2), max(high, size[1] // 2))
-        self._noise = pygame.transform.smoothscale(noise, half)
+        self._noise = smoothscale(noise, half)
         self._char = tinted(card, (120, 84, 70))
 
     def view(self, number: int) -> pygame.Surface:
@@ -163,7 +164,7 @@ class Burning:
         """What is left when that much has burnt, of 255, in one colour."""
         mask = pygame.mask.from_surface(self._noise, min(254, burnt))
         shape = mask.to_surface(setcolor=(*ink, 255), unsetcolor=(0, 0, 0, 0))
-        return pygame.transform.smoothscale(shape, self._card.get_size())
+        return smoothscale(shape, self._card.get_size())
 
 
 def slash(length: int, angle: float, ink: Colour) -> pygame.Surface:
@@ -182,7 +183,7 @@ def slash(length: int, angle: float, ink: Colour) -> pygame.Surface:
             for x, side in lens
         ]
         pygame.draw.polygon(small, colour, points)
-    picture = pygame.transform.smoothscale_by(small, part)
+    picture = smoothscale_by(small, part)
     return pygame.transform.rotozoom(picture, angle, 1.0)
 
 
@@ -193,8 +194,8 @@ def star(side: int, ink: Colour, points: int = 9) -> pygame.Surface:
     glow.fill((*ink, 0))
     pygame.draw.circle(glow, (*ink, 150), glow.get_rect().center, side // 14)
     for _ in range(2):
-        glow = pygame.transform.box_blur(glow, max(1, side // 40))
-    picture = pygame.transform.smoothscale(glow, (side, side))
+        glow = box_blur(glow, max(1, side // 40))
+    picture = smoothscale(glow, (side, side))
     for colour, size in (((*ink, 235), 1.0), ((255, 252, 244, 255), 0.66)):
         shape: list[Point] = []
         for n in range(points):

@@ -15,6 +15,7 @@ import pygame
 from nomercy_table.screen import patches
 from nomercy_table.screen.beside import bands, blank
 from nomercy_table.screen.item import Item
+from nomercy_table.screen.scaling import box_blur, smoothscale
 from nomercy_table.table.staging.sheets import Alone, Drawing, Step, needed
 from nomercy_table.ui.theme import Colour
 
@@ -68,7 +69,7 @@ def dimming(
 def _light(surface: pygame.Surface, left: Colour, pools: Sequence[Pool], within: Colour) -> None:
     """Fill it with the light that falls there."""
     size = surface.get_size()
-    pygame.transform.smoothscale(_mask(size, left, pools, within), size, surface)
+    smoothscale(_mask(size, left, pools, within), size, surface)
 
 
 def shading(
@@ -91,7 +92,7 @@ def _mask(
         for pool in pools:
             radius = pool.radius * (1 - 0.75 * step / _STEPS) / part
             pygame.draw.circle(mask, light, (pool.x / part, pool.y / part), radius)
-    return pygame.transform.box_blur(mask, 2)
+    return box_blur(mask, 2)
 
 
 def greyed(picture: pygame.Surface) -> pygame.Surface:
@@ -192,7 +193,7 @@ def _laid(window: tuple[int, int], draws: Sequence[_Draw], blend: int) -> tuple[
         small[0] = drawn(small[0])
 
     def widen(_: pygame.Surface) -> None:
-        small[0] = pygame.transform.smoothscale(small[0], (window[0], small[0].get_height()))
+        small[0] = smoothscale(small[0], (window[0], small[0].get_height()))
 
     def lay(number: int, surface: pygame.Surface) -> None:
         if not number:
@@ -200,7 +201,7 @@ def _laid(window: tuple[int, int], draws: Sequence[_Draw], blend: int) -> tuple[
         rect = pygame.Rect(number * wide, 0, wide, window[1]).clip(surface.get_rect())
         narrow = small[0].subsurface((rect.x, 0, rect.width, small[0].get_height()))
         strip = small[1].subsurface((0, 0), rect.size)
-        pygame.transform.smoothscale(narrow, rect.size, strip)
+        smoothscale(narrow, rect.size, strip)
         for band in bands(rect.size):
             surface.blit(strip, band.move(rect.topleft), band, blend)
         if number == strips - 1:
@@ -232,14 +233,14 @@ def _beams(window: tuple[int, int], middle: tuple[float, float], colour: Colour)
             for turn in (math.tau * n / _RAYS, math.tau * (n + wide) / _RAYS)
         ]
         pygame.draw.polygon(beams, colour, [(x, y), *edges])
-    return pygame.transform.smoothscale(beams, _small(window, 2 * part))
+    return smoothscale(beams, _small(window, 2 * part))
 
 
 def _shaded(
     window: tuple[int, int], beams: pygame.Surface, middle: tuple[float, float]
 ) -> pygame.Surface:
     """The rays, fading out; enlarged, hard edges would show as steps."""
-    beams = pygame.transform.box_blur(beams, 1)
+    beams = box_blur(beams, 1)
     part = _part(window)
     shade = pygame.Surface(_small(window, part))
     far = 0.75 * math.hypot(*_small(window, part // 4)) / 4
@@ -248,7 +249,7 @@ def _shaded(
         radius = far * (1 - step / _STEPS)
         at = (middle[0] / part, middle[1] / part)
         pygame.draw.circle(shade, (light, light, light), at, radius)
-    soft = pygame.transform.smoothscale(pygame.transform.box_blur(shade, 2), beams.get_size())
+    soft = smoothscale(box_blur(shade, 2), beams.get_size())
     beams.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return beams
 
@@ -269,8 +270,8 @@ def halo(size: tuple[int, int], reach: int, colour: Colour) -> pygame.Surface:
     inner.inflate_ip(reach // part, reach // part)
     pygame.draw.rect(small, (*colour, 255), inner, border_radius=max(1, size[0] // (12 * part)))
     for _ in range(2):
-        small = pygame.transform.box_blur(small, max(1, reach // (2 * part)))
-    return pygame.transform.smoothscale(small, (wide, high), blank((wide, high), pygame.SRCALPHA))
+        small = box_blur(small, max(1, reach // (2 * part)))
+    return smoothscale(small, (wide, high), blank((wide, high), pygame.SRCALPHA))
 
 
 def _part(window: tuple[int, int]) -> int:

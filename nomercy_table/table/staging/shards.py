@@ -12,6 +12,7 @@ import pygame
 from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.beside import Beside
 from nomercy_table.screen.item import Item
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import bounds, card_rect
 from nomercy_table.table.places import Shown
@@ -258,4 +259,4 @@ def _coin(radius: int) -> pygame.Surface:
     sheet = pygame.Surface((2 * big, 2 * big), pygame.SRCALPHA)
     for share, ink in ((1.0, (92, 60, 18)), (0.92, (240, 208, 120)), (0.7, (206, 160, 72))):
         pygame.draw.circle(sheet, ink, (big, big), share * big)
-    return pygame.transform.smoothscale(sheet, (2 * radius, 2 * radius))
+    return smoothscale(sheet, (2 * radius, 2 * radius))

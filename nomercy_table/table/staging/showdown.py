@@ -13,6 +13,7 @@ from nomercy_table.engine.cues import HEART, SLIDE, Moment
 from nomercy_table.engine.events import Stakes
 from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.item import Item
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table.counts import token, token_rect
 from nomercy_table.table.easing import ease_in
 from nomercy_table.table.effects import Effect
@@ -255,7 +256,7 @@ class _Rolling(Effect):
                 return self._placed(self.picture, self.centre, 255)
             size = between(1.0, self._small, part)
             x, y = (between(*ends, part) for ends in zip(self.centre, self._goal, strict=True))
-            picture = self._scaled(size, 1.0, pygame.transform.smoothscale)
+            picture = self._scaled(size, 1.0, smoothscale)
             return self._placed(picture, (round(x), round(y)), 255)
         return self._placed(self._digits.picture(self._digits.text(number)), self.centre, 255)
 

@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.engine.rng import Rng
+from nomercy_table.screen.scaling import box_blur, smoothscale, smoothscale_by
 from nomercy_table.table.easing import ease_out
 from nomercy_table.table.staging.harm import Point, star
 from nomercy_table.ui.theme import Colour
@@ -67,7 +68,7 @@ def rim(wide: int, up: bool, struck: float) -> list[pygame.Surface]:
         flares = 1.0 - view / 4
         if flares > 0:
             at = _on_rim(wide, size, along)
-            lit = pygame.transform.smoothscale_by(flare, 0.4 + 0.6 * flares)
+            lit = smoothscale_by(flare, 0.4 + 0.6 * flares)
             picture.blit(lit, lit.get_rect(center=(round(at[0]), round(at[1]))))
         found.append(pygame.transform.rotate(picture, 90 if up else -90))
     return found
@@ -172,9 +173,9 @@ def lit(shield: pygame.Surface, strong: float) -> pygame.Surface:
     around = pygame.Surface(size, pygame.SRCALPHA)
     around.fill((*_RIM, 0))
     around.blit(alone, (reach, reach), special_flags=pygame.BLEND_RGBA_MAX)
-    small = pygame.transform.smoothscale(around, (size[0] // _COARSE, size[1] // _COARSE))
-    blurred = pygame.transform.box_blur(small, max(1, reach // (2 * _COARSE)))
-    picture = pygame.transform.smoothscale(blurred, size)
+    small = smoothscale(around, (size[0] // _COARSE, size[1] // _COARSE))
+    blurred = box_blur(small, max(1, reach // (2 * _COARSE)))
+    picture = smoothscale(blurred, size)
     bright = shield.copy()
     bright.fill([round(120 * strong)] * 3, special_flags=pygame.BLEND_RGB_ADD)
     picture.blit(bright, (reach, reach))
@@ -201,9 +202,9 @@ def _stroked(
     coarse.fill((*ink, 0))
     for shape, bright in _parts(spots, 2.6, 1 / _COARSE):
         pygame.draw.polygon(coarse, (*ink, round(96 * bright)), shape)
-    blurred = pygame.transform.box_blur(coarse, max(1, size[1] // (18 * _COARSE)))
-    picture = pygame.transform.smoothscale(blurred, size)
-    picture.blit(fine if times == 1 else pygame.transform.smoothscale(fine, size), (0, 0))
+    blurred = box_blur(coarse, max(1, size[1] // (18 * _COARSE)))
+    picture = smoothscale(blurred, size)
+    picture.blit(fine if times == 1 else smoothscale(fine, size), (0, 0))
     return picture
 
 

@@ -15,6 +15,7 @@ from nomercy_table.engine.cues import COLLECT, LAND, Moment, Sound
 from nomercy_table.engine.events import RoundEnded, Seat, Stakes
 from nomercy_table.engine.words import join_names
 from nomercy_table.screen.item import Item
+from nomercy_table.screen.scaling import smoothscale_by
 from nomercy_table.table import plates, words
 from nomercy_table.table.counts import counted, crown_rect, crowned, token, token_rect
 from nomercy_table.table.easing import ease_in, ease_out
@@ -359,7 +360,7 @@ class Tally(Script):
         if size >= 1.0:
             digits.draw(self.canvas, text, place)
             return
-        small = pygame.transform.smoothscale_by(digits.picture(text), size)
+        small = smoothscale_by(digits.picture(text), size)
         self.canvas.blit(small, small.get_rect(center=place))
 
     def _come(self, seat: Seat, time: float) -> None:

@@ -9,6 +9,7 @@ from functools import lru_cache
 import pygame
 
 from nomercy_table.screen.beside import blank
+from nomercy_table.screen.scaling import smoothscale, smoothscale_by
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.shapes import Parts
 from nomercy_table.ui.theme import Colour
@@ -92,13 +93,13 @@ def _drawn(
     yield
     large = blank((part * words.get_width(), part * words.get_height()), pygame.SRCALPHA)
     yield
-    return pygame.transform.smoothscale(words, large.get_size(), large)
+    return smoothscale(words, large.get_size(), large)
 
 
 def _colour(letters: pygame.Surface, inks: tuple[Colour, Colour]) -> None:
     """Colour white letters, line by line."""
     wide, high = letters.get_size()
-    shades = pygame.transform.smoothscale(_gradient(inks), (1, high))
+    shades = smoothscale(_gradient(inks), (1, high))
     for y in range(high):
         letters.fill(shades.get_at((0, y)), (0, y, wide, 1), pygame.BLEND_RGBA_MULT)
 
@@ -109,7 +110,7 @@ def _edge_around(letters: pygame.Surface, edge: int) -> Parts:
     the work."""
     wide, high = letters.get_width() + 4 * edge, letters.get_height() + 4 * edge
     part = 2 if edge >= _WIDE_EDGE else 1
-    small = letters.copy() if part == 1 else pygame.transform.smoothscale_by(letters, 1 / part)
+    small = letters.copy() if part == 1 else smoothscale_by(letters, 1 / part)
     small.fill(_EDGE, special_flags=pygame.BLEND_RGB_MULT)
     surface = blank((-(-wide // part), -(-high // part)), pygame.SRCALPHA)
     yield
@@ -125,7 +126,7 @@ def _edge_around(letters: pygame.Surface, edge: int) -> Parts:
     if part == 1:
         return surface
     yield
-    return pygame.transform.smoothscale(surface, (wide, high), blank((wide, high), pygame.SRCALPHA))
+    return smoothscale(surface, (wide, high), blank((wide, high), pygame.SRCALPHA))
 
 
 _WIDE_EDGE, _AROUND = 6, 20
