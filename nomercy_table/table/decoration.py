@@ -23,7 +23,7 @@ from nomercy_table.table.geometry import card_rect, upright_rect
 from nomercy_table.table.heap import is_read
 from nomercy_table.table.notice import table_middle
 from nomercy_table.table.places import Placement, Pose, Shown
-from nomercy_table.table.room import apart, free_spot, open_cards, room_to_rise
+from nomercy_table.table.room import apart, clear_spot, free_spot, open_cards, taken
 from nomercy_table.table.rows import HANGS
 from nomercy_table.table.sparks import Lightning, TurningArrow, comet_tail
 from nomercy_table.table.staging.bolts import struck
@@ -279,16 +279,16 @@ def _change(view: TableView, change: Change, after: float) -> None:
     if pose is None:
         return
     metrics = view.look.metrics
-    others = [*view.effects.places, *marked(view.look, shown)]
     zones = shown.arrangement.zones
     seat = next((zone.seat for zone in zones if slot in shown.slots(zone.id)), None)
+    read = [*taken(shown, seat), *view.effects.places, *marked(view.look, shown)]
     for share, letters, wide in _RISING:
         high = round(min(metrics.px(46), pose.width * 0.4) * share)
         rise, why = metrics.px(round(20 * share)), change.why if letters else ""
         room = round(pose.width * wide)
         flat = wide == _FLAT
         picture = plates.floating(view.look, change.number, high, why, room, letters, flat)
-        spot = _beside_card(shown, picture, rise, seat, pose, others)
+        spot = _beside_card(shown, picture, rise, pose, read)
         if spot is not None:
             break
     else:
@@ -308,18 +308,17 @@ def _beside_card(
     shown: Shown,
     picture: pygame.Surface,
     rise: int,
-    seat: Seat | None,
     pose: Pose,
-    others: Sequence[pygame.Rect],
+    read: Sequence[pygame.Rect],
 ) -> pygame.Rect | None:
     """Where words may rise below a card that lies so, or below what hangs on it, or else at its
-    left or right, over nothing that is read; None: there they can't."""
+    left or right, over nothing that is `read`; None: there they can't."""
     (wide, high), card, straight = picture.get_size(), card_rect(pose), upright_rect(pose)
     bottoms = card.bottom, straight.bottom + round(HANGS * straight.height) + 1
     below = [(card.centerx, bottom + (high + rise) // 2) for bottom in bottoms]
     sides = [(x, card.centery) for x in (card.left - wide // 2 - 2, card.right + wide // 2 + 2)]
     for near in (*below, *sides):
-        spot = room_to_rise(shown, picture.get_size(), rise, seat, near, others)
+        spot = clear_spot(read, shown.placement.size, (wide, high + rise), near, _near(card))
         if spot is not None and _belongs(spot, card):
             return spot
     return None
@@ -329,7 +328,12 @@ def _belongs(spot: pygame.Rect, card: pygame.Rect) -> bool:
     """Whether a place is so near to a card that nobody takes it for another one's."""
     level = card.top <= spot.top and spot.centery < card.bottom
     in_line = level or abs(spot.centerx - card.centerx) < card.width // 4
-    return in_line and spot.colliderect(card.inflate(card.width // 2, card.width // 2))
+    return in_line and spot.colliderect(_near(card))
+
+
+def _near(card: pygame.Rect) -> pygame.Rect:
+    """A card, and a quarter of its width around it."""
+    return card.inflate(card.width // 2, card.width // 2)
 
 
 # -- sparks ----------------------------------------------------------------------------------------

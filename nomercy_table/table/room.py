@@ -103,9 +103,25 @@ def free_spot(
     if buttons is not None:
         obstacles.remove(shown.placement.actions)
         obstacles += buttons
-    spot = Rect((0, 0), size)
-    bounds = Rect((0, 0), shown.placement.size)
-    for point in _from_near_to_far(shown.placement.size, near):
+    return clear_spot(obstacles, shown.placement.size, size, near)
+
+
+def clear_spot(
+    obstacles: Sequence[Rect],
+    window: tuple[int, int],
+    size: tuple[int, int],
+    near: Point,
+    around: Rect | None = None,
+) -> Rect | None:
+    """The place of that size in the window nearest to a point at which it covers none of the
+    `obstacles`; of those only that touch what lies `around` there, if that is given, which are
+    found faster; None: there is none."""
+    spot, bounds = Rect((0, 0), size), Rect((0, 0), window)
+    reach = None
+    if around is not None:
+        across, down = around.inflate(size).size
+        reach = (around.centerx, around.centery, across // 2, down // 2)
+    for point in _from_near_to_far(window, near, reach):
         spot.center = point
         if bounds.contains(spot) and spot.collidelist(obstacles) < 0:
             return spot
@@ -127,21 +143,26 @@ def room_to_rise(
 
 
 @lru_cache(maxsize=64)
-def _from_near_to_far(size: tuple[int, int], near: Point) -> tuple[Point, ...]:
-    """A point, and a grid of others across a table of that size, the nearest first.
+def _from_near_to_far(
+    size: tuple[int, int], near: Point, reach: tuple[int, int, int, int] | None = None
+) -> tuple[Point, ...]:
+    """A point, and a grid of others across a table of that size, the nearest first; only those of
+    the grid within `reach`: of a middle so far to the sides, and so far up and down.
 
     Kept, as words come up near the same few places, in frames that have much else to do.
     """
     width, height = size
-    grid = product(
-        (width * (2 * n + 1) // (2 * _COLUMNS) for n in range(_COLUMNS)),
-        (height * (2 * n + 1) // (2 * _ROWS) for n in range(_ROWS)),
-    )
+    columns = [width * (2 * n + 1) // (2 * _COLUMNS) for n in range(_COLUMNS)]
+    rows = [height * (2 * n + 1) // (2 * _ROWS) for n in range(_ROWS)]
+    if reach is not None:
+        x, y, across, down = reach
+        columns = [column for column in columns if abs(column - x) <= across]
+        rows = [row for row in rows if abs(row - y) <= down]
 
     def far(point: Point) -> int:
         return (point[0] - near[0]) ** 2 + (point[1] - near[1]) ** 2
 
-    return tuple(sorted((near, *grid), key=far))
+    return tuple(sorted((near, *product(columns, rows)), key=far))
 
 
 # -- signs -----------------------------------------------------------------------------------------
