@@ -32,7 +32,9 @@ _SEEDS = 8
 _MOST = 1500
 """Frames within which a moment is over, and what follows it at once."""
 
-"""Seconds that a frame of a moment may take."""
+_LOOKS = 30
+"""For so many frames whoever is to bring it about has looked at the table: nobody is quicker than
+half a second, and in that time the table makes ready what may fly."""
 
 
 def measure(size: str, game: str) -> list[Row]:
@@ -71,6 +73,8 @@ def played(size: tuple[int, int], found: Found) -> list[tuple[float, float]]:
         pass  # as in the rest before it
     window.frame()
     if found.seat == VIEWER:
+        for _ in range(_LOOKS):
+            window.frame()
         scene.want(Act(found.seat, found.action))
     frames: list[tuple[float, float]] = []
     seen = False
