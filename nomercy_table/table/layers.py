@@ -47,6 +47,8 @@ class Layers:
         self._playback, self._pictures, self._life = playback, pictures, life
         self._badges, self._leads, self._light = Badges(), Leads(), Light()
         self._uncovered, self._hanging = Uncovered(), Hanging()
+        self._lifted = False
+        """Whether the line of words was read above what passed in the last frame."""
         self._leaving = Leaving(effects, playback)
         self._arriving = Arriving(playback)
         self.clear()
@@ -175,8 +177,12 @@ class Layers:
         self, stage: Stage, passing: Sequence[Item], dusk: Dusk | None, coming: Collection[str]
     ) -> list[Item]:
         """The line of words, where it is read above what is `passing`, or in the `dusk`, and not
-        among what rests on the `stage`; none, where it is `coming`."""
-        words = [] if RIBBON in coming else self._uncovered.words(passing, dusk)
+        among what rests on the `stage`; none, where it is `coming`. Once it is lifted it stays so
+        as long as anything passes: to lay it down and take it up again takes time, and whatever it
+        says meanwhile none."""
+        stay = self._lifted and bool(passing)
+        words = [] if RIBBON in coming else self._uncovered.words(passing, dusk, stay=stay)
+        self._lifted = bool(words)
         stage.lift(RIBBON if words else "")
         return words
 

@@ -73,16 +73,19 @@ class Uncovered:
         self._dark = found
         return [seen for _, _, seen in found.values()]
 
-    def words(self, passing: Sequence[Item], dusk: Dusk | None = None) -> list[Item]:
-        """The line of words, where something `passing` lies on it; in the `dusk` always, so that it
-        can be read, and neither lights up nor goes dark. Cards in the air are darker below it than
-        what rests there: they are white, and what is printed on them passes among the letters."""
+    def words(
+        self, passing: Sequence[Item], dusk: Dusk | None = None, *, stay: bool = False
+    ) -> list[Item]:
+        """The line of words, where something `passing` lies on it, or they `stay` above what does;
+        in the `dusk` always, so that it can be read, and neither lights up nor goes dark. Cards in
+        the air are darker below it than what rests there: they are white, and what is printed on
+        them passes among the letters."""
         words = self._words
         if words is None:
             return []
         below = words.rect.collidelistall([each.rect for each in passing])
         if not below:
-            return [] if dusk is None else [words]
+            return [words] if stay or dusk is not None else []
         return [*self._shades(words, passing, below), words]
 
     def _shades(self, words: Item, passing: Sequence[Item], below: Sequence[int]) -> list[Item]:
