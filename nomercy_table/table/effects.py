@@ -59,6 +59,8 @@ class Effect:
         """A picture, and the same pixels as they fade: to copy huge words takes half a frame."""
         self._sheet: pygame.Surface | None = None
         """On which it is drawn larger or smaller: to get memory for each takes longer than that."""
+        self._drawn: pygame.Surface | None = None
+        """As it was drawn there last."""
 
     gives_way = False
     """Whether it goes where a card comes to lie that has to be read."""
@@ -109,14 +111,15 @@ class Effect:
 
     def _scaled(self, by: float, largest: float, scale: Scale) -> pygame.Surface:
         """The picture, so many times as large; it never gets larger than `largest` times. What was
-        scaled before is gone then."""
+        scaled before is gone then, but in the same size, as when a frame asks twice."""
         wide, high = self.picture.get_size()
         if self._sheet is None:
-            self._sheet = _sheet_for(self.picture, largest)
+            self._sheet, self._drawn = _sheet_for(self.picture, largest), None
         size = max(1, round(by * wide)), max(1, round(by * high))
-        scaled = self._sheet.subsurface((0, 0), size)
-        scale(self.picture, size, scaled)
-        return scaled
+        if self._drawn is None or self._drawn.get_size() != size:
+            self._drawn = self._sheet.subsurface((0, 0), size)
+            scale(self.picture, size, self._drawn)
+        return self._drawn
 
     def _placed(self, picture: pygame.Surface, centre: tuple[int, int], opacity: int) -> Item:
         if opacity < 255:

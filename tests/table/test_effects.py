@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import Any
 
 import pygame
 import pytest
@@ -224,6 +225,24 @@ def test_what_scales_is_drawn_on_one_sheet_until_it_has_arrived() -> None:
             last = effect.item()
         assert len(sheets) == 1
         assert last.rect.center == (400, 300)
+
+
+def test_what_scales_is_drawn_once_in_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Found: a penalty on its way was drawn for the words that are read above it, and once more to
+    be seen, which at 4K took two milliseconds more in each frame."""
+    drawn, scale = list[Sequence[int]](), pygame.transform.scale
+
+    def counted(*given: Any) -> pygame.Surface:
+        drawn.append(given[1])
+        made: pygame.Surface = scale(*given)
+        return made
+
+    monkeypatch.setattr(pygame.transform, "scale", counted)
+    thrown = Thrown("sign", picture(90), (0, 0), (400, 300), 1.0, 0.2, small=0.4)
+    for _ in range(8):
+        assert thrown.item() == thrown.item()
+        thrown.clock += 1 / 60
+    assert len(drawn) == len({*drawn}) > 4
 
 
 def test_a_frame_gets_no_memory_for_what_comes_down() -> None:
