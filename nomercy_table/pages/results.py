@@ -11,7 +11,7 @@ from nomercy_table.engine.state import Result
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.panel import Choose
-from nomercy_table.pages.results_ruling import CROWDED
+from nomercy_table.pages.results_ruling import LOW
 from nomercy_table.pages.resultspage import ResultsPage
 from nomercy_table.pages.samedeal import SAME_DEAL
 from nomercy_table.pages.standing import Standing, match_standing, round_standing
@@ -112,17 +112,12 @@ class MatchResultsPage(ResultsPage):
         dealt = words.DEAL(deal=self.deal) if self.deal else ""
         return [text for text in (dealt, self.practised, self.helped) if text]
 
-    @property
-    def line_count(self) -> int:
-        others = () if self._contest is None else self._contest.lines
-        return super().line_count + 2 * len(others)  # which have a heading, too
-
     def below(self, flow: Flow) -> None:
         if self._contest is None:
             return
         metrics, theme = self.look.metrics, self.look.theme
         flow.heading(words.SIDE_BY_SIDE)
-        self.table(flow, self._contest, "contender", CROWDED + 1)
+        self.table(flow, self._contest, "contender", LOW)
         verdict = self._contest.verdict
         flow.text(verdict, size=metrics.small, colour=theme.accent_light, font="bold", align=0.5)
 

@@ -11,13 +11,11 @@ import pygame
 from nomercy_table.pages.standing import Line, Standing
 from nomercy_table.ui.look import Look
 
-CROWDED = 5
-"""So many seats have high lines; more have low ones."""
-
-_FEW = 3
-"""So few have higher lines still."""
-_HIGHEST, _HIGH, _LOW = (118, 100, 90), (94, 78, 70, 62), (58, 54, 52, 48)
-"""Units: how high lines are from the first place on, by how many there are."""
+Heights = tuple[int, ...]
+"""Units: how high lines are from the first place on; those after the last one are as high as it."""
+LOW: Heights = (58, 54, 52, 48)
+HEIGHTS: tuple[Heights, ...] = ((118, 100, 90), (94, 78, 70, 62), LOW)
+"""The highest are taken that there is room for; the low ones have to do."""
 
 
 @dataclass(frozen=True)
@@ -51,13 +49,14 @@ class Name:
     beside: int
 
     @classmethod
-    def of(cls, look: Look, line: Line, room: int) -> Name:
+    def of(cls, look: Look, line: Line, heights: Heights, room: int) -> Name:
         """In so much room. The crown gives way to a name that has none beside it; one that is
         longer still stands in several lines."""
         fonts, least, beside = look.fonts, look.metrics.text(13), beside_name(look, line)
+        size = _name_size(look, line, heights)
         if fonts.width(line.name, "bold", least) + beside > room:
             beside = 0
-        lines, size = fonts.whole(line.name, "bold", name_size(look, line), room - beside, least)
+        lines, size = fonts.whole(line.name, "bold", size, room - beside, least)
         return cls(lines, size, beside)
 
     def height(self, look: Look) -> int:
@@ -93,16 +92,17 @@ class Ruling:
     goals: bool
 
     @classmethod
-    def of(cls, look: Look, standing: Standing, wide: int, seats: int) -> Ruling:
-        """Of a table so wide, whose lines are as high as for so many seats."""
-        gap = look.metrics.px(8 if seats <= CROWDED else 4)
-        ruled = cls(_AMPLE, (), _line_height(look, seats, 1), (), gap, True)
-        ruled = ruled._with_columns(look, standing)
-        if ruled.room(look, wide) < look.metrics.px(_WORDS):
-            seats, gap = max(seats, CROWDED + 1), look.metrics.px(4)
-            ruled = cls(_SCANT, (), _line_height(look, seats, 1), (), gap, False)
+    def of(cls, look: Look, standing: Standing, wide: int, heights: Heights) -> Ruling:
+        """Of a table so wide, with lines of such heights; lower ones, with smaller faces, where
+        names have no room beside these."""
+        for each in HEIGHTS[HEIGHTS.index(heights) :]:
+            gap = look.metrics.px(4 if each == LOW else 8)
+            ruled = cls(_AMPLE, (), _line_height(look, each, 1), (), gap, True)
             ruled = ruled._with_columns(look, standing)
-        return ruled._with_rows(look, standing, wide, seats)
+            if ruled.room(look, wide) >= look.metrics.px(_WORDS):
+                return ruled._with_rows(look, standing, wide, each)
+        ruled = replace(ruled, spare=_SCANT, goals=False)._with_columns(look, standing)
+        return ruled._with_rows(look, standing, wide, LOW)
 
     def _with_columns(self, look: Look, standing: Standing) -> Ruling:
         """The width of each column of figures; the first ones stand on tokens, which are wider."""
@@ -116,18 +116,18 @@ class Ruling:
             widths.append(max(wide, headed))
         return replace(self, widths=tuple(widths))
 
-    def _with_rows(self, look: Look, standing: Standing, wide: int, seats: int) -> Ruling:
+    def _with_rows(self, look: Look, standing: Standing, wide: int, heights: Heights) -> Ruling:
         """All tallies stand beside the names, below them, or under all else."""
         room, lines = self.room(look, wide), standing.lines
-        names = [Name.of(look, line, room) for line in lines]
-        if all(_is_told_beside(look, line, room) for line in lines):
-            rows = [_row(look, *each, seats, 0) for each in zip(lines, names, strict=True)]
+        names = [Name.of(look, line, heights, room) for line in lines]
+        if all(_is_told_beside(look, line, heights, room) for line in lines):
+            rows = [_row(look, *each, heights, 0) for each in zip(lines, names, strict=True)]
         else:
-            rows = [_row(look, *each, seats, room) for each in zip(lines, names, strict=True)]
+            rows = [_row(look, *each, heights, room) for each in zip(lines, names, strict=True)]
             if any(len(row.below) > _MOST_LINES for row in rows):
                 room += look.metrics.px(self.spare.track) + sum(self.widths)
                 rows = [
-                    _row_over(look, *each, seats, room) for each in zip(lines, names, strict=True)
+                    _row_over(look, *each, heights, room) for each in zip(lines, names, strict=True)
                 ]
         return replace(self, rows=tuple(rows))
 
@@ -142,15 +142,19 @@ class Ruling:
         return max(1, wide - taken - sum(self.widths) - px(spare.end))
 
 
-def _line_height(look: Look, seats: int, place: int) -> int:
+def _line_height(look: Look, heights: Heights, place: int) -> int:
     """How high the line of somebody in that place is: 1 for the best."""
-    highs = _HIGHEST if seats <= _FEW else _HIGH if seats <= CROWDED else _LOW
-    return look.metrics.target(highs[min(place, len(highs)) - 1])
+    return look.metrics.target(_units(heights, place))
 
 
-def name_size(look: Look, line: Line) -> int:
-    """The letters of a name that has room, in pixels: a winner's are larger."""
-    return look.metrics.text(25 if line.winner else 21)
+def _units(heights: Heights, place: int) -> int:
+    return heights[min(place, len(heights)) - 1]
+
+
+def _name_size(look: Look, line: Line, heights: Heights) -> int:
+    """The letters of a name that has room, in pixels: a winner's are larger, and all beside large
+    faces."""
+    return look.metrics.text(max(25 if line.winner else 21, _units(heights, line.place) // 4))
 
 
 def track_height(look: Look, line: Line) -> int:
@@ -168,17 +172,17 @@ def crown_side(look: Look) -> int:
     return round(look.metrics.body * 1.3)
 
 
-def _is_told_beside(look: Look, line: Line, room: int) -> bool:
+def _is_told_beside(look: Look, line: Line, heights: Heights, room: int) -> bool:
     """Whether the tally, if there is one, is read whole to the right of the name."""
     fonts, metrics = look.fonts, look.metrics
-    name = fonts.width(line.name, "bold", name_size(look, line)) + beside_name(look, line)
+    name = fonts.width(line.name, "bold", _name_size(look, line, heights)) + beside_name(look, line)
     told = fonts.width(line.tally, "regular", metrics.text(13)) + metrics.px(24)
     return not line.tally or name + told <= room
 
 
-def _row(look: Look, line: Line, name: Name, seats: int, room: int) -> Row:
+def _row(look: Look, line: Line, name: Name, heights: Heights, room: int) -> Row:
     """`room`: how wide the tally below the name may be; 0: it stands beside it."""
-    face = _line_height(look, seats, line.place)
+    face = _line_height(look, heights, line.place)
     below: tuple[str, ...] = ()
     if room and line.tally:
         below = tuple(look.fonts.wrap(line.tally, "regular", look.metrics.small, room))
@@ -186,10 +190,10 @@ def _row(look: Look, line: Line, name: Name, seats: int, room: int) -> Row:
     return Row(height, height, face, name, below)
 
 
-def _row_over(look: Look, line: Line, name: Name, seats: int, wide: int) -> Row:
+def _row_over(look: Look, line: Line, name: Name, heights: Heights, wide: int) -> Row:
     """Its tally stands under all else, so `wide`."""
     fonts, small = look.fonts, look.metrics.small
-    face = _line_height(look, seats, line.place)
+    face = _line_height(look, heights, line.place)
     upper = _high_enough(look, line, name, (), face)
     under = tuple(fonts.wrap(line.tally, "regular", small, wide)) if line.tally else ()
     height = upper + len(under) * fonts.line("regular", small) + look.metrics.px(6)

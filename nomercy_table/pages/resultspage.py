@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -23,7 +23,7 @@ from nomercy_table.pages.hero import (
 )
 from nomercy_table.pages.panel import RIM, Choose, PanelPage
 from nomercy_table.pages.results_lines import draw_head, draw_line
-from nomercy_table.pages.results_ruling import Ruling
+from nomercy_table.pages.results_ruling import HEIGHTS, LOW, Heights, Ruling
 from nomercy_table.pages.score_sheet import SheetPage
 from nomercy_table.pages.standing import Standing, spoken
 from nomercy_table.session.plans import SeatPlan
@@ -35,8 +35,11 @@ from nomercy_table.ui.shapes import Parts
 from nomercy_table.ui.text import Picture
 from nomercy_table.ui.widget import Widget
 
-WINNERS, LEAST_FACE, MOST_FACE = 3, 64, 400
-"""So many faces of winners are shown at most, and so large at least and at most, in units."""
+WINNERS, LEAST_FACE, LARGE_FACE, MOST_FACE = 3, 64, 400, 600
+"""So many faces of winners are shown at most, and so large at least and at most, in units; and how
+large those above the table become before its lines are any higher than need be."""
+SPREAD = 1.8
+"""How wide a face is with cards at both of its sides, in faces."""
 BELOW_FACE = 12
 """Units between a face and what stands below it."""
 BESIDE, TABLE = 0.4, 640
@@ -74,6 +77,8 @@ class ResultsPage(PanelPage):
         self.standing = standing
         self._room = 0
         """How high the part between head and buttons is."""
+        self._heights: Heights = LOW
+        """How high the lines of the table are."""
         super().__init__(app)
 
     # ------------------------------------------------------------------ ground
@@ -159,17 +164,15 @@ class ResultsPage(PanelPage):
         gap, beside = metrics.px(34), round(BESIDE * flow.width)
         if faces and flow.width - beside - gap >= metrics.px(TABLE):
             top = flow.y
+            ways = self._flow(self._ways, flow.width, flow.x).y
             right = flow.part(flow.x + beside + gap, flow.width - beside - gap)
-            self._table(right)
-            self.below(right)
+            self._heighten(self._lines, right.width, self._room - ways)
+            self._lines(right)
             left = flow.part(flow.x, beside)
             words = self._flow(self._words, beside, 0).y + metrics.px(20)
-            ways = self._flow(self._ways, flow.width, flow.x).y
             high = max(self._room - ways, right.y - top) - words
-            wide = (beside - metrics.px(24)) // len(faces)
-            if self._winning == 1 and self.game is not None:
-                wide = round(beside / 1.8)  # for cards at both sides
-            side = min(wide, round(high / (1 + self._above)), metrics.px(MOST_FACE))
+            high = round(high / (1 + self._above))
+            side = min(high, round(beside / self._spread), metrics.px(LARGE_FACE))
             self._winners(left, faces, side)
             self._words(left)
             seen = min(right.y, top + self._room)  # faces are not where one has to scroll to them
@@ -180,15 +183,22 @@ class ResultsPage(PanelPage):
             flow.y = max(left.y, right.y)
             self._ways(flow)
         else:
+            large = round(metrics.px(LARGE_FACE) * (1 + self._above)) if faces else 0
+            self._heighten(self._below_faces, flow.width, self._room - large)
             if faces:
                 self._winners(flow, faces, self._room_for_faces(flow.width))
             self._below_faces(flow)
 
+    def _heighten(self, fill: Callable[[Flow], None], width: int, room: int) -> None:
+        """Make lines the highest with which what `fill` adds is no higher than `room`."""
+        for self._heights in HEIGHTS:
+            if self._flow(fill, width, 0).y <= room:
+                return
+
     def _below_faces(self, flow: Flow) -> None:
         self._words(flow)
-        flow.space(14)
-        self._table(flow)
-        self.below(flow)
+        flow.space(22)
+        self._lines(flow)
         self._ways(flow)
 
     def _ways(self, flow: Flow) -> None:
@@ -240,19 +250,15 @@ class ResultsPage(PanelPage):
     def below(self, flow: Flow) -> None:
         """What stands below the table."""
 
-    @property
-    def line_count(self) -> int:
-        """So many lines are to stand there in all: the more, the lower."""
-        return len(self.standing.lines)
+    def _lines(self, flow: Flow) -> None:
+        """A line for each seat, and what stands below them."""
+        self.table(flow, self.standing, "line", self._heights)
+        self.below(flow)
 
-    def _table(self, flow: Flow) -> None:
-        """A line for each seat."""
-        self.table(flow, self.standing, "line", self.line_count)
-
-    def table(self, flow: Flow, standing: Standing, name: str, seats: int) -> None:
-        """The lines of `standing`, of ids that begin with `name`, as high as for so many seats."""
+    def table(self, flow: Flow, standing: Standing, name: str, heights: Heights) -> None:
+        """The lines of `standing`, of ids that begin with `name`, of such heights."""
         metrics, theme = self.look.metrics, self.look.theme
-        ruling = Ruling.of(self.look, standing, flow.width, seats)
+        ruling = Ruling.of(self.look, standing, flow.width, heights)
         head = flow.rect(self.look.fonts.line("bold", metrics.small))
         draw = partial(draw_head, standing=standing, ruling=ruling)
         flow.widgets.append(Picture(f"columns.{name}", head, draw))
@@ -268,9 +274,15 @@ class ResultsPage(PanelPage):
 
     def _room_for_faces(self, width: int) -> int:
         """How high faces above a table so wide may be, for all of it to stand in the window."""
-        rest = self._flow(self._below_faces, width, 0).y + self.look.metrics.px(BELOW_FACE)
+        px = self.look.metrics.px
+        rest = self._flow(self._below_faces, width, 0).y + px(BELOW_FACE)
         left = round((self._room - rest) / (1 + self._above))
-        return min(self.look.metrics.px(MOST_FACE), left)
+        return min(px(MOST_FACE), left, round(width / self._spread))
+
+    @property
+    def _spread(self) -> float:
+        """How wide what is seen of the winners is, in faces."""
+        return SPREAD if self._winning == 1 and self.game is not None else 1.1 * self._winning
 
     def _winners(self, flow: Flow, faces: Sequence[str], side: int) -> None:
         """The faces of those who have won, in glee, side by side, if they can be large."""

@@ -18,6 +18,7 @@ from nomercy_table.engine.state import Result
 from nomercy_table.games import GAMES
 from nomercy_table.pages.faces import plans_for
 from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
+from nomercy_table.pages.results_ruling import HEIGHTS, Heights, Ruling
 from nomercy_table.pages.resultspage import ResultsPage
 from nomercy_table.pages.score_sheet import SheetPage
 from nomercy_table.ui.text import Picture
@@ -143,20 +144,53 @@ def test_names_as_long_as_may_be_are_whole_and_lie_within_their_lines(
 
 
 @windows
+@pytest.mark.parametrize("heights", HEIGHTS)
 def test_a_tally_stands_beside_each_name_or_below_each(
-    tmp_path: Path, size: tuple[int, int], scale: int
+    tmp_path: Path, size: tuple[int, int], scale: int, heights: Heights
 ) -> None:
-    """One that is too long makes all lines higher, not one alone."""
+    """One that is too long takes all of them below, not itself alone."""
     app = offscreen.program(tmp_path, size, ui_scale=scale)
-
-    def heights(tally: tuple[str, ...]) -> list[int]:
+    for tally in (SHORT, LONG):
         page = results(app, 6, tally, after_match=True)
         page.resize(size)
-        return [w.rect.height for w in page.form.widgets if w.id.startswith("line.")]
+        wide = lines_of(page)[0].width
+        rows = Ruling.of(page.look, page.standing, wide, heights).rows
+        assert len({bool(row.below or row.under) for row in rows}) == 1
 
-    short, long = heights(SHORT), heights(LONG)
-    assert short == sorted(short, reverse=True)
-    assert long == short or all(a > b for a, b in zip(long, short, strict=True))
+
+def lines_of(page: ResultsPage) -> list[pygame.Rect]:
+    """Where its lines are."""
+    return [widget.rect for widget in page.form.widgets if widget.id.startswith("line.")]
+
+
+@pytest.mark.parametrize("after_match", [False, True], ids=["round", "match"])
+@pytest.mark.parametrize("seats", [2, 6, 8])
+def test_a_high_window_is_filled_by_a_large_face_and_high_lines(
+    tmp_path: Path, seats: int, after_match: bool
+) -> None:
+    """Found: lines were 30 pixels high between two thirds of bare cloth."""
+    app = offscreen.program(tmp_path, (720, 1280))
+    page = results(app, seats, SHORT, after_match=after_match)
+    page.resize((720, 1280))
+    assert not any(view.most for view in page.views)
+    winner, lines = page.form.find("winners"), lines_of(page)
+    assert winner is not None
+    assert all(line.height >= 44 for line in lines)
+    assert winner.rect.height >= 300
+    assert lines[-1].bottom - winner.rect.top > 0.4 * 1280
+
+
+def test_lines_are_as_high_as_there_is_room_for(tmp_path: Path) -> None:
+    """Found: six lines were as low as eight, below bare cloth."""
+    app = offscreen.program(tmp_path, (1280, 720))
+
+    def highest(seats: int) -> int:
+        page = results(app, seats, ("",) * seats, after_match=False)
+        page.resize((1280, 720))
+        assert not any(view.most for view in page.views)
+        return lines_of(page)[0].height
+
+    assert highest(2) >= highest(6) > highest(8)
 
 
 @pytest.mark.parametrize("seats", [4, 8])
