@@ -8,7 +8,7 @@ from pygame import Rect
 
 from nomercy_table.engine.arrangement import Zone
 from nomercy_table.screen.art import CARD_ASPECT
-from nomercy_table.table.columns import place_columns
+from nomercy_table.table.columns import breadth_of, place_columns
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.middle import PILE, caption_high, grid_rows, place_pile
 from nomercy_table.table.places import Placement
@@ -41,11 +41,13 @@ _LEAST = 20
 class Before:
     """How cards lie before a seat: `high` in pixels, as near to the `owner` (from the window's left
     edge) as there is room; in the middle of it (None) those of the viewer, which may lie below the
-    window's lower edge where only their foot is lost (`sinks`)."""
+    window's lower edge where only their foot is lost (`sinks`). They begin so many pixels `aside`
+    from the left end of their room."""
 
     high: int
     owner: int | None
     sinks: bool = False
+    aside: int = 0
 
     @classmethod
     def own(cls, frame: Frame) -> Before:
@@ -53,17 +55,17 @@ class Before:
         return cls(frame.px(_OWN_UPRIGHT if frame.upright else _OWN), None, sinks=True)
 
     @classmethod
-    def other(cls, frame: Frame, owner: int, *, only: bool) -> Before:
+    def other(cls, frame: Frame, owner: int, *, only: bool, aside: int = 0) -> Before:
         """Before another; before the `only` one."""
         high = _OTHER_UPRIGHT if frame.upright else _ONLY if only else _OTHER
-        return cls(frame.px(high), owner)
+        return cls(frame.px(high), owner, aside=aside)
 
 
 def place_before(place: Placement, zone: Zone, frame: Frame, area: Rect, how: Before) -> None:
     """A zone in the room before a seat, from its upper edge."""
-    abreast = _ABREAST if zone.shape == "columns" else 2
-    width = max(_LEAST, min(round(how.high / CARD_ASPECT), round(area.width / abreast)))
+    width = _width_of(zone, area, how)
     place.tableaus[zone.id] = place.targets[zone.id] = Rect(area)
+    area = Rect(area.x + how.aside, area.y, area.width - how.aside, area.height)
     middle = area.centerx if how.owner is None else how.owner
     if zone.shape == "columns":
         place_columns(place, zone, area, width, middle, how.sinks)
@@ -86,6 +88,20 @@ def place_before(place: Placement, zone: Zone, frame: Frame, area: Rect, how: Be
         place_row(place, zone, rect, width)
     else:
         place_spread(place, zone, rect, width)
+
+
+def _width_of(zone: Zone, area: Rect, how: Before) -> int:
+    """How wide cards are there at most."""
+    abreast = _ABREAST if zone.shape == "columns" else 2
+    return max(_LEAST, min(round(how.high / CARD_ASPECT), round(area.width / abreast)))
+
+
+def aside_for_middle(frame: Frame, owner: Rect, zone: Zone, area: Rect, how: Before) -> int:
+    """How far to the right an `owner` opposite the viewer moves with the columns that lie in that
+    room, so that all stand in the middle of the window, or as near as there is room."""
+    used = breadth_of(zone, area, _width_of(zone, area, how))
+    off = frame.size[0] // 2 - (owner.left + area.left + used) // 2
+    return min(max(0, off), area.width - used)
 
 
 CLOSE = 0.01

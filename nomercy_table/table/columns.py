@@ -33,9 +33,9 @@ _FOOT, _RATHER_SEEN = 0.5, 0.5
 """How much of a card may lie below the window's edge; and the share of that from which on rather
 fewer ranks above it are seen."""
 
-_SEEN, _NARROWS = 0.55, 0.85
+_SEEN, _NARROWS, _OWN_NARROWS = 0.55, 0.8, 0.85
 """Columns lie in two rows where less than that share of each one's breadth would be seen, even if
-cards were so much narrower."""
+cards were so much narrower; and so narrow are those of the viewer at least, the largest of all."""
 
 _BESIDE, _NARROWEST = 1.02, (0.45, 46)
 """From column to column, in widths of a card, where none lies on another: for that cards may become
@@ -67,20 +67,37 @@ def place_columns(
     Where columns are high, all cards are a little smaller, or the feet of the lowest are lost below
     the edge (`sinks`).
     """
-    foot = _FOOT if sinks else 0.0
+    if not zone.columns:
+        if zone.slots:
+            width = min(width, round(rect.height / (1.0 + _USUAL - _foot(sinks)) / CARD_ASPECT))
+            x = min(max(middle - width / 2, rect.x), rect.right - width)
+            place.spots[zone.id] = Rect(round(x), rect.y, width, height_of(width))
+        return
+    lies = _laid(zone, rect, width, sinks)
+    for row, area in lies.rows:
+        _place_row(place, row, area, lies.width, middle)
+
+
+def breadth_of(zone: Zone, rect: Rect, width: int) -> int:
+    """How broad they lie in that room, in pixels; or the first one will."""
+    if not zone.columns:
+        return width
+    lies = _laid(zone, rect, width, sinks=False)
+    return max(round(_used(row, area, lies.width)) for row, area in lies.rows)
+
+
+def _laid(zone: Zone, rect: Rect, width: int, sinks: bool) -> _Rows:
+    """The columns of that zone, in cards that are so wide at most."""
+    foot = _foot(sinks)
     strips = _STRIPS if _fits(_STRIPS, rect, width, foot * _RATHER_SEEN) else _FEWER
     stacks = [_Stack(column, strips) for column in zone.columns]
-    tall = max((stack.tall for stack in stacks), default=0.0)
+    tall = max(stack.tall for stack in stacks)
     highest = 1.0 + max(tall, _USUAL) - foot
-    width = min(width, round(rect.height / highest / CARD_ASPECT))
-    height = height_of(width)
-    if not stacks:
-        if zone.slots:
-            x = min(max(middle - width / 2, rect.x), rect.right - width)
-            place.spots[zone.id] = Rect(round(x), rect.y, width, height)
-        return
-    for row, area in (lies := _in_rows(stacks, rect, width, sinks)).rows:
-        _place_row(place, row, area, lies.width, middle)
+    return _in_rows(stacks, rect, min(width, round(rect.height / highest / CARD_ASPECT)), sinks)
+
+
+def _foot(sinks: bool) -> float:
+    return _FOOT if sinks else 0.0
 
 
 def _fits(strips: int, rect: Rect, width: int, foot: float) -> bool:
@@ -122,7 +139,7 @@ class _Rows(NamedTuple):
 def _in_rows(stacks: Sequence[_Stack], rect: Rect, width: int, sinks: bool) -> _Rows:
     """The stacks in one row or in two (never where they sink): none lies on another if there is
     room for that, in two rows if cards are larger so; else they do where more of each is seen."""
-    lies = _one_row(stacks, rect, width)
+    lies = _one_row(stacks, rect, width, _OWN_NARROWS if sinks else _NARROWS)
     folded = None if sinks or lies.seen >= 1.0 else _two_rows(stacks, rect, width)
     if sinks or lies.seen >= 1.0 or (folded and folded.seen >= 1.0):
         return folded or lies
@@ -142,13 +159,13 @@ def _abreast(count: int, rect: Rect, width: int) -> int:
     return min(width, int(rect.width / (1 + _BESIDE * (count - 1))))
 
 
-def _one_row(stacks: Sequence[_Stack], rect: Rect, width: int) -> _Rows:
-    """The stacks side by side: none lies on another, or enough of each is seen, if cards that are a
-    little narrower than `width` at most are enough for it."""
+def _one_row(stacks: Sequence[_Stack], rect: Rect, width: int, narrows: float) -> _Rows:
+    """The stacks side by side: none lies on another, or enough of each is seen, if cards that are
+    as narrow as that share of `width` at most are enough for it."""
     between = len(stacks) - 1
     enough = min(width, int(rect.width / (1 + _SEEN * between)))
     fitting = (_abreast(len(stacks), rect, width), enough)
-    wide = next((wide for wide in fitting if wide >= _NARROWS * width), width)
+    wide = next((wide for wide in fitting if wide >= narrows * width), width)
     return _Rows([(stacks, rect)], wide, _pitch(between, rect, wide) / wide)
 
 
@@ -188,13 +205,18 @@ def _pitch(between: int, rect: Rect, width: int) -> float:
     return min(width * APART, (rect.width - width) / max(1, between))
 
 
+def _used(stacks: Sequence[_Stack], rect: Rect, width: int) -> float:
+    """How broad a row of these is, in pixels."""
+    between = len(stacks) - 1
+    return between * _pitch(between, rect, width) + width
+
+
 def _place_row(
     place: Placement, stacks: Sequence[_Stack], rect: Rect, width: int, middle: float
 ) -> None:
     """Stacks side by side; what can be pointed at ends where `rect` does."""
     height, between = height_of(width), len(stacks) - 1
-    pitch = _pitch(between, rect, width)
-    used = between * pitch + width
+    pitch, used = _pitch(between, rect, width), _used(stacks, rect, width)
     x = min(max(middle - used / 2, rect.x), rect.right - used)
     for number, stack in enumerate(stacks):
         column = stack.column

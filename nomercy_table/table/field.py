@@ -53,7 +53,7 @@ def field_of(table: Seated) -> Rect:
     if table.stall:
         return stall_of(frame).whole
     if table.before:
-        reach = piles_reach(frame)
+        reach = piles_reach(frame, others)
         field = frame.rect(-reach, 0.0, reach, 0.1)
         above = [frame.header, *(rect.bottom for rect in _over_the_middle(table))]
         field.top = max(above) + frame.px(0.035)
@@ -83,7 +83,7 @@ def _below_all(table: Seated) -> int:
 
 def _over_the_middle(table: Seated) -> list[Rect]:
     """The rooms before seats that reach across the middle of the table."""
-    reach = piles_reach(table.frame) - 0.02
+    reach = piles_reach(table.frame, table.seats - 1) - 0.02
     left, right = table.frame.x(-reach), table.frame.x(reach)
     return [r for r in table.before.values() if r.left < right - 9 and r.right > left + 9]
 

@@ -17,9 +17,10 @@ _ON_CLOTH = 0.08
 """Portraits sit on the rim of the table, cards lie within it: so far from the window's edge, in
 units."""
 
-_FROM_PLATE, _BELOW_PLATE, _BETWEEN = 0.02, 0.012, 0.01
+_FROM_PLATE, _BELOW_PLATE, _BETWEEN, _FURTHER = 0.02, 0.012, 0.01, 0.05
 """From a portrait or its plate to the cards beside it, in units; and to those below it, as a share
-of the window's height; and from cards opposite to those at the sides, in units."""
+of the window's height; and from cards opposite to those at the sides, in units; and so much further
+to the left than to the right those reach where everything is near."""
 
 _PORTRAIT_IN = 0.104
 """How far from the table's edge the middle of a portrait at its side is, where there is room."""
@@ -43,27 +44,33 @@ def fronts(frame: Frame, others: int, size: tuple[int, int]) -> list[tuple[Chair
         under = [plate_at(frame, chair.portrait, size, "top").bottom for chair, _ in above]
         rows = ((max(under) / frame.size[1] + _BELOW_PLATE if under else 0.18, 0.605),)
     if at_side == 1 and tops > 1:
-        rows = ((0.365, 0.605),)
+        rows = ((0.352, 0.605),)
     broad = max(frame.px(large), plate)
     edge = 0.0 if frame.half <= _FOUR_TO_THREE else _PORTRAIT_IN - broad / 2 / frame.unit
     left = []
     for top, bottom in rows:
-        box = frame.rect(max(0.015, edge) - frame.half, top, -_inner(frame), bottom)
+        box = frame.rect(max(0.015, edge) - frame.half, top, -_inner(frame, others), bottom)
         box.height = min(box.height, frame.floor - box.top)
         left.append(_beside(frame, box, large, "left", plate))
     right = [_turned_over(frame, *found) for found in reversed(left)]
     return [*left, *above, *right]
 
 
-def piles_reach(frame: Frame) -> float:
-    """How far from the middle piles lie at most between cards that lie before seats, in units:
-    where everything is near they are smaller, and leave room for faces, which must be read."""
-    return 0.26 if frame.upright or frame.half > _FOUR_TO_THREE else 0.19
+def piles_reach(frame: Frame, others: int) -> float:
+    """How far from the middle piles lie at most between cards that lie before so many others, in
+    units: where everything is near they are smaller, and leave room for faces, which must be
+    read."""
+    if frame.upright or (others < 4 and frame.half > _FOUR_TO_THREE):
+        return 0.26
+    if frame.half <= _FOUR_TO_THREE:
+        return 0.19
+    return 0.175 if frame.half <= _SMALL else 0.215
 
 
-def _inner(frame: Frame) -> float:
+def _inner(frame: Frame, others: int) -> float:
     """How near to the middle cards come that lie beside piles."""
-    return 0.27 if frame.half > _FOUR_TO_THREE else piles_reach(frame) + 0.025
+    reach = piles_reach(frame, others)
+    return reach + (0.01 if reach > 0.25 else 0.025)
 
 
 def _tops(
@@ -73,18 +80,19 @@ def _tops(
     if not count:
         return []
     if count == 1:
-        left, right = -0.285, _inner(frame) - _BETWEEN
+        left, right = -0.285, _inner(frame, 2 * at_side + count) - _BETWEEN
         if not at_side:
             left, right = -0.4, min(0.55, frame.half - 0.08)
+            left -= _FURTHER if frame.half <= _SMALL else 0.0  # else the game's name stands there
         elif frame.half <= _SMALL:  # cards have all the breadth that those at the sides leave
-            left = -right - _FROM_PLATE - max(frame.px(large), plate) / frame.unit
+            left = -right - _FURTHER - max(frame.px(large), plate) / frame.unit
         top = 0.03 if frame.half > _SMALL else _ON_CLOTH
         box = frame.rect(left, top, right, 0.352)
         chair, area = _beside(frame, box, large, "top", plate)
         on_cloth = frame.y(_ON_CLOTH)
         return [(chair, Rect(area.x, on_cloth, area.width, area.bottom - on_cloth))]
     reach = frame.half - (0.2 if at_side > 1 else 0.06)
-    bottom = 0.19 if at_side > 1 else 0.35
+    bottom = 0.19 if at_side > 1 else 0.338
     wide, found = 2 * reach / count, []
     for number in range(count):
         start = -reach + wide * number
@@ -106,9 +114,9 @@ def _beside(frame: Frame, box: Rect, large: float, side: Side, plate: int) -> tu
     return chair, Rect(left, box.top, max(1, box.right - left), box.height)
 
 
-_PILES, _TALLEST = 0.235, 0.47
+_PILES, _SMALL_PILES, _TALLEST = 0.235, 0.2, 0.47
 """What the piles need of the height below those before whom cards lie in a window that is higher
-than wide, and how much of it their cards take at most, in units."""
+than wide, and below two pairs of these; and how much of it their cards take at most, in units."""
 
 
 def _turned_over(frame: Frame, chair: Chair, area: Rect) -> tuple[Chair, Rect]:
@@ -122,9 +130,10 @@ def _fronts_upright(frame: Frame, others: int, plate: int) -> list[tuple[Chair, 
     """In pairs, in a window that is higher than wide: each with all the room below the portrait
     that half the breadth has, and above where the piles lie; one sits alone on top."""
     pairs, alone = others // 2, others % 2
-    large, gap = max(LEAST_PORTRAIT, frame.px(0.1)), frame.px(0.02)
+    large, gap = max(LEAST_PORTRAIT, frame.px(0.1)), frame.px(0.02 if pairs < 2 else 0.015)
     heading = max(large, 2 * frame.line) + gap
-    top, bottom = frame.header + gap, frame.floor - frame.px(_PILES)
+    piles = _PILES if pairs < 2 else _SMALL_PILES
+    top, bottom = frame.header + gap, frame.floor - frame.px(piles)
     free = bottom - top - pairs * heading - (pairs + alone - 1) * gap
     tall = min(frame.px(_TALLEST), free // (pairs + alone))
     found = []

@@ -163,6 +163,7 @@ def _beside_header(table: Seated, place: Placement) -> list[Rect]:
         and slot not in hidden
     ]
     return [
+        table.leftmost,
         *place.portraits.values(),
         *place.plates.values(),
         *place.captions.values(),
@@ -294,7 +295,8 @@ def _place_zone(table: Seated, place: Placement, zone: Zone, chair: Chair, seat:
     frame = table.frame
     if zone.where == "front":
         area = table.before[seat]
-        how = Before.other(frame, chair.x, only=table.seats == 2)
+        aside = table.aside.get(seat, 0)
+        how = Before.other(frame, chair.x, only=table.seats == 2, aside=aside)
         place_before(place, zone, frame, area, how)
         lying = [place.targets[column.id] for column in zone.columns if column.id in place.targets]
         return lying[0].unionall(lying[1:]) if lying else area

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.events import Seat
+from nomercy_table.table.before import Before, aside_for_middle
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.fronts import fronts
 from nomercy_table.table.seating import (
@@ -13,6 +16,7 @@ from nomercy_table.table.seating import (
     above_stall,
     chairs,
     chairs_aside,
+    plate_at,
     plates_before,
 )
 
@@ -51,8 +55,12 @@ class Seated:
         high as wide there is room between rows and hand, and none beside this."""
         self.chairs: dict[Seat, Chair] = {}
         self.before: dict[Seat, Rect] = {}
+        self.aside: dict[Seat, int] = {}
+        """How far from the left end of that room what lies there begins."""
         self.plates: dict[Seat, tuple[int, int]] = {}
         """The sizes of name plates beside which cards lie that are before a seat."""
+        self.leftmost = Rect(frame.size, (1, 1))
+        """Where who sits opposite with cards before them comes to stand as these become more."""
         self._seat_all()
 
     def in_middle(self, zone: Zone) -> bool:
@@ -72,11 +80,28 @@ class Seated:
             pairs = fronts(frame, others, (width, high))
             found = [chair for chair, _ in pairs]
             self.before = {seat: area for seat, (_, area) in zip(seats, pairs, strict=True)}
+            opposite = [number for number, chair in enumerate(found) if chair.side == "top"]
+            if len(opposite) == 1:
+                number = opposite[0]
+                found[number] = self._to_middle(seats[number], found[number])
         else:
             found = chairs(frame, others)
             if self.stall and others == 1:
                 found = [above_stall(frame, found[0])]
         self.chairs = dict(zip(seats, found, strict=True))
+
+    def _to_middle(self, seat: Seat, chair: Chair) -> Chair:
+        """Where that seat sits opposite so that it stands in the middle with all that lies before
+        it in columns, which move with it."""
+        zone = next((z for z in self._lying_before() if z.seat == seat), None)
+        if zone is None or zone.shape != "columns":
+            return chair
+        area = self.before[seat]
+        how = Before.other(self.frame, chair.x, only=self.seats == 2)
+        self.leftmost = chair.portrait
+        owner = chair.portrait.union(plate_at(self.frame, chair.portrait, self.plates[seat], "top"))
+        self.aside[seat] = aside_for_middle(self.frame, owner, zone, area, how)
+        return replace(chair, x=chair.x + self.aside[seat])
 
     def _lying_before(self) -> list[Zone]:
         if self.melds:

@@ -135,16 +135,22 @@ def test_where_there_is_room_below_columns_lie_there_rather_than_on_each_other(
         ((1280, 1024), 5, (2, 1, 3, 1, 2), 60),
         ((1024, 768), 5, (2, 1, 3, 1, 2), 46),
         ((1920, 1080), 3, (2, 1, 2, 1, 3, 1, 2), 80),
+        ((960, 600), 5, (2, 1, 3, 1, 2), 46),
+        ((1024, 768), 5, (2, 2, 3, 1, 2, 3), 46),
+        ((1280, 800), 5, (2, 2, 3, 1, 2, 3), 50),
+        ((1280, 720), 5, (2, 1, 3, 1, 1, 2, 1), 46),
+        ((720, 1280), 5, (3, 1, 2, 1, 3, 2, 1), 46),
     ],
 )
 def test_columns_at_the_sides_hide_nothing_of_each_others_last_cards(
     size: tuple[int, int], seats: int, counts: tuple[int, ...], least: int
 ) -> None:
     """Found: in the smallest window of each half was seen, above bare felt; at 4:3 cards were 57
-    pixels wide for that."""
-    before = [alike(*counts, seat=seat) for seat in range(1, seats)]
+    pixels wide for that; with five at a table rows of many lay on each other."""
+    sides = (1, seats - 1)
+    before = [alike(*(counts if n in sides else (1, 1)), seat=n) for n in range(1, seats)]
     arrangement, place = table("5", *before, size=size)
-    for seat in (1, seats - 1):
+    for seat in sides:
         columns = lying(arrangement, place, seat)
         assert columns[0][0].width >= least
         last = [card_rect(column[-1]) for column in columns]
@@ -172,13 +178,14 @@ def test_rows_of_columns_are_clear_of_each_other(size: tuple[int, int]) -> None:
     [
         ((960, 600), (3, 1, 2, 2, 1), 58),
         ((960, 600), (2, 2, 3, 1, 2, 3), 49),
+        ((960, 600), (2, 1, 3, 1, 1, 2, 1), 46),
         ((1024, 768), (3, 1, 2, 2, 1), 58),
         ((1024, 768), (2, 2, 3, 1, 2, 3), 49),
         ((1280, 800), (2, 2, 3, 1, 2, 3), 65),
         ((1280, 720), (2, 2, 3, 1, 2, 3), 46),
     ],
 )
-def test_six_columns_opposite_hide_nothing_of_each_other(
+def test_many_columns_opposite_hide_nothing_of_each_other(
     size: tuple[int, int], counts: tuple[int, ...], least: int
 ) -> None:
     """They had half of the breadth between the columns at the sides, and lay on each other; and
@@ -195,6 +202,36 @@ def test_six_columns_opposite_hide_nothing_of_each_other(
     right = [pose.x - pose.width / 2 for pose, *_ in lying(arrangement, place, 3)]
     assert max(left) + gap <= columns[0][0].x - columns[0][0].width / 2
     assert columns[-1][0].x + columns[0][0].width / 2 + gap <= min(right)
+
+
+@windows
+@pytest.mark.parametrize("seats", [2, 4])
+def test_who_sits_opposite_stands_in_the_middle_with_what_lies_there(
+    seats: int, size: tuple[int, int]
+) -> None:
+    """With a card or two they leaned to the left by up to a fifth of the breadth; who has more
+    begins where there is room for these."""
+    for counts, off in (((), 0.01), ((1,), 0.01), ((2, 1), 0.01), ((1, 3, 1), 0.045)):
+        before = [alike(1, 1, seat=seat) for seat in range(1, seats)]
+        before[seats // 2 - 1] = alike(*counts, seat=seats // 2)
+        arrangement, place = table("5", *before, size=size)
+        opposite = seats // 2
+        whole = place.portraits[opposite].union(place.plates[opposite])
+        columns = lying(arrangement, place, opposite)
+        rects = [card_rect(pose._replace(angle=0)) for column in columns for pose in column]
+        whole = whole.unionall(rects or [place.spots[f"tableau.{opposite}"]])
+        assert abs(whole.centerx - size[0] // 2) <= off * size[0], counts
+
+
+@windows
+def test_the_title_stays_as_it_is_while_they_move_for_that(size: tuple[int, int]) -> None:
+    for seats in (2, 4):
+        others = [alike(1, seat=seat) for seat in range(1, seats)]
+        headers = set()
+        for many in range(8):
+            others[seats // 2 - 1] = alike(*[1] * many, seat=seats // 2)
+            headers.add((*table("5", *others, size=size)[1].header,))
+        assert len(headers) == 1
 
 
 @windows
