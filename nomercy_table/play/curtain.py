@@ -12,7 +12,7 @@ from functools import partial
 import pygame
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.pages.panel import Choose, PanelPage
+from nomercy_table.pages.panel import RIM, Choose, PanelPage
 from nomercy_table.pages.pause import PausePage
 from nomercy_table.play import words
 from nomercy_table.play.guarded import Guarded
@@ -29,6 +29,9 @@ from nomercy_table.ui.scene import Pop, Push
 from nomercy_table.ui.text import Picture, draw_panel
 from nomercy_table.ui.widget import Widget
 
+FACE, LEAST_FACE = 0.3, 0.12
+"""How large the face is of whoever the screen goes to, as a share of the shorter side of the
+window; and at least, where words need the room. It is seen from across the table."""
 LINES = 4
 """So much of what has happened meanwhile is told, at most."""
 
@@ -115,7 +118,7 @@ class CurtainPage(Guarded, PanelPage):
     they say so."""
 
     name = "curtain"
-    units_wide = 760
+    units_wide = 960
     first_focus = "confirm"
 
     def __init__(
@@ -129,6 +132,8 @@ class CurtainPage(Guarded, PanelPage):
         """`on_shown` is called in the frame after the first that shows it."""
         self.session, self.seat, self.news = session, seat, news
         self._on_shown: Callable[[], None] | None = on_shown
+        self._side = 0
+        """How large the face is, in pixels."""
         self.title = words.PASS(who=session.names[seat])
         super().__init__(app)
 
@@ -137,19 +142,31 @@ class CurtainPage(Guarded, PanelPage):
         confirm = Choose("confirm", words.CONFIRM(who=name), self._confirm, "primary", "eye")
         return [Choose("menu", words.MENU, self.back, icon="menu"), confirm]
 
+    def head(self, flow: Flow, points: int) -> None:
+        super().head(flow, points * 5 // 4)
+
+    def build(self) -> Sequence[Widget]:
+        self._side = round(FACE * min(self._size))
+        return super().build()
+
+    def inside(self, area: pygame.Rect) -> list[Widget]:
+        rim = self.look.metrics.px(RIM)
+        over = self._flow(self.contents, area.width - 2 * rim, rim).y + 2 * rim - area.height
+        self._side = max(round(LEAST_FACE * min(self._size)), self._side - max(0, over))
+        return super().inside(area)
+
     def contents(self, flow: Flow) -> None:
         metrics, theme = self.look.metrics, self.look.theme
-        plan = self.session.plans[self.seat]
-        side = min(metrics.px(120), self._size[1] // 6)
+        plan, side = self.session.plans[self.seat], self._side
 
         def portrait(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
             square = pygame.Rect(0, 0, side, side)
             square.center = rect.center
-            draw_portrait(surface, look, square, plan.portrait or "fox")
+            draw_portrait(surface, look, square, plan.portrait or "fox", 1.0)
 
         flow.add(lambda rect: Picture("portrait", rect, portrait), side)
-        flow.space(14)
-        flow.text(self._next, align=0.5, colour=theme.accent_light)
+        flow.space(18)
+        flow.text(self._next, align=0.5, colour=theme.accent_light, size=metrics.heading)
         self.add_hint(flow)
         if self.news:
             flow.space(10)

@@ -214,6 +214,30 @@ def test_22_the_curtain_names_who_is_next_and_what_has_happened(tmp_path: Path) 
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(
+    ("size", "scale", "share"),
+    [
+        ((1280, 720), 100, 0.29),
+        ((960, 600), 100, 0.29),
+        ((720, 1280), 200, 0.29),
+        ((1280, 720), 200, 0.11),
+    ],
+)
+def test_22_the_face_of_who_is_next_is_seen_from_across_the_table(
+    tmp_path: Path, size: tuple[int, int], scale: int, share: float
+) -> None:
+    """Found: it was an eighth of a high screen. It gives way to words in large letters."""
+    app = program(tmp_path, size, ui_scale=scale)
+    session = Session.new(GAMES["mercury"], plans("human", "human", "human"), {}, 5)
+    page = CurtainPage(app, session, 0, ["Ben draws a card."] * 3)
+    page.resize(size)
+    face = page.form.find("portrait")
+    assert face is not None
+    assert face.rect.height >= share * min(size)
+    assert not any(view.most for view in page.views)
+    assert not any(face.rect.colliderect(w.rect) for w in page.form.widgets if w is not face)
+
+
 def test_22_the_curtain_tells_nothing_of_a_round_that_is_over(tmp_path: Path) -> None:
     """Its results have been read; what the next one begins with is news."""
     app = program(tmp_path)
@@ -578,9 +602,9 @@ def test_22_the_curtain_is_of_the_tables_colour_and_nothing_is_seen_behind_it(
         frames(app, 1)
         assert isinstance(app.stack.top, CurtainPage)
         surface = app.presenter.surface
-        below = surface.subsurface((0, 640, surface.get_width(), 80))
-        seen[game, seed] = pygame.image.tobytes(below, "RGB")
-        red, _, blue, *_ = pygame.transform.average_color(below)
+        beside = surface.subsurface((0, 0, 200, surface.get_height()))
+        seen[game, seed] = pygame.image.tobytes(beside, "RGB")
+        red, _, blue, *_ = pygame.transform.average_color(beside)
         if not contrast:
             assert (blue > red) is (game == "mercury")
         app.close()
