@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
+from nomercy_table.engine.events import Seat
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.session.session import Session
-from nomercy_table.ui.button import Button
+from nomercy_table.ui.button import Button, draw_portrait
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.fonts import Role
+from nomercy_table.ui.look import Look
 from nomercy_table.ui.page import Page
-from nomercy_table.ui.text import Label, Paragraph, draw_panel
+from nomercy_table.ui.text import Label, Paragraph, Picture, draw_panel
 from nomercy_table.ui.widget import Widget
+
+FACE, AFTER_FACE = 1.25, 12
+"""How large a face is, in lines; and units between it and what its owner did."""
 
 
 class LogOverlay(Page):
@@ -91,16 +97,17 @@ class LogOverlay(Page):
             self.form.views[0].scroll_to(self.form.views[0].most)
 
     def _lines(self, area: pygame.Rect) -> tuple[list[Widget], int]:
-        """The lines, each turn and round a little apart from the one before."""
+        """The lines, each turn and round a little apart from the one before, and what each has done
+        beside their face."""
         look, metrics = self.look, self.look.metrics
         theme, size = look.theme, metrics.body
-        width = area.width - metrics.px(26)
+        indent = round(FACE * look.fonts.line("regular", size)) + metrics.px(AFTER_FACE)
         lines: list[Widget] = []
         y = area.y
-        shown_round = 0
+        shown_round, faced = 0, None
         for number, line in enumerate(self.session.log):
             if line.cue == "turn":
-                y += metrics.px(9)
+                y, faced = y + metrics.px(9), None
                 continue
             tone = self.session.game.cue(line.cue).tone
             if line.round != shown_round:
@@ -109,13 +116,19 @@ class LogOverlay(Page):
             colours = {"grave": theme.problem, "heading": theme.accent_light}
             colour = colours.get(tone, theme.text)
             font: Role = "bold" if tone else "regular"
+            left = 0 if tone == "heading" else indent
+            width = area.width - metrics.px(26) - left
             height = Paragraph.height_for(look, line.text, width, size, font)
-            rect = pygame.Rect(area.x, y, width, height)
+            if left and line.seat is not None and line.seat != faced:
+                y += metrics.px(6) if faced is not None else 0
+                faced = line.seat
+                at = pygame.Rect(area.x, y, indent, look.fonts.line(font, size))
+                lines.append(Picture(f"face.{number}", at, partial(self._face, seat=faced)))
             lines.append(
                 Paragraph(
                     f"line.{number}",
                     line.text,
-                    rect,
+                    pygame.Rect(area.x + left, y, width, height),
                     font=font,
                     size=size,
                     colour=colour,
@@ -123,6 +136,11 @@ class LogOverlay(Page):
             )
             y += height + metrics.px(3)
         return lines, y - area.y
+
+    def _face(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, seat: Seat) -> None:
+        side = round(FACE * rect.height)
+        at = pygame.Rect(rect.x, rect.centery - side // 2, side, side)
+        draw_portrait(surface, look, at, self.session.plans[seat].portrait or "fox")
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and self.app.keys.command(event) == "log":
