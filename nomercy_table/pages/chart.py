@@ -1,4 +1,5 @@
-"""The line of winning chances: a seat's own line with its error, the others' faint behind it."""
+"""The line of winning chances: a seat's own line with its error, the others' faint behind it; at
+their ends are the faces of whose they are."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.session.review import SURE, Review, Swing
 from nomercy_table.session.telling import percent
+from nomercy_table.ui.button import draw_portrait
 from nomercy_table.ui.drawings import Points, Stroke
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import blend
@@ -20,16 +22,19 @@ from nomercy_table.ui.widget import draw_text
 SCALE = (0, 50, 100)
 """Hundredths that have a number beside their line."""
 LINES = (0, 25, 50, 75, 100)
+FACE, LEAST_FACE = 44, 20
+"""Units: how large faces are, and at least, where there are many."""
 
 
 @dataclass(frozen=True)
 class Chart:
     """What is drawn: a review of a match of so many `actions`; `rounds` are over after so many of
-    them; the swing of that index is `lit`, -1 for none."""
+    them; the swing of that index is `lit`, -1 for none. `faces` are the portraits of all seats."""
 
     review: Review
     actions: int
     rounds: tuple[int, ...]
+    faces: tuple[str, ...]
     lit: int = -1
 
 
@@ -59,9 +64,9 @@ def draw_chart(surface: pygame.Surface, look: Look, rect: pygame.Rect, chart: Ch
     surface.blit(ground, rect)
     pad, disc = metrics.px(12), _disc(look)
     left = fonts.width("100 %", "regular", size) + 2 * pad
-    inner = pygame.Rect(rect.x + left, rect.y, rect.width - left - pad - disc // 2, rect.height)
-    inner.y += pad + disc // 2
-    inner.height -= 2 * pad + disc
+    inner = pygame.Rect(rect.x + left, rect.y + pad + disc // 2, 0, rect.height - 2 * pad - disc)
+    face = min(metrics.px(FACE), max(metrics.px(LEAST_FACE), inner.height // len(chart.faces)))
+    inner.width = rect.right - inner.x - face - 2 * pad
     plot = _Plot(inner, chart.actions)
     for hundredths in LINES:
         _, y = plot.at(0, hundredths / 100)
@@ -79,8 +84,29 @@ def draw_chart(surface: pygame.Surface, look: Look, rect: pygame.Rect, chart: Ch
         around = inner.inflate(2 * pad, 2 * pad)
         moved = tuple(_moved(stroke, inner, around) for stroke in strokes)
         surface.blit(look.shapes.drawing(around.size, moved), around)
+    ends = chart.review.points[-1].shares if chart.review.points else ()
+    heights = apart([plot.at(0, share)[1] for share in ends], face, (rect.y, rect.bottom))
+    for seat, y in enumerate(heights):
+        at = pygame.Rect(inner.right + pad, y - face // 2, face, face)
+        own = 1.0 if seat == chart.review.seat else 0.0
+        draw_portrait(surface, look, at, chart.faces[seat], own)
     for number, swing in enumerate(chart.review.swings):
         _draw_mark(surface, look, plot, swing, number, lit=number == chart.lit)
+
+
+def apart(middles: Sequence[int], side: int, room: tuple[int, int]) -> list[int]:
+    """The middles of things so high, moved as little as need be for none to lie over another nor
+    out of the room from top to bottom, in the same order."""
+    ranked = sorted(range(len(middles)), key=lambda number: middles[number])
+    found, end = [*middles], room[0]
+    for number in ranked:
+        found[number] = max(middles[number], end + side // 2)
+        end = found[number] - side // 2 + side
+    end = room[1]
+    for number in reversed(ranked):
+        found[number] = min(found[number], end - (side - side // 2))
+        end = found[number] - side // 2
+    return found
 
 
 def _disc(look: Look) -> int:

@@ -14,7 +14,7 @@ from nomercy_table.engine.records import Record
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.chart import Chart, painter, spoken
-from nomercy_table.pages.panel import Choose, PanelPage
+from nomercy_table.pages.panel import RIM, Choose, PanelPage
 from nomercy_table.pages.resume import SHAPE, Resume
 from nomercy_table.session import telling
 from nomercy_table.session import words as told
@@ -30,6 +30,7 @@ from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.text import Picture, draw_row
+from nomercy_table.ui.widget import Widget
 
 SLICE = 0.004
 """Seconds of a frame for going through the record."""
@@ -55,6 +56,8 @@ class ReviewPage(PanelPage):
         self.reviews = ReviewStore(app.places.data)
         self.problem = ""
         self._shown: object = None
+        self._tall = 0
+        """How high the line of winning chances is, in pixels."""
         self._asked = 0
         """The id of the question that is out."""
         self._begin(app)
@@ -141,6 +144,16 @@ class ReviewPage(PanelPage):
     def choices(self) -> Sequence[Choose]:
         return [Choose("back", say("Back"), self.back, "secondary", "back")]
 
+    def inside(self, area: pygame.Rect) -> list[Widget]:
+        """The line is the higher, the fewer swings are told below it."""
+        px = self.look.metrics.px
+        self._tall = max(px(180), min(px(330), self._size[1] * 3 // 10))
+        if not self.working:
+            wide = area.width - 2 * px(RIM)
+            spare = area.height - 2 * px(RIM) - self._flow(self.contents, wide, 0).y
+            self._tall = max(self._tall, min(self._tall + spare, wide * 3 // 5))
+        return super().inside(area)
+
     def contents(self, flow: Flow) -> None:
         metrics, theme, walk = self.look.metrics, self.look.theme, self.coach.walk
         if self.problem:
@@ -151,9 +164,11 @@ class ReviewPage(PanelPage):
         flow.space(8)
         self._seats(flow)
         review = self.coach.review
-        tall = max(metrics.px(180), min(metrics.px(330), self._size[1] * 3 // 10))
-        chart = Chart(review, len(self.record.actions), tuple(walk.rounds), self._lit)
-        picture = Picture("chart", flow.rect(tall), painter(chart), label=spoken(review))
+        faces = tuple(plan.portrait or "fox" for plan in plans_of(self.record))
+        actions, rounds = len(self.record.actions), tuple(walk.rounds)
+        chart = Chart(review, actions, rounds, faces, self._lit)
+        at = flow.rect(self._tall)
+        picture = Picture("chart", at, painter(chart), label=spoken(review))
         flow.widgets.append(picture)
         flow.space(10)
         if self.working:

@@ -1,0 +1,74 @@
+"""The line of winning chances: whose line is whose, and how high it is."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import offscreen
+from looked_back import LOST, keep
+from nomercy_table.pages.chart import Chart, apart, draw_chart
+from nomercy_table.pages.review import ReviewPage
+from nomercy_table.session.review import Point, Review
+
+AT = pygame.Rect(0, 0, 640, 200)
+
+
+def drawn(faces: tuple[str, ...], shares: tuple[float, ...]) -> pygame.Surface:
+    """The line of who sits first, in a match of ten actions that ends with these chances."""
+    even = (1 / len(shares),) * len(shares)
+    review = Review(0, (Point(0, even, 0.1, 9), Point(10, shares, 0.0, 0)), whole=True)
+    surface = pygame.Surface(AT.size)
+    draw_chart(surface, offscreen.look((1280, 720)), AT, Chart(review, 10, (10,), faces))
+    return surface
+
+
+def band(picture: pygame.Surface, top: int, bottom: int) -> bytes:
+    """What is seen at the right end, between two heights."""
+    return pygame.image.tobytes(picture.subsurface((560, top, 80, bottom - top)), "RGB")
+
+
+def test_at_the_end_of_each_line_is_the_face_of_whose_it_is() -> None:
+    """Found: a bright line and a dashed one, and nothing said which was the rival's."""
+    foxes, owl_above, owl_below = (
+        drawn(("fox", "fox"), (0.0, 1.0)),
+        drawn(("fox", "owl"), (0.0, 1.0)),
+        drawn(("owl", "fox"), (0.0, 1.0)),
+    )
+    assert band(foxes, 0, 60) != band(owl_above, 0, 60)
+    assert band(foxes, 140, 200) == band(owl_above, 140, 200)
+    assert band(foxes, 0, 60) == band(owl_below, 0, 60)
+    assert band(foxes, 140, 200) != band(owl_below, 140, 200)
+
+
+@given(st.lists(st.integers(10, 180), min_size=1, max_size=8))
+def test_faces_of_lines_that_end_together_lie_apart_in_the_order_of_their_ends(
+    middles: list[int],
+) -> None:
+    found = apart(middles, 20, (0, 190))
+    ranked = sorted(range(len(middles)), key=lambda number: middles[number])
+    assert all(found[below] - found[above] >= 20 for above, below in pairwise(ranked))
+    assert found[ranked[0]] >= 10
+    assert found[ranked[-1]] <= 180
+    if all(b - a >= 20 for a, b in pairwise(sorted(middles))):
+        assert found == middles
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280)])
+def test_few_swings_leave_the_line_more_room(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Found: it took a seventh of a high window, above a panel of which half was bare."""
+    app = offscreen.program(tmp_path, size)
+    keep(app.places.data, LOST)
+    page = ReviewPage(app, LOST)
+    while page.working:
+        page.update(0.02, 0.0)
+    page.resize(size)
+    line = page.form.find("chart")
+    assert line is not None
+    assert not any(view.most for view in page.views)
+    assert line.rect.height > min(0.35 * size[1], 0.55 * line.rect.width)
