@@ -437,6 +437,37 @@ def test_what_it_costs_stands_close_to_the_torn_cards_and_by_nobody_else(
     assert mine < min(others)
 
 
+@pytest.mark.parametrize(
+    ("seats", "victim", "theirs", "other"),
+    [
+        (4, 2, "3|5 5|7 7|8|9", "4|6"),
+        (5, 2, "3|7 7", "4|6 6|10"),
+        (5, 3, "3|7 7 7|5", "4|6 6|10"),
+    ],
+)
+def test_what_it_costs_is_smaller_rather_than_by_others(
+    tmp_path: Path, seats: int, victim: int, theirs: str, other: str
+) -> None:
+    """In a high window it stood below the cards of somebody else."""
+    size = (720, 1280)
+    app = program(tmp_path, size, speed="normal")
+    before = [theirs if seat == victim else other for seat in range(1, seats)]
+    people = [PEOPLE[0], REY, MIA, SeatPlan("Ona", "easy", "fox"), SeatPlan("Bo", "easy", "raven")]
+    sit_down_at(app, lay("7", *before, stealing=7), people[:seats])
+    frames(app, 10)
+    scene = table(app)
+    click(app, f"tableau.{victim}/7")
+    costs = []
+    for _ in range(20):
+        frames(app, 1, FRAME)
+        costs += costs_of(scene, victim)
+    place = scene.view.playback.shown.placement
+    mine = apart(costs[-1], place.seats[victim])
+    assert mine < 0.04 * max(size)
+    assert all(mine < apart(costs[-1], r) for seat, r in place.seats.items() if seat != victim)
+    assert costs[-1].collidelist([card_rect(pose) for pose in place.cards.values()]) < 0
+
+
 def test_it_stays_dark_from_one_victim_to_the_next(tmp_path: Path) -> None:
     """The light came back for some frames between the two."""
     app = at_a_theft(tmp_path)

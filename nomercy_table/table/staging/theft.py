@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 
@@ -16,7 +17,7 @@ from nomercy_table.table.effects import Effect, Slam, Slammed, slammed
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.places import Shown
-from nomercy_table.table.room import Point, apart, free_spot, open_cards
+from nomercy_table.table.room import Point, apart, clear_spot, free_spot, open_cards, taken
 from nomercy_table.table.staging.harm import swing
 from nomercy_table.table.staging.light import halo
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
@@ -79,7 +80,10 @@ class Theft(Script):
         if self._around(self.scene.after) is not None:
             yield from self._stamp.steps
             yield from lettering_steps(*self._gain)
-            yield from lettering_steps(*self._cost)
+            yield from lettering_steps(*self._cost())
+            yield lambda: self._price
+            if self._price is not None and self._price[0] < 1.0:
+                yield from lettering_steps(*self._cost(self._price[0]))
         yield from super().pictures()
 
     def _torn(self) -> Iterable[Effect]:
@@ -101,26 +105,46 @@ class Theft(Script):
         yield from self._gained(rect, [word] if word is not None else [])
 
     def _robbed(self) -> Iterable[Effect]:
-        """What it costs, as close to the torn cards as there is room beside those among which they
-        lay, on none of them as they lay, or as they will."""
+        """What it costs."""
+        if self._price is not None:
+            share, ink = self._price
+            number = lettering(*self._cost(share))
+            inner = number.get_bounding_rect(min_alpha=_INK)
+            spot = number.get_rect().move(ink.centerx - inner.centerx, ink.centery - inner.centery)
+            yield self._read(f"theft.cost.{self.scene.event.victims[0]}", slammed(number), spot)
+
+    @cached_property
+    def _price(self) -> tuple[float, pygame.Rect] | None:
+        """How large what it costs is written, and where its letters stand: as close to the torn
+        cards as there is room beside those among which they lay, on none of them as they lay, or as
+        they will; smaller, where it would stand by others else."""
         scene, victims = self.scene, self.scene.event.victims
         row, torn = scene.cards_of(scene.event.moves[0].source), self._around(scene.before)
         if row is None or torn is None or len(victims) != 1:
-            return
-        number = lettering(*self._cost)
-        ink, others = number.get_bounding_rect(min_alpha=_INK), self._others(victims[0])
-        close = row.inflate(3 * ink.width, 3 * ink.height)
+            return None
+        place, others = scene.before.placement, self._others(victims[0])
+        face, mine = place.portraits[victims[0]], [row, place.plates[victims[0]]]
+        whole = lettering(*self._cost()).get_bounding_rect(min_alpha=_INK)
+        close = row.inflate(3 * whole.width, 3 * whole.height)
 
         def far(spot: pygame.Rect) -> tuple[bool, bool, float]:
-            return not close.contains(spot), not _nearest(spot, row, others), apart(spot, torn)
+            theirs = any(_nearest(spot, rect, others) for rect in (*mine, face))
+            return not close.contains(spot), not theirs, apart(spot, torn)
 
-        spots = self._spots(ink.size, victims[0], self._beside(row, torn, ink.size))
-        if not any(map(close.contains, spots)):
-            face = scene.before.placement.portraits[victims[0]]
-            spots += self._spots(ink.size, victims[0], [face.center])
-        if spots:
-            spot = pygame.Rect(min(spots, key=far).move(-ink.x, -ink.y).topleft, number.get_size())
-            yield self._read(f"theft.cost.{victims[0]}", slammed(number), spot)
+        place, lay = scene.after.placement, open_cards(scene.before)
+        obstacles = [r for r in taken(scene.after, victims[0]) if r is not place.actions]
+        obstacles += [*lay, place.corner]  # there are no buttons meanwhile
+        found = list[tuple[float, pygame.Rect]]()
+        for size in (1.0, *_SMALLER):
+            letters = math.ceil(size * whole.width) + 2, math.ceil(size * whole.height) + 2
+            nears = self._beside(row, torn, letters)
+            spots = [clear_spot(obstacles, scene.size, letters, near, close) for near in nears]
+            found += [(size, spot) for spot in spots if spot is not None]
+            if any(far(spot)[:2] == (False, False) for _, spot in found):
+                break
+        if not found and (spot := clear_spot(obstacles, scene.size, whole.size, face.center)):
+            found = [(1.0, spot)]
+        return min(found, key=lambda each: far(each[1]), default=None)
 
     def _beside(
         self, row: pygame.Rect, torn: pygame.Rect, size: tuple[int, int]
@@ -132,14 +156,6 @@ class Theft(Script):
         if row.top > words.top:  # the viewer's reach the edge, and they keep things at their left
             return [*sides, (row.centerx, words.top - high // 2)]
         return [(torn.centerx, torn.bottom + high // 2), torn.center, *sides]
-
-    def _spots(
-        self, size: tuple[int, int], seat: Seat, nears: Sequence[Point]
-    ) -> list[pygame.Rect]:
-        """The free places of that size near to these; there are no buttons meanwhile."""
-        lay = [*open_cards(self.scene.before), self.scene.after.placement.corner]
-        found = (free_spot(self.scene.after, size, near, seat, (), lay) for near in nears)
-        return [spot for spot in found if spot is not None]
 
     def _read(self, name: str, picture: Slammed, spot: pygame.Rect) -> Slam:
         """What comes down there and is read, unless a card comes to lie there."""
@@ -211,10 +227,9 @@ class Theft(Script):
         high, amount = round(_GAIN * min(self.scene.size)), self.scene.stakes.amount
         return self.scene.look, f"+{amount}", high, 4 * high, GOLD, 5.0
 
-    @property
-    def _cost(self) -> Lettering:
-        """And that which says what it costs."""
-        high, amount = round(_GAIN * min(self.scene.size)), self.scene.stakes.amount
+    def _cost(self, size: float = 1.0) -> Lettering:
+        """And that which says what it costs, at such a share of its size."""
+        high, amount = round(size * _GAIN * min(self.scene.size)), self.scene.stakes.amount
         return self.scene.look, f"\N{MINUS SIGN}{amount}", high, 4 * high, RED, 5.0
 
     def _gained(self, rect: pygame.Rect, others: Sequence[pygame.Rect]) -> Iterable[Effect]:
