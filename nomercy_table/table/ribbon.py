@@ -20,8 +20,8 @@ SIDE = 14
 
 
 LARGEST, _USUAL = 28, 23
-"""Units: letters of words that have room on one line, and the smallest of these; those of others
-are no larger."""
+"""Units: letters of words that have room on one line, or on one for each text, and the smallest of
+these; those of others are no larger."""
 
 _STEP = 48
 """Units: ribbons are so much wider or narrower than others, so that few bands do for all."""
@@ -61,13 +61,32 @@ def ribbon_lines(
     With `rows` there are no more lines than that, if letters that can be read let there be; what
     has happened gives way to what there is to be done, before there are more.
     """
-    lines = _usual_lines(look, size, said, prompt, odds)
+    lines = _large_lines(look, size, said, prompt, odds)
+    lines = lines or _usual_lines(look, size, said, prompt, odds)
     if not rows or len(lines) <= rows:
         return lines
     fewer = _in_rows(look, size, said, prompt, odds, rows)
     if not fewer and prompt and said:
         fewer = ribbon_lines(look, size, "", prompt, odds, rows)
     return fewer or lines
+
+
+def _large_lines(
+    look: Look, size: tuple[int, int], said: str, prompt: str, odds: str
+) -> list[Line]:
+    """The same in one line for each, in letters larger than usual; []: they have no room so."""
+    metrics = look.metrics
+    room, usual = size[0] - 2 * metrics.px(SIDE), metrics.text(_USUAL)
+    for large in range(metrics.text(LARGEST), usual, -1):
+        small = metrics.body * large // usual
+        told = _Told(look.fonts, said, "display", large, room)
+        asked = _Told(look.fonts, prompt, "regular", small, room)
+        count = _Told(look.fonts, odds, "regular", small, room)
+        if all(text.is_one_line for text in (told, asked, count)):
+            lines = [*told.lines(SAID), *asked.lines(PROMPT), *count.lines(ODDS)]
+            if height_of(lines) <= size[1]:
+                return lines
+    return []
 
 
 def _usual_lines(
@@ -164,6 +183,11 @@ class _Told:
             return 0
         count = -(-self._fonts.width(self._text, self._role, self._points) // self._room)
         return count * self._step(count)
+
+    @property
+    def is_one_line(self) -> bool:
+        """Whether there is room for all of it beside each other."""
+        return self._fonts.width(self._text, self._role, self._points) <= self._room
 
     def _step(self, count: int) -> int:
         if count > 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from nomercy_table.table.ribbon import PROMPT, ribbon, ribbon_lines
+from nomercy_table.table.ribbon import LARGEST, PROMPT, height_of, ribbon, ribbon_lines
 from offscreen import look
 
 SAID = "The Gnoll 10 dies (9 against 10, second wound)."
@@ -51,3 +51,18 @@ def test_what_is_said_is_there_where_it_gives_way_to_the_prompt() -> None:
     early = ribbon(look(), (330, 60), said, prompt, rows=1, asks=False)
     alone = ribbon(look(), (330, 60), said, "", rows=1)
     assert pygame.image.tobytes(early, "RGBA") == pygame.image.tobytes(alone, "RGBA")
+
+
+@pytest.mark.parametrize("prompt", ["", "Choose who attacks, then the target."])
+def test_texts_with_a_line_each_are_as_large_as_those_that_share_one(prompt: str) -> None:
+    """Found: beside the hand of a skirmish they were the smallest of what is to be read, where
+    there was room for larger ones."""
+    window = look((1280, 720))
+    lines = ribbon_lines(window, (571, 60), SAID, prompt)
+    assert [line.text for line in lines] == [SAID, prompt][: len(lines)]
+    assert lines[0].points == window.metrics.text(LARGEST)
+    assert all(line.points > window.metrics.body for line in lines)
+    assert height_of(lines) <= 60
+    narrow = ribbon_lines(window, (370, 60), SAID, prompt)
+    assert narrow[0].points < window.metrics.text(LARGEST)
+    assert height_of(narrow) <= 60
