@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.screen.item import Item
+from nomercy_table.screen.put_off import PutOff
 from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.places import Placement
@@ -39,6 +40,16 @@ _STEPS = 8
 """In so many they are gone when nobody plays on, and there when somebody does again."""
 
 
+_PALES = 6
+"""In so many the light on them is where it is to be, and in the colour that it is to have."""
+
+_PUT_OFF = 1
+"""The next one is put off for so many frames in a row, where these have enough to do."""
+
+_Ink = tuple[float, float, float, float]
+"""A colour, and how strong it is, of 1."""
+
+
 class _Chevron(NamedTuple):
     """A white one, how far right of the middle of the ring, and below it, it begins, and the square
     around it that is to be free of words, from there."""
@@ -65,6 +76,15 @@ class Ring:
         """The last ones: what each was made from, and its picture, no larger than what is seen."""
         self._seen: tuple[object, list[Item]] = None, []
         """Those that are seen of them, and what follows which they are."""
+        self._inks: list[_Ink] = []
+        """In which they were seen last."""
+        self._starts: list[_Ink] = []
+        """In which they were before these began to change."""
+        self._goals: list[_Ink] = []
+        """In which they are to be seen."""
+        self._paled = _PALES
+        """How many steps they have taken from these to those."""
+        self._put_off = PutOff(_PUT_OFF)
 
     def items(
         self,
@@ -77,6 +97,7 @@ class Ring:
         least: float = FAINT,
         drawn: tuple[int, int] | None = None,
         fades: bool = True,
+        busy: bool = False,
     ) -> list[Item]:
         """Chevrons along the ellipse in this area, pointing the way that play goes round, but for
         those that would lie where something is `written`, or stick out from below what is `laid`
@@ -84,51 +105,69 @@ class Ring:
         Each is a picture of its own: together they would be as large as the middle of the table,
         and nearly empty. White ones stay where the area is elsewhere: it moves with the line of
         words; and while it becomes larger or smaller they are those `drawn` for one size. Where
-        there were none they come, a step with each call, if they are to: `fades`."""
+        there were none they come, a step with each call, and so does light where it was elsewhere,
+        if they are to: `fades`; half as fast in frames that are `busy`."""
         self._step = min(_STEPS, self._step + 1) if fades else _STEPS
         size = drawn or area.size
         asked = (*area, *size, ink, turn, seen, least, *map(tuple, written), None)
         asked += tuple(map(tuple, laid))
-        if self._seen[0] == asked:
+        goals: list[_Ink] = [(*ink, max(least, _strength(n, turn, seen))) for n in range(CHEVRONS)]
+        pales = self._pale(goals, fades, busy)
+        if self._seen[0] == asked and not pales:
             return self._faded()
         key, wide, high = (*size, turn), area.width / size[0], area.height / size[1]
         self._whiten(size, turn)
         before, ring = self._ring, []
         free = []
         for n, (white, right, down, around) in enumerate(self._white[key]):
-            strong = max(least, _strength(n, turn, seen))
             x, y = area.centerx + round(right * wide), area.centery + round(down * high)
             seen_whole = white.get_rect(topleft=(x, y)).collidelist(laid) < 0
             around = around.move(x - right, y - down)
             free.append(seen_whole and around.collidelist(written) < 0)
-            made_from = (key, ink, strong, x, y)
+            made_from = (key, self._inks[n], x, y)
             if n < len(before) and before[n][0] == made_from:
                 ring.append(before[n])
             else:
-                item = Item(f"cloth.ring.{n}", _inked(white, ink, strong), x, y, 0)
+                item = Item(f"cloth.ring.{n}", _inked(white, self._inks[n]), x, y, 0)
                 ring.append((made_from, item))
         self._ring = ring
         clear = [item for (_, item), is_free in zip(ring, free, strict=True) if is_free]
         self._seen = asked, clear
         return self._faded()
 
+    def _pale(self, goals: list[_Ink], fades: bool, busy: bool) -> bool:
+        """Take a step towards being seen in these; whether any has changed."""
+        if not (fades and self._inks):
+            before, self._inks, self._goals, self._paled = self._inks, goals, goals, _PALES
+            return before != goals
+        if goals != self._goals:
+            self._starts, self._goals, self._paled = self._inks, goals, 0
+        if self._paled == _PALES or (self._paled and self._put_off.waits(busy)):
+            return False
+        self._paled += 1
+        share = self._paled / _PALES
+        self._inks = [_between(*ends, share) for ends in zip(self._starts, goals, strict=True)]
+        return True
+
     @property
     def fades(self) -> bool:
-        """Whether they come or go, and are seen otherwise with the next call."""
-        return 0 < self._step < _STEPS
+        """Whether they come or go, or their light, and are seen otherwise with the next call."""
+        return 0 < self._step < _STEPS or (self._step == _STEPS and self._paled < _PALES)
 
     def going(self, fades: bool = True) -> list[Item]:
         """What is left, a step later, of the chevrons that were seen last: nobody plays on."""
         self._step = max(0, self._step - 1) if fades and self._seen[1] else 0
+        if self._step == 0:
+            self._inks, self._goals = [], []
         return self._faded()
 
     def _faded(self) -> list[Item]:
         """Those that were seen last, as far as they have come."""
-        items, ink = self._seen[1], (255, 255, 255)
+        items = self._seen[1]
         if self._step == _STEPS:
             return items
-        strong = self._step / _STEPS
-        faint = (item._replace(surface=_inked(item.surface, ink, strong)) for item in items)
+        ink = (255.0, 255.0, 255.0, self._step / _STEPS)
+        faint = (item._replace(surface=_inked(item.surface, ink)) for item in items)
         return list(faint) if self._step else []
 
     def prepare(self, size: tuple[int, int], turn: int) -> bool:
@@ -204,10 +243,17 @@ def _strength(number: int, turn: int, seen: int | None) -> float:
     return 1.0 - 0.06 * behind
 
 
-def _inked(white: pygame.Surface, ink: Colour, strong: float) -> pygame.Surface:
+def _between(start: _Ink, goal: _Ink, share: float) -> _Ink:
+    """What is seen after such a share of the way."""
+    red, green, blue, strong = (a + (b - a) * share for a, b in zip(start, goal, strict=True))
+    return red, green, blue, strong
+
+
+def _inked(white: pygame.Surface, ink: _Ink) -> pygame.Surface:
     """The same picture in that colour, so strong."""
+    *colour, strong = ink
     made = white.copy()
-    made.fill((*ink, round(255 * strong)), special_flags=pygame.BLEND_RGBA_MULT)
+    made.fill((*map(round, colour), round(255 * strong)), special_flags=pygame.BLEND_RGBA_MULT)
     return made
 
 

@@ -239,11 +239,12 @@ def cloth_items(
     *,
     ring: tuple[int, int] | None = None,
     busy: bool = False,
+    hidden: bool = False,
 ) -> list[Item]:
     """The pool, the ring and trails, below all cards; `towards` is where the seat to act sits, in
     radians clockwise from the top: chevrons before it are the brightest. Signs that are `coming`
     have no trail yet. `ring` is how large a ring is drawn that glides to another size. `busy`: this
-    frame has enough to do."""
+    frame has enough to do; `hidden`: nobody sees it, and no chevron changes by and by."""
     frame = Frame(place.size, place.line)
     tint = next((sign.tint for sign in signs if sign.tint is not None), None)
     turn = _turn(signs)
@@ -265,8 +266,8 @@ def cloth_items(
         written += [_told(place, sign) for sign in signs if sign.id in place.signs]
         laid = [place.targets[zone] for zone in place.piles]
         least = CLEAR if look.theme.high_contrast else FAINT
-        around, fades = ring_rect(place), not look.reduced_motion
-        items += light.ring.items(around, ink, turn, seen, written, laid, least, ring, fades)
+        around, fades = ring_rect(place), not (look.reduced_motion or hidden)
+        items += light.ring.items(around, ink, turn, seen, written, laid, least, ring, fades, busy)
     else:
         items += light.ring.going(not look.reduced_motion)
     light.behind |= light.ring.fades

@@ -18,6 +18,7 @@ from nomercy_table.table.badges import Badges, Marks, lying_marks, mark_items, w
 from nomercy_table.table.chevrons import ring_rect
 from nomercy_table.table.cloth import Light, cloth_items, prepare_ring
 from nomercy_table.table.effects import Effects
+from nomercy_table.table.halos import Halos
 from nomercy_table.table.leads import Lead, Leads, gain_items
 from nomercy_table.table.leaving import Leaving
 from nomercy_table.table.lettering import RIBBON, Lettering, Words
@@ -50,7 +51,7 @@ class Layers:
         self._lifted = False
         """Whether the line of words was read above what passed in the last frame."""
         self._leaving = Leaving(effects, playback)
-        self._arriving = Arriving(playback)
+        self._arriving, self._halos = Arriving(playback), Halos(playback)
         self.clear()
 
     def clear(self) -> None:
@@ -61,6 +62,7 @@ class Layers:
         self._uncovered.clear()
         self._leaving.clear()
         self._arriving.clear()
+        self._halos.clear()
         self._hanging.clear()
         self._gliding: list[Item] = []
         """What is drawn among the movers now, as it glides."""
@@ -73,6 +75,8 @@ class Layers:
         self._buttons: list[pygame.Rect] = []
         self._busy = False
         """Whether the frame that is composed has enough to do."""
+        self._hidden = False
+        """Whether nobody saw what was there in the last one."""
         self._stall: Stall | None = None
         """The one that comes next, whose parts are being made."""
         self._making: Iterator[Callable[[], object]] = iter(())
@@ -84,10 +88,10 @@ class Layers:
 
     @property
     def behind(self) -> bool:
-        """Whether a part of the light on the cloth, or of what leads somewhere, is to be composed
-        with the next frame."""
+        """Whether a part of the light on the cloth or around portraits, or of what leads somewhere,
+        is to be composed with the next frame."""
         cloth = self._light.behind or self._leads.behind or self._leaving.behind
-        return cloth or self._arriving.behind
+        return cloth or self._arriving.behind or self._halos.behind
 
     def come(self, look: Look) -> Iterator[None]:
         """Make the parts of the stall that stands there from the first."""
@@ -127,6 +131,7 @@ class Layers:
         self._lead, self._busy = words.leads, busy
         self._below = self._on_cloth(look, words, coming)
         self._above = self._written(look, words, widgets, coming)
+        self._halos.see(look, words.plates)
         self._leaving.see_signs(self._above)
         offered = (w for w in widgets if isinstance(w, Target) or w.id.startswith(BUTTONS))
         self._arriving.see(self._above, {f"widget.{widget.id}" for widget in offered})
@@ -143,16 +148,22 @@ class Layers:
         if self._light.behind or self._leaving.behind:
             self._below = self._on_cloth(look, words, coming)
 
-    def items(self, look: Look, cards: list[Item], busy: bool = False) -> list[Item]:
+    def items(
+        self, look: Look, cards: list[Item], busy: bool = False, hidden: bool = False
+    ) -> list[Item]:
         """Everything that rests, with these cards among it; `busy`: this frame, or the last one,
-        has enough to do, and light that answers something may change in the next."""
-        busy, self._busy = busy or self._busy, False
+        has enough to do, and light that answers something may change in the next; `hidden`: nobody
+        sees any of it."""
+        busy, self._busy, self._hidden = busy or self._busy, False, hidden
         shown = self._playback.seen
         leads = self._leads.items(
             look, shown.placement, self._lead, self._life.clock, self._buttons
         )
         marks = lying_marks(self._marks, self._playback)
         above = self._arriving.coming(self._above) + marks + self._notes
+        if hidden:
+            self._halos.end()
+        above = self._halos.around(look, above, shown.placement, busy)
         above = self._life.with_faces(above, shown)
         self._uncovered.lie(above, shown.placement.plates)
         items = self._life.lights(busy) + self._below + leads + cards + above
@@ -207,6 +218,7 @@ class Layers:
             coming,
             ring=ring_rect(still).size if glides else None,
             busy=busy,
+            hidden=self._hidden,
         )
         return self._leaving.see_cloth(lying)
 

@@ -83,7 +83,7 @@ def layout(
         table = Seated(arrangement, seats, bottom, replace(frame, raised=-LOWER))
     empty = Rect(0, 0, 1, 1)
     place = Placement(size, line, empty, _words(table), empty, field_of(table))
-    place.rows, place.raised = 2 if _is_short(table) else 0, up
+    place.rows, place.raised = 2 if _is_short(table) else 0, max(0.0, table.frame.raised)
     _place_others(table, place)
     place_field(table, place, lifted)
     lit = before_seats(arrangement).intersection(lifted)

@@ -17,7 +17,7 @@ from nomercy_table.table import signs as table_signs
 from nomercy_table.table.counts import COUNT, counted
 from nomercy_table.table.headline import title
 from nomercy_table.table.leads import Lead
-from nomercy_table.table.medallion import margin, medallion, picture_of
+from nomercy_table.table.medallion import margin, picture_of, unlit
 from nomercy_table.table.moods import MOODS, calm, wearing
 from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.places import Loose
@@ -25,7 +25,6 @@ from nomercy_table.table.playback import Playback
 from nomercy_table.table.ribbon import ribbon
 from nomercy_table.table.room import tokens
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import Colour
 
 RIBBON = "ribbon"
 """The line of words, among the items of a table."""
@@ -118,27 +117,20 @@ class Lettering:
         return items
 
     def _seats(self, texts: Sequence[plates.PlateText]) -> list[Item]:
-        """Portraits, with light around whoever is to act or has something coming, and the plates
-        over their lower edges."""
+        """Portraits without the light around them (`Halos`), and the plates over their lower
+        edges."""
         items: list[Item] = []
         place = self._playback.seen.placement
-        warned = {sign.seat for sign in self._playback.wording.signs if sign.warns}
         for seat, rect in place.portraits.items():
             text = texts[seat]
-            hurt = seat in warned or (
-                text.gauge is not None and text.gauge.value >= text.gauge.warns_from
-            )
-            light = None
-            if text.active:
-                light = plates.CRIMSON if hurt else self._look.theme.accent_light
-            warns = text.gauge is not None and text.gauge.value >= text.gauge.warns_from
+            warns = plates.is_warned(text)
             version = self._look.art.version(f"portraits/{text.portrait}")
             if seat in place.loose:
-                items += self._apart(seat, text, place.loose[seat], light, warns)
+                items += self._apart(seat, text, place.loose[seat], warns)
             plate = place.plates[seat]
             below = plate.move(-rect.x, -rect.y)
-            key = (text, version, light, warns, *rect.size, *below)
-            make = partial(self._seat, text, rect, plate, light, warns)
+            key = (text, version, warns, *rect.size, *below)
+            make = partial(self._seat, text, rect, plate, warns)
             middle = _around(rect).union(plate).center
             whole = self._pictures.around(f"{plates.PLATE}{seat}", key, make, middle)
             items += [] if seat in place.loose else whole
@@ -149,15 +141,14 @@ class Lettering:
         seat: Seat,
         text: plates.PlateText,
         loose: Loose,
-        light: Colour | None,
         warns: bool,
     ) -> list[Item]:
         """A portrait and its plate as they are seen on their ways; each is drawn as large as it was
         before, as all that it is drawn from is there."""
         look, side, wide = self._look, loose.side, loose.wide
-        face = f"{plates.FACE}{seat}", (text, light, side), _around(loose.portrait)
+        face = f"{plates.FACE}{seat}", (text, side), _around(loose.portrait)
         name = f"{plates.NAME}{seat}", (text, warns, wide), loose.plate
-        draw = partial(medallion, look, side, text.portrait, text.gauge, light, text.out)
+        draw = partial(unlit, look, side, text.portrait, text.gauge, text.active, text.out)
         write = partial(plates.plate, look, wide, text, warns)
         items: list[Item] = []
         for (item_id, key, rect), make in ((face, draw), (name, write)):
@@ -174,7 +165,6 @@ class Lettering:
         text: plates.PlateText,
         portrait: pygame.Rect,
         plate: pygame.Rect,
-        light: Colour | None,
         warns: bool,
     ) -> pygame.Surface:
         """A portrait and its plate. The other faces that it may make soon are asked for, so that
@@ -186,7 +176,8 @@ class Lettering:
         around = _around(portrait)
         whole = around.union(plate)
         surface = pygame.Surface(whole.size, pygame.SRCALPHA)
-        picture = medallion(look, portrait.width, text.portrait, text.gauge, light, text.out)
+        face, gauge = text.portrait, text.gauge
+        picture = unlit(look, portrait.width, face, gauge, text.active, text.out)
         surface.blit(picture, around.move(-whole.x, -whole.y))
         words = plates.plate(look, plate.size, text, warns)
         surface.blit(words, plate.move(-whole.x, -whole.y))

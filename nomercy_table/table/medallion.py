@@ -64,6 +64,14 @@ def medallion(
     return _put_together(side, _parts(look, side, portrait, gauge, light, out))
 
 
+def unlit(
+    look: Look, side: int, portrait: str, gauge: Gauge | None, acts: bool, out: bool
+) -> pygame.Surface:
+    """The same without light behind it; of one who `acts` with the ring that goes with that."""
+    ink = look.theme.accent_light if acts else look.theme.accent
+    return _put_together(side, _unlit(look, side, portrait, gauge, ink, out))
+
+
 def medallion_maker(
     look: Look, side: int, portrait: str, light: Colour | None = None
 ) -> Callable[[], pygame.Surface]:
@@ -93,16 +101,22 @@ def _parts(
     look: Look, side: int, portrait: str, gauge: Gauge | None, light: Colour | None, out: bool
 ) -> list[_Part]:
     """What a medallion is put together of."""
+    lit = [] if light is None else [_Part(halo(look, side + 2 * margin(side), light), (0, 0))]
+    return lit + _unlit(look, side, portrait, gauge, _ink(look, light), out)
+
+
+def _unlit(
+    look: Look, side: int, portrait: str, gauge: Gauge | None, ink: Colour, out: bool
+) -> list[_Part]:
+    """The same but for the light behind it; `ink` is the colour of a ring without a gauge."""
     theme, edge = look.theme, margin(side)
-    parts = [] if light is None else [_Part(_halo(look, side + 2 * edge, light), (0, 0))]
-    parts.append(_Part(_ground(look, side), (edge, edge)))
+    parts = [_Part(_ground(look, side), (edge, edge))]
     inner = picture_of(pygame.Rect(edge, edge, side, side))
     cut = _cut(look, inner.width, portrait)
     if out:
         cut = pygame.transform.grayscale(cut)
         cut.fill((128, 128, 128, 255), special_flags=pygame.BLEND_RGBA_MULT)
     parts.append(_Part(cut, inner.topleft, PREMUL))
-    ink = _ink(look, light)
     if out:
         ink = blend(theme.well, theme.muted, 0.35)
     ring = _plain_ring(look, side, ink) if gauge is None else _ring(look, side, gauge)
@@ -186,8 +200,8 @@ def _ring_disc(side: int, ink: Colour) -> _Disc:
     return side, None, ink, float(_ring_width(side))
 
 
-def _halo(look: Look, side: int, light: Colour) -> pygame.Surface:
-    """Light that fades towards the edge of a square so large."""
+def halo(look: Look, side: int, light: Colour) -> pygame.Surface:
+    """Light that fades towards the edge of a square so large; not to be changed."""
     return look.shapes.kept(*_halo_made(side, light))
 
 

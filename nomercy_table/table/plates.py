@@ -45,6 +45,11 @@ class PlateText:
     mark: str = ""
 
 
+def is_warned(text: PlateText) -> bool:
+    """Whether what the game counts there comes near its limit."""
+    return text.gauge is not None and text.gauge.value >= text.gauge.warns_from
+
+
 def plate_shape(look: Look, size: tuple[int, int], colour: Colour) -> pygame.Surface:
     """All that a name plate of that size covers, in one colour; the caller must not change it."""
     return look.shapes.rounded(size, _rounding(look, size), (colour, colour))

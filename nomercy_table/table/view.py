@@ -311,8 +311,8 @@ class TableView:
         self._lie_otherwise = False
         lying = self._below_others(self.playback.resting(self.sprites))
         lying = self._apart(self.life.dress(lying, self.playback.shown))
-        spent = self.sprites.allowance.is_spent
-        self.stage.set_items(self._layers.items(self.look, lying, spent), can_wait)
+        spent, hidden = self.sprites.allowance.is_spent, self.stage.hidden
+        self.stage.set_items(self._layers.items(self.look, lying, spent, hidden), can_wait)
 
     def live(self, dt: float, mind: Mind | None) -> None:
         """Let what rests live on for `dt` seconds, but while cards fly; `mind` None: not at all."""

@@ -106,6 +106,22 @@ def test_every_card_shows_its_own_strip(game_id: str, size: tuple[int, int], sca
             assert max(abs(one.x - other.x), abs(one.y - other.y)) >= 3
 
 
+def test_where_the_hand_makes_room_downwards_nothing_stands_higher_for_it() -> None:
+    """Else all would glide to where it stands, once there are so many that it lies in two arcs."""
+    arrangement = GAMES["mercenaries"].arrange(fight("kh 8h 3c", "4d 7d jd").observe(0))
+    others = [z for z in arrangement.zones if (z.seat, z.where) != (0, "hand")]
+    places = []
+    for count in (20, 21):
+        columns = tuple(Column(f"held/{n}", (CardView(n, "hit/7s", ""),), "") for n in range(count))
+        hand = Zone("held", "hand", "fan", 0, columns, count, "", where="hand")
+        seen = replace(arrangement, zones=(*others, hand))
+        places.append(layout(seen, 2, 0, (720, 1280), 22))
+    one, other = places
+    assert one.targets[others[0].id] == other.targets[others[0].id]
+    assert one.portraits == other.portraits
+    assert one.raised == other.raised == 0.0
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=lambda size: str(size[0]))
 def test_four_columns_of_every_seat_lie_side_by_side(
     size: tuple[int, int],

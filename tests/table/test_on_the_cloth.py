@@ -314,6 +314,41 @@ def test_chevrons_come_as_they_go_and_are_there_with_the_table() -> None:
     assert Ring().going() == []
 
 
+def inks(items: list[Item]) -> list[tuple[int, ...]]:
+    """The colour of each chevron, and how strong it is, where it is the strongest."""
+    return [
+        max((tuple(i.surface.get_at((x, x))) for x in range(3, 13)), key=lambda ink: ink[3])
+        for i in items
+    ]
+
+
+def test_the_light_on_chevrons_changes_seats_and_colours_by_and_by() -> None:
+    """Found: it was before one seat, and in the next frame before another."""
+    chevrons, there = Ring(), Ring().items(AREA, BLUE, 1, 22)
+    first = inks(chevrons.items(AREA, RED, 1, 4))
+    assert not chevrons.fades, "with the table it is there at once"
+    seen_inks = [first, *(inks(chevrons.items(AREA, BLUE, 1, 22)) for _ in range(6))]
+    assert seen_inks[-1] == inks(there)
+    assert not chevrons.fades
+    for number, rises in (4, False), (22, True):
+        strong = [each[number][3] for each in seen_inks]
+        assert strong == sorted(strong, reverse=not rises)
+        assert len({*strong}) == 7
+        assert max(abs(a - b) for a, b in pairwise(strong)) < 40
+    assert [each[4][2] for each in seen_inks] == sorted({each[4][2] for each in seen_inks})
+    assert inks(chevrons.items(AREA, RED, 1, 4, fades=False)) == first
+    assert not chevrons.fades
+
+
+def test_in_frames_that_have_enough_to_do_that_light_changes_in_every_other_one() -> None:
+    chevrons = Ring()
+    chevrons.items(AREA, RED, 1, 4)
+    seen_inks = [inks(chevrons.items(AREA, RED, 1, 22, busy=True)) for _ in range(12)]
+    assert seen_inks[0] != inks(Ring().items(AREA, RED, 1, 4)), "the first step is taken at once"
+    assert sum(a != b for a, b in pairwise(seen_inks)) == 5
+    assert seen_inks[-1] == inks(Ring().items(AREA, RED, 1, 22))
+
+
 def test_of_a_chevron_no_more_is_drawn_than_what_is_seen() -> None:
     """Each was three times as large: what it lay on had to be mended, nearly half a window."""
     for item in Ring().items(pygame.Rect(0, 0, 1468, 950), RED, 1, 4):

@@ -516,7 +516,7 @@ def test_where_a_moment_covers_the_table_nothing_below_it_is_drawn_anew(tmp_path
         frames(app, 1, FRAME)
         if stage.hidden:
             break
-    frames(app, 1, FRAME)
+    frames(app, 2, FRAME)  # the light on chevrons was on its way
     below = stage.items
     hidden = 0
     while stage.hidden and stage.items is below:
