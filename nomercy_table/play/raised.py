@@ -7,16 +7,18 @@ table that lives it turns a little towards the pointer.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 import pygame
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import CardView
+from nomercy_table.play.covered import cover
 from nomercy_table.screen.item import Item
 from nomercy_table.table.geometry import Point, bounds, corners
 from nomercy_table.table.parting import ways
 from nomercy_table.table.places import Placement, Pose
+from nomercy_table.table.shade import shaded
 from nomercy_table.table.shapes import holds
 from nomercy_table.table.spring import Spring
 from nomercy_table.table.sprites import Sprite, centred, height_of
@@ -38,6 +40,9 @@ played and others can), and how much larger it gets."""
 TILT, TILT_SECONDS, _TILTED = 2.5, 0.3, 0.1
 """Degrees by which it turns towards the pointer, if that is at its edge; in so many seconds; and by
 so much it may be off in the end."""
+
+_CARD = "raised."
+"""What the ids of cards that are up begin with, before their slots."""
 
 AWAY = 8
 """Units that stay free between the last card of the hand and what stands beside it."""
@@ -286,11 +291,28 @@ class Raised:
         hand, poses = self._view.hand, self._view.playback.shown.placement.cards
         self._view.sprites.aloft.poised.behind = False
         order = sorted(self._up, key=lambda column: column == self._column)
-        return [item for column in order for item in self._item(column, hand, poses)]
+        found = list[Item]()
+        for column in order:
+            found += self._item(column, hand, poses, found)
+        return found
+
+    def _above(self, column: str, up: Sequence[Item]) -> Iterator[Item]:
+        """What lies over that card in the hand, as it is seen; of cards that are `up`, too."""
+        names = list(self._view.hand)
+        slots = [self._slot(name) for name in names[names.index(column) + 1 :]]
+        seen = {item.id: item for item in self._view.stage.items}
+        seen |= {item.id.removeprefix(_CARD): item for item in up if item.id.startswith(_CARD)}
+        yield from (seen[slot] for slot in slots if slot in seen)
 
     def _item(
-        self, column: str, hand: Mapping[str, CardView], poses: Mapping[str, Pose]
+        self,
+        column: str,
+        hand: Mapping[str, CardView],
+        poses: Mapping[str, Pose],
+        up: Sequence[Item],
     ) -> list[Item]:
+        """Its pictures, below what of those beside it is still seen on it; `up` are those of others
+        that are."""
         card = hand.get(column)
         pose = None if card is None else poses.get(f"card.{card.key}")
         if card is None or pose is None:
@@ -304,13 +326,17 @@ class Raised:
         )
         if picture is None:
             lying = sprites.resting(card.face, pose.width, pose.angle, pose.light)
-            return [centred(f"raised.card.{card.key}", lying, x, y)]
+            only = centred(f"{_CARD}card.{card.key}", lying, x, y)
+            return [only, *cover(only, self._above(column, up), part)]
+        if pose.light < 0 and part < 1.0:
+            picture = shaded(picture.copy(), pose.light, 1.0 - part)
         right, below = sprites.falls(pose.width, part)
         shadow = sprites.shadow(pose.width, part, -seen.angle, 1.0, scale)
         items = [
             centred(f"shadow.card.{card.key}", shadow, x + right, y + below),
-            _around(f"raised.card.{card.key}", picture, x, y),
+            _around(f"{_CARD}card.{card.key}", picture, x, y),
         ]
+        items += cover(items[-1], self._above(column, up), part)
         if column == self._column and self._light is not None and part >= _LIT:
             line = self._line(pose.width, seen.angle, self._light)
             items += [] if line is None else [_around(f"light.card.{card.key}", line, x, y)]

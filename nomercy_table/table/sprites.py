@@ -18,7 +18,8 @@ from nomercy_table.table.aloft import Aloft, Instead, large_in
 from nomercy_table.table.baking import baked_pile
 from nomercy_table.table.grounds import Grounds
 from nomercy_table.table.laid import Key, Laid, key_of
-from nomercy_table.table.places import BELOW, Shown
+from nomercy_table.table.places import Shown
+from nomercy_table.table.shade import shaded
 from nomercy_table.table.shadows import Shadows, falls
 from nomercy_table.table.trimming import Outline, outline_of, trimmed
 from nomercy_table.table.turning import Turned, turned_from
@@ -26,9 +27,6 @@ from nomercy_table.table.turning import Turned, turned_from
 _PILE_LAYERS = 9
 THICKNESS = 0.14
 """How far a high pile's edges show below its top card, as a share of its width."""
-
-_SHADES = {-1: (172, 172, 176), BELOW: (206, 206, 210)}
-"""How bright a card in the shade is, of 255."""
 
 _AT_ONCE = 3
 """Pictures that are made in one go between two frames."""
@@ -214,7 +212,7 @@ class Sprites:
         """The card of that key turned without smoothing."""
         turned = pygame.transform.rotate(self._straight(key), -key.turned)
         turned = self._trimmed(key, turned)
-        picture = _shaded(turned, key.light)
+        picture = shaded(turned, key.light)
         self.allowance.flown(picture)  # it takes as long as one in the air
         return picture
 
@@ -225,7 +223,7 @@ class Sprites:
             surface = self._laid.get(key.lit)
             if surface is None:
                 surface = self._finely(key.lit)
-            shade = self._laid.put(key, _shaded(surface.copy(), key.light))
+            shade = self._laid.put(key, shaded(surface.copy(), key.light))
             self.allowance.shaded(shade)
             return shade
         drawings, surface = self.art.drawings, self._straight(key)
@@ -390,10 +388,3 @@ class Sprites:
 def _centred(surface: pygame.Surface) -> Sprite:
     """A picture that has the card's middle in its own."""
     return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
-
-
-def _shaded(picture: pygame.Surface, light: int) -> pygame.Surface:
-    """The same picture, in the shade where `light` says so."""
-    if light < 0:
-        picture.fill(_SHADES[light], special_flags=pygame.BLEND_RGB_MULT)
-    return picture

@@ -218,6 +218,53 @@ def test_it_grows_as_it_comes_up_and_never_jumps(tmp_path: Path) -> None:
     assert tops[-1] == tops[-2], "it has come to rest"
 
 
+def test_41_it_comes_out_from_below_its_neighbours_by_and_by(tmp_path: Path) -> None:
+    """Found: it lay above them from one frame to the next, and below them again."""
+    app, scene = sit_down(tmp_path)
+    column = "hand.0/b2a"
+
+    def seen(count: int) -> list[int]:
+        """How strong what lies over it is still seen on it, of 255, from frame to frame."""
+        found = []
+        for _ in range(count):
+            frames(app, 1, 1 / 60)
+            covers = [item.surface for item in scene.above if item.id.startswith("cover.")]
+            found += [max(pygame.image.tobytes(c, "RGBA")[3::4]) for c in covers] or [0]
+        return found
+
+    point_at(app, scene, column)
+    comes = seen(12)
+    assert comes == sorted(comes, reverse=True)
+    assert 100 < comes[0] < 255
+    assert len({*comes}) > 3
+    assert comes[-1] == 0
+    send(app, pygame.MOUSEMOTION, pos=(4, 4), rel=(0, 0), buttons=(0, 0, 0))
+    goes = seen(20)
+    last = goes.index(max(goes))
+    assert goes[: last + 1] == sorted(goes[: last + 1])
+    assert goes[last] > 240
+    assert goes[0] < 60
+    assert len({*goes}) > 5
+    assert goes[-1] == 0 == len(up(scene))
+
+
+def test_41_a_card_in_the_shade_comes_into_the_light_by_and_by(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path)
+    column = "hand.0/b2a"
+    slot = f"card.{scene.view.hand[column].key}"
+    assert scene.view.playback.shown.placement.cards[slot].light < 0
+    point_at(app, scene, column)
+    light = []
+    for _ in range(12):
+        frames(app, 1, 1 / 60)
+        (item,) = (item for item in raised(scene) if item.id == f"raised.{slot}")
+        middle = item.surface.get_rect().inflate(-item.rect.width // 2, -item.rect.height // 2)
+        light.append(sum(pygame.transform.average_color(item.surface, middle)[:3]))
+    assert light[0] < 0.85 * light[-1]
+    assert len({*light}) > 3
+    assert light == sorted(light)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (3840, 2160)])
 def test_41_at_every_size_it_grows_and_straightens_by_and_by(
     tmp_path: Path, size: tuple[int, int]
