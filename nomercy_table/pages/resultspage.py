@@ -257,11 +257,11 @@ class ResultsPage(PanelPage):
 
     def table(self, flow: Flow, standing: Standing, name: str, heights: Heights) -> None:
         """The lines of `standing`, of ids that begin with `name`, of such heights."""
-        metrics, theme = self.look.metrics, self.look.theme
+        metrics = self.look.metrics
         ruling = Ruling.of(self.look, standing, flow.width, heights)
         head = flow.rect(self.look.fonts.line("bold", metrics.small))
         draw = partial(draw_head, standing=standing, ruling=ruling)
-        flow.widgets.append(Picture(f"columns.{name}", head, draw))
+        flow.widgets.append(Picture(f"columns.{name}", head, draw, label=standing.note))
         flow.space(4)
         for number, (line, row) in enumerate(zip(standing.lines, ruling.rows, strict=True)):
             at = flow.rect(row.height)
@@ -269,8 +269,6 @@ class ResultsPage(PanelPage):
             words = spoken(standing, line)
             flow.widgets.append(Picture(f"{name}.{number}", at, paint, label=words))
             flow.y += ruling.gap
-        if standing.note:
-            flow.text(standing.note, size=metrics.small, colour=theme.muted, align=0.5)
 
     def _room_for_faces(self, width: int) -> int:
         """How high faces above a table so wide may be, for all of it to stand in the window."""

@@ -158,6 +158,18 @@ def test_a_tally_stands_beside_each_name_or_below_each(
         assert len({bool(row.below or row.under) for row in rows}) == 1
 
 
+def test_that_the_fewest_win_is_seen_once_and_told_to_who_sees_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Found: it stood above the lines, below them, and in the verdict's reason."""
+    app = offscreen.program(tmp_path, (1280, 720))
+    page = results(app, 6, SHORT, after_match=False)
+    page.resize((1280, 720))
+    assert page.standing.note in page.words
+    written = drawn(page, monkeypatch)
+    assert sum("fewest" in text for text in written) == 1
+
+
 def lines_of(page: ResultsPage) -> list[pygame.Rect]:
     """Where its lines are."""
     return [widget.rect for widget in page.form.widgets if widget.id.startswith("line.")]
