@@ -287,7 +287,8 @@ def test_nothing_that_stood_on_a_plate_before_is_seen_through_its_sum(tmp_path: 
     look, result = script.scene.look, script.scene.event
     assert isinstance(result, RoundEnded)
     for seat, rect in script.plates.items():
-        name, told = script.scene.sitters[seat].name, (f"{script.sums[1][seat]} points",)
+        name, told = script.scene.sitters[seat].name, script.scene.after.arrangement.notes[seat]
+        assert told[-1] == f"{script.sums[1][seat]} in all"
         text = PlateText(name, "", told, seat in result.result.winners)
         alone = plate_shape(look, rect.size, look.theme.panel_bottom).copy()
         alone.blit(plate(look, rect.size, text), (0, 0))

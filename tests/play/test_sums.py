@@ -13,11 +13,14 @@ from pygame import Rect, Vector2
 from at_table import PEOPLE, REY, sit_down_at
 from nomercy_table.app.program import App
 from nomercy_table.play.scene import TableScene
+from nomercy_table.table import plates
 from nomercy_table.table.counts import crown_rect
+from nomercy_table.table.plates import PlateText
 from nomercy_table.table.staging.passing import past
 from nomercy_table.table.staging.tally import Tally
 from nomercy_table.table.staging.timing import ADDED_AT, GOT_AT, SUMMED_AT
 from nomercy_table.ui.crown import GOLD
+from nomercy_table.ui.look import Look
 from nothing_table import NOTHING, lay
 from offscreen import frames, program
 
@@ -98,6 +101,31 @@ def test_in_a_first_round_what_each_got_stands_there_as_its_sum(tmp_path: Path) 
                 whole[seat].add(seen(app, rect))
     assert {len(each) for each in stood.values()} == {1}, "its figures stay"
     assert min(map(len, whole.values())) > 3, "and its sign fades"
+
+
+def test_a_plate_is_as_full_while_a_round_is_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Found: it stayed as wide as for all that is noted, and the points stood in it alone."""
+    app, scene, script = counted(tmp_path, 3, (1280, 720), [[97] * 3, [20, 0, 10]])
+    told: dict[str, list[tuple[str, ...]]] = {}
+    draw = plates.plate
+
+    def drawn(look: Look, size: tuple[int, int], text: PlateText, *warns: bool) -> pygame.Surface:
+        told.setdefault(text.name, []).append(text.notes)
+        return draw(look, size, text, *warns)
+
+    monkeypatch.setattr(plates, "plate", drawn)
+    shown = scene.view.playback.shown.arrangement
+    for _ in times(app, scene):
+        pass
+    cards, _ = shown.notes[0]
+    before, after = (f"{sums[0]} in all" for sums in script.sums)
+    notes = told["Ada"]
+    assert {each for each, _ in notes} == {cards}
+    assert notes[-1] == (cards, after)
+    assert (cards, before) in notes
+    assert len(notes) > 3, "and roll up"
 
 
 def test_a_token_fades_when_its_number_leaves(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from nomercy_table.engine.events import RoundEnded, Seat, Stakes
 from nomercy_table.engine.words import join_names
 from nomercy_table.screen.item import Item
 from nomercy_table.screen.scaling import smoothscale_by
-from nomercy_table.table import plates, words
+from nomercy_table.table import words
 from nomercy_table.table.counts import counted, crown_rect, crowned, token, token_rect
 from nomercy_table.table.easing import ease_in, ease_out
 from nomercy_table.table.medallion import medallion
@@ -27,6 +27,7 @@ from nomercy_table.table.staging.beside import aside, covered, nudge
 from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.going import faint
 from nomercy_table.table.staging.light import Pool, dimming, faded, rays
+from nomercy_table.table.staging.noted import Noted
 from nomercy_table.table.staging.passing import SMALL, Way, past
 from nomercy_table.table.staging.scene import Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing
@@ -71,12 +72,12 @@ class Tally(Script):
         self._round = scene.event
         history, seats = scene.after.observation.history, len(scene.sitters)
         scoring = scene.game.scoring(scene.after.observation.options)
-        self._score, self._adds = scoring.words.score, not scoring.counts_rounds
-        self._called = scoring.called
+        self._adds, self._called = not scoring.counts_rounds, scoring.called
         self.gains = scene.event.result.scores
         """What each seat got, by seat."""
         self.sums = (scoring.sums(history[:-1], seats), scoring.sums(history, seats))
         """What they had in all before, and what they have now."""
+        self._noted = Noted(scene, scoring, self.sums, scene.event.result.winners)
         self._digits, self._made = _digits(scene.look), dict[Seat, tuple[Picture, Picture]]()
         # It is counted over the table as it is then: with what is noted, plates have grown.
         self.portraits = scene.after.placement.portraits
@@ -251,23 +252,6 @@ class Tally(Script):
         window = pygame.Rect((0, 0), self.scene.size).inflate(-self.scene.look.metrics.px(28), 0)
         return [each.clamp(window) for each in (inner, outer, below, above)]
 
-    def _plate(self, seat: Seat, number: int) -> pygame.Surface:
-        """The seat's name, and what it has in all, on its plate."""
-        if (seat, number) not in self._plates:
-            sitter = self.scene.sitters[seat]
-            notes = (self._score(count=number),)
-            text = plates.PlateText(sitter.name, "", notes, seat in self._round.result.winners)
-            look, size = self.scene.look, self.plates[seat].size
-            # What stood there before isn't seen through it.
-            plate = plates.plate_shape(look, size, look.theme.panel_bottom).copy()
-            plate.blit(plates.plate(look, size, text), (0, 0))
-            self._plates[seat, number] = plate
-        return self._plates[seat, number]
-
-    @cached_property
-    def _plates(self) -> dict[tuple[Seat, int], pygame.Surface]:
-        return {}
-
     # -- beats ---------------------------------------------------------------------------------
 
     def items(self, time: float) -> list[Item]:
@@ -286,7 +270,7 @@ class Tally(Script):
         for seat in self.portraits if flies else ():
             self._add(seat, time)
         for seat, plate in self.plates.items():
-            self.canvas.blit(self._plate(seat, self._sum(seat, time)), plate)
+            self.canvas.blit(self._noted.plate(seat, self._sum(seat, time)), plate)
         for seat in self.portraits if time >= GOT_AT and not flies else ():
             self._add(seat, time)
         for seat in self.coins:
