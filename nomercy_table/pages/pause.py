@@ -19,11 +19,12 @@ from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.session.plans import HUMAN, SeatPlan
 from nomercy_table.session.session import Session
-from nomercy_table.ui.button import Button, Kind
+from nomercy_table.ui.button import Button, Kind, draw_portrait
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow, Make
 from nomercy_table.ui.scene import Push
+from nomercy_table.ui.text import Picture
 from nomercy_table.ui.widget import Act
 
 KEPT = say("The match is saved. “Continue” on the title screen picks it up right here.")
@@ -84,8 +85,7 @@ class PausePage(PanelPage):
         )
         flow.heading(say("Who plays"))
         for seat, plan in enumerate(session.plans):
-            make = partial(self._kind, seat, plan)
-            flow.labelled(plan.name, "", make, self.look.metrics.px(260))
+            self._seat(flow, seat, plan)
 
     def _again(self, flow: Flow) -> list[tuple[int, Make]]:
         """The ways to another match, or to the end of this one."""
@@ -122,6 +122,17 @@ class PausePage(PanelPage):
         """Everybody here gives up: the match is over, and its results come."""
         self.session.concede()
         self.back()
+
+    def _seat(self, flow: Flow, seat: int, plan: SeatPlan) -> None:
+        """A face, a name, and who plays for it."""
+        metrics = self.look.metrics
+        face = pygame.Rect(flow.x, flow.y, metrics.control, metrics.control)
+        paint = partial(draw_portrait, portrait=plan.portrait or "fox")
+        flow.widgets.append(Picture(f"face.{seat}", face, paint))
+        left = face.width + metrics.px(14)
+        part = flow.part(flow.x + left, flow.width - left)
+        part.labelled(plan.name, "", partial(self._kind, seat, plan), metrics.px(260), least=180)
+        flow.y = part.y
 
     def _kind(self, seat: int, plan: SeatPlan, rect: pygame.Rect) -> Choice:
         kinds = [HUMAN, *self.session.game.players]

@@ -1,0 +1,38 @@
+"""The menu of a match: who plays stands there with a face, as at the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import offscreen
+from nomercy_table.games import GAMES
+from nomercy_table.pages.faces import plans_for
+from nomercy_table.pages.pause import PausePage
+from nomercy_table.session.session import Session
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 100), ((960, 600), 200), ((720, 1280), 100)]
+)
+def test_a_face_stands_before_each_name_and_over_nothing(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    plans = plans_for(("human", "easy", "hard", "medium", "easy"))
+    app = offscreen.program(tmp_path, size, ui_scale=scale)
+    page = PausePage(app, Session.new(GAMES["hit"], plans, {}, 5))
+    page.resize(size)
+    others = [each.rect for each in page.form.widgets if not each.id.startswith("face.")]
+    for seat, plan in enumerate(plans):
+        face, choice = page.form.find(f"face.{seat}"), page.form.find(f"kind.{seat}")
+        assert face is not None
+        assert choice is not None
+        assert face.rect.width == face.rect.height
+        assert face.rect.collidelist(others) == -1
+        (name,) = [each for each in page.form.widgets if each.label == plan.name and each != choice]
+        assert face.rect.right < name.rect.x
+        assert face.rect.top <= name.rect.centery <= face.rect.bottom
+        if scale == 100:
+            assert abs(face.rect.centery - choice.rect.centery) <= 2
+            assert choice.rect.x > name.rect.x
