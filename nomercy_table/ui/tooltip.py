@@ -16,8 +16,8 @@ from nomercy_table.ui.widget import Widget, draw_text
 TOOLTIP_AFTER = 0.5
 """Seconds that the pointer, or the focus, has to rest."""
 
-_WIDEST, _NARROW = 440, 290
-"""Units: longer lines are hard to read; shorter ones find room beside more things."""
+_WIDEST, _NARROW = 24.6, 16.4
+"""Letter sizes: longer lines are hard to read; shorter ones find room beside more things."""
 
 _COLUMNS, _ROWS = 16, 12
 """So many places are tried across the window, and down it, where those beside the thing cover
@@ -244,10 +244,12 @@ def _row(look: Look, tip: Tip, room: int) -> tuple[tuple[int, int], tuple[int, i
     return card, (wide + gap, card[1] + gap), min(columns, len(tip.faces))
 
 
-def _room(look: Look, widest: int) -> int:
+def _room(look: Look, widest: float) -> int:
     """How wide the words of a tip may be."""
     metrics = look.metrics
-    return min(metrics.px(widest), metrics.size[0] - 2 * metrics.gap - 2 * _pads(look)[0])
+    return min(
+        round(widest * metrics.small), metrics.size[0] - 2 * metrics.gap - 2 * _pads(look)[0]
+    )
 
 
 def draw_tooltip(surface: pygame.Surface, look: Look, tip: Tip, rect: pygame.Rect) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 import offscreen
 from nomercy_table.ui.form import Form
@@ -81,3 +82,18 @@ def test_in_a_form_it_gives_way_and_goes_as_the_pointer_moves() -> None:
     assert form.tip.rect.bottom < THING.top
     form.handle(motion)
     assert form.tip is None
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1920, 1080), 100), ((960, 600), 100), ((720, 1280), 100), ((1280, 720), 200)],
+)
+def test_lines_are_as_long_in_any_window_for_the_size_of_their_letters(
+    size: tuple[int, int], scale: int
+) -> None:
+    """Found: in a high window a tip was a column of three words to a line."""
+    look = offscreen.look(size, scale)
+    said = "Play a card of the colour that counts, or with the number of the top card. " * 2
+    beside = pygame.Rect(size[0] // 2, size[1] // 2, 40, 40)
+    rect = tooltip_rect(look, Tip("thing", "", said.strip(), beside))
+    assert 15.5 < rect.width / look.metrics.small < 27
