@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pygame import Rect
@@ -41,13 +42,13 @@ _LEAST = 20
 class Before:
     """How cards lie before a seat: `high` in pixels, as near to the `owner` (from the window's left
     edge) as there is room; in the middle of it (None) those of the viewer, which may lie below the
-    window's lower edge where only their foot is lost (`sinks`). They begin so many pixels `aside`
-    from the left end of their room."""
+    window's lower edge where only their foot is lost (`sinks`). All of them lie in a part of
+    their room, or beyond it, if that is given."""
 
     high: int
     owner: int | None
     sinks: bool = False
-    aside: int = 0
+    part: Rect | None = None
 
     @classmethod
     def own(cls, frame: Frame) -> Before:
@@ -55,17 +56,17 @@ class Before:
         return cls(frame.px(_OWN_UPRIGHT if frame.upright else _OWN), None, sinks=True)
 
     @classmethod
-    def other(cls, frame: Frame, owner: int, *, only: bool, aside: int = 0) -> Before:
+    def other(cls, frame: Frame, owner: int, *, only: bool, part: Rect | None = None) -> Before:
         """Before another; before the `only` one."""
         high = _OTHER_UPRIGHT if frame.upright else _ONLY if only else _OTHER
-        return cls(frame.px(high), owner, aside=aside)
+        return cls(frame.px(high), owner, part=part)
 
 
 def place_before(place: Placement, zone: Zone, frame: Frame, area: Rect, how: Before) -> None:
     """A zone in the room before a seat, from its upper edge."""
     width = _width_of(zone, area, how)
     place.tableaus[zone.id] = place.targets[zone.id] = Rect(area)
-    area = Rect(area.x + how.aside, area.y, area.width - how.aside, area.height)
+    area = how.part or area
     middle = area.centerx if how.owner is None else how.owner
     if zone.shape == "columns":
         place_columns(place, zone, area, width, middle, how.sinks)
@@ -96,12 +97,18 @@ def _width_of(zone: Zone, area: Rect, how: Before) -> int:
     return max(_LEAST, min(round(how.high / CARD_ASPECT), round(area.width / abreast)))
 
 
-def aside_for_middle(frame: Frame, owner: Rect, zone: Zone, area: Rect, how: Before) -> int:
-    """How far to the right an `owner` opposite the viewer moves with the columns that lie in that
-    room, so that all stand in the middle of the window, or as near as there is room."""
-    used = breadth_of(zone, area, _width_of(zone, area, how))
-    off = frame.size[0] // 2 - (owner.left + area.left + used) // 2
-    return min(max(0, off), area.width - used)
+def part_in_middle(
+    frame: Frame, owner: Rect, zone: Zone, rooms: Sequence[Rect], how: Before
+) -> Rect:
+    """Where columns of somebody opposite lie so that they and their `owner`, who stands left of
+    them as beside the first of these rooms, are in the middle of the window, or as near as there is
+    room: in the first room in which none lies on another, if there is one."""
+    beside = rooms[0].left - owner.left
+    wide = _width_of(zone, rooms[0], how)
+    lies = [(room, *breadth_of(zone, room, wide)) for room in rooms]
+    room, used, _ = next((each for each in lies if each[2]), lies[0])
+    left = max(room.left, min((frame.size[0] - used + beside) // 2, room.right - used))
+    return Rect(left, room.top, room.right - left, room.height)
 
 
 CLOSE = 0.01

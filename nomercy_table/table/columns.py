@@ -78,12 +78,14 @@ def place_columns(
         _place_row(place, row, area, lies.width, middle)
 
 
-def breadth_of(zone: Zone, rect: Rect, width: int) -> int:
-    """How broad they lie in that room, in pixels; or the first one will."""
+def breadth_of(zone: Zone, rect: Rect, width: int) -> tuple[int, bool]:
+    """How broad they lie in that room, in pixels, or the first one will; and whether none lies on
+    another."""
     if not zone.columns:
-        return width
+        return width, True
     lies = _laid(zone, rect, width, sinks=False)
-    return max(round(_used(row, area, lies.width)) for row, area in lies.rows)
+    broad = max(round(_used(row, area, lies.width)) for row, area in lies.rows)
+    return broad, lies.seen >= 1.0
 
 
 def _laid(zone: Zone, rect: Rect, width: int, sinks: bool) -> _Rows:

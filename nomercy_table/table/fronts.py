@@ -5,6 +5,8 @@ The viewer's lie at the lower edge; the others sit around the table, clockwise f
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from nomercy_table.table.frame import Frame
@@ -20,7 +22,7 @@ units."""
 _FROM_PLATE, _BELOW_PLATE, _BETWEEN, _FURTHER = 0.02, 0.012, 0.01, 0.05
 """From a portrait or its plate to the cards beside it, in units; and to those below it, as a share
 of the window's height; and from cards opposite to those at the sides, in units; and so much further
-to the left than to the right those reach where everything is near."""
+to the left those of the only other reach where everything is near."""
 
 _PORTRAIT_IN = 0.104
 """How far from the table's edge the middle of a portrait at its side is, where there is room."""
@@ -85,7 +87,7 @@ def _tops(
             left, right = -0.4, min(0.55, frame.half - 0.08)
             left -= _FURTHER if frame.half <= _SMALL else 0.0  # else the game's name stands there
         elif frame.half <= _SMALL:  # cards have all the breadth that those at the sides leave
-            left = -right - _FURTHER - max(frame.px(large), plate) / frame.unit
+            left = -right - _FROM_PLATE - max(frame.px(large), plate) / frame.unit
         top = 0.03 if frame.half > _SMALL else _ON_CLOTH
         box = frame.rect(left, top, right, 0.352)
         chair, area = _beside(frame, box, large, "top", plate)
@@ -113,6 +115,21 @@ def _beside(frame: Frame, box: Rect, large: float, side: Side, plate: int) -> tu
     left = box.left + broad + frame.px(_FROM_PLATE)
     return chair, Rect(left, box.top, max(1, box.right - left), box.height)
 
+
+def above_sides(frame: Frame, area: Rect, owner: Rect, sides: Sequence[int]) -> list[Rect]:
+    """The room between the ends of the table above the cards at its sides, which begin there, for
+    who sits opposite with too many columns for the room between these: beside their portrait and
+    what they keep left of it; none, where the game's name stands so low."""
+    if not sides or frame.upright or frame.half > _SMALL:
+        return []
+    left = frame.x(_ON_CLOTH + _KEEPS - frame.half) + area.left - owner.left
+    low = min(sides) - frame.px(_ABOVE_SIDES)
+    return [Rect(left, area.top, frame.x(frame.half - _ON_CLOTH) - left, low - area.top)]
+
+
+_KEEPS, _ABOVE_SIDES = 0.07, 0.01
+"""What somebody keeps takes so much of the breadth, in units; and how far cards above others lie
+from these: numbers hang there."""
 
 _PILES, _SMALL_PILES, _TALLEST = 0.235, 0.2, 0.47
 """What the piles need of the height below those before whom cards lie in a window that is higher

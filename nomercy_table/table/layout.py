@@ -295,8 +295,8 @@ def _place_zone(table: Seated, place: Placement, zone: Zone, chair: Chair, seat:
     frame = table.frame
     if zone.where == "front":
         area = table.before[seat]
-        aside = table.aside.get(seat, 0)
-        how = Before.other(frame, chair.x, only=table.seats == 2, aside=aside)
+        part = table.part.get(seat)
+        how = Before.other(frame, chair.x, only=table.seats == 2, part=part)
         place_before(place, zone, frame, area, how)
         lying = [place.targets[column.id] for column in zone.columns if column.id in place.targets]
         return lying[0].unionall(lying[1:]) if lying else area

@@ -8,9 +8,9 @@ from pygame import Rect
 
 from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.events import Seat
-from nomercy_table.table.before import Before, aside_for_middle
+from nomercy_table.table.before import Before, part_in_middle
 from nomercy_table.table.frame import Frame
-from nomercy_table.table.fronts import fronts
+from nomercy_table.table.fronts import above_sides, fronts
 from nomercy_table.table.seating import (
     Chair,
     above_stall,
@@ -55,8 +55,8 @@ class Seated:
         high as wide there is room between rows and hand, and none beside this."""
         self.chairs: dict[Seat, Chair] = {}
         self.before: dict[Seat, Rect] = {}
-        self.aside: dict[Seat, int] = {}
-        """How far from the left end of that room what lies there begins."""
+        self.part: dict[Seat, Rect] = {}
+        """Where what is before a seat lies, if not in all of that room."""
         self.plates: dict[Seat, tuple[int, int]] = {}
         """The sizes of name plates beside which cards lie that are before a seat."""
         self.leftmost = Rect(frame.size, (1, 1))
@@ -96,12 +96,14 @@ class Seated:
         zone = next((z for z in self._lying_before() if z.seat == seat), None)
         if zone is None or zone.shape != "columns":
             return chair
-        area = self.before[seat]
-        how = Before.other(self.frame, chair.x, only=self.seats == 2)
+        area, frame = self.before[seat], self.frame
+        how = Before.other(frame, chair.x, only=self.seats == 2)
         self.leftmost = chair.portrait
-        owner = chair.portrait.union(plate_at(self.frame, chair.portrait, self.plates[seat], "top"))
-        self.aside[seat] = aside_for_middle(self.frame, owner, zone, area, how)
-        return replace(chair, x=chair.x + self.aside[seat])
+        owner = chair.portrait.union(plate_at(frame, chair.portrait, self.plates[seat], "top"))
+        sides = [room.top for other, room in self.before.items() if other != seat]
+        rooms = [area, *above_sides(frame, area, owner, sides)]
+        part = self.part[seat] = part_in_middle(frame, owner, zone, rooms, how)
+        return replace(chair, x=chair.x + part.left - area.left)
 
     def _lying_before(self) -> list[Zone]:
         if self.melds:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 
 import pytest
 
@@ -178,14 +179,13 @@ def test_rows_of_columns_are_clear_of_each_other(size: tuple[int, int]) -> None:
     [
         ((960, 600), (3, 1, 2, 2, 1), 58),
         ((960, 600), (2, 2, 3, 1, 2, 3), 49),
-        ((960, 600), (2, 1, 3, 1, 1, 2, 1), 46),
         ((1024, 768), (3, 1, 2, 2, 1), 58),
         ((1024, 768), (2, 2, 3, 1, 2, 3), 49),
         ((1280, 800), (2, 2, 3, 1, 2, 3), 65),
         ((1280, 720), (2, 2, 3, 1, 2, 3), 46),
     ],
 )
-def test_many_columns_opposite_hide_nothing_of_each_other(
+def test_six_columns_opposite_hide_nothing_of_each_other(
     size: tuple[int, int], counts: tuple[int, ...], least: int
 ) -> None:
     """They had half of the breadth between the columns at the sides, and lay on each other; and
@@ -202,6 +202,20 @@ def test_many_columns_opposite_hide_nothing_of_each_other(
     right = [pose.x - pose.width / 2 for pose, *_ in lying(arrangement, place, 3)]
     assert max(left) + gap <= columns[0][0].x - columns[0][0].width / 2
     assert columns[-1][0].x + columns[0][0].width / 2 + gap <= min(right)
+
+
+@pytest.mark.parametrize("count", [7, 8, 9])
+def test_more_columns_than_there_is_room_for_at_the_top_lie_above_those_at_the_sides(
+    count: int,
+) -> None:
+    """They lay on each other between these, in the smallest window."""
+    counts = (2, 1, 3, 1, 1, 2, 1, 1, 1)[:count]
+    before = [alike(1, 1, seat=1), alike(*counts, seat=2), alike(1, 3, 1, seat=3)]
+    arrangement, place = table("", *before, size=(960, 600))
+    columns = lying(arrangement, place, 2)
+    last = [card_rect(column[-1]).inflate(-4, -6) for column in columns]
+    assert columns[0][0].width >= 46
+    assert all(not a.colliderect(b) for a, b in itertools.combinations(last, 2))
 
 
 @windows
@@ -221,6 +235,18 @@ def test_who_sits_opposite_stands_in_the_middle_with_what_lies_there(
         rects = [card_rect(pose._replace(angle=0)) for column in columns for pose in column]
         whole = whole.unionall(rects or [place.spots[f"tableau.{opposite}"]])
         assert abs(whole.centerx - size[0] // 2) <= off * size[0], counts
+
+
+@windows
+def test_cards_opposite_and_at_the_sides_lie_clear_of_each_other(size: tuple[int, int]) -> None:
+    """However many and however high the columns are."""
+    many = [(3, 1, 3, 1), (1, 4, 1), (3, 1, 1, 1, 4), (2, 1, 1, 1, 1, 3), (3, 1, 1, 1, 1, 1, 4)]
+    for seats, opposite, sides in itertools.product((4, 5), many, [(1, 1, 3), *many]):
+        counts = {2: opposite, 3: opposite if seats == 5 else sides}
+        others = [alike(*counts.get(seat, sides), seat=seat) for seat in range(1, seats)]
+        alike_ones = Counter(" ".join(others).replace("|", " ").split())
+        if max(alike_ones.values()) < 7:  # there are no more of them
+            table("", *others, size=size)
 
 
 @windows
