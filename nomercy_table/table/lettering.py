@@ -131,8 +131,7 @@ class Lettering:
             below = plate.move(-rect.x, -rect.y)
             key = (text, version, warns, *rect.size, *below)
             make = partial(self._seat, text, rect, plate, warns)
-            middle = _around(rect).union(plate).center
-            whole = self._pictures.around(f"{plates.PLATE}{seat}", key, make, middle)
+            whole = self._pictures.against(f"{plates.PLATE}{seat}", key, make, rect.topleft)
             items += [] if seat in place.loose else whole
         return items
 
@@ -166,9 +165,9 @@ class Lettering:
         portrait: pygame.Rect,
         plate: pygame.Rect,
         warns: bool,
-    ) -> pygame.Surface:
-        """A portrait and its plate. The other faces that it may make soon are asked for, so that
-        none is drawn in the frame in which much happens to it."""
+    ) -> Picture:
+        """A portrait and its plate, against the portrait's corner. The other faces that it may make
+        soon are asked for, so that none is drawn in the frame in which much happens to it."""
         look = self._look
         if not text.out:
             faces = [wearing(calm(text.portrait), mood) for mood in MOODS]
@@ -181,7 +180,7 @@ class Lettering:
         surface.blit(picture, around.move(-whole.x, -whole.y))
         words = plates.plate(look, plate.size, text, warns)
         surface.blit(words, plate.move(-whole.x, -whole.y))
-        return surface
+        return surface, whole.move(-portrait.x, -portrait.y)
 
     def _counts(self) -> list[Item]:
         """What open hands count, while all are counted."""

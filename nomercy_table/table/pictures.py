@@ -34,6 +34,8 @@ class Pictures:
         self._kept: dict[str, tuple[object, Sequence[Item]]] = {}
         self._ready: dict[str, tuple[object, Sequence[Item]]] = {}
         """Those that were made before they are asked for."""
+        self._points: dict[str, tuple[Item, tuple[int, int]]] = {}
+        """Against which points those lie that lie against one."""
         self._seen: set[str] = set()
         self._before: set[str] = set()
         self._left = 0
@@ -73,8 +75,8 @@ class Pictures:
 
     def clear(self) -> None:
         """Keep nothing: all is made anew in the next frame."""
-        self._kept.clear()
-        self._ready.clear()
+        for each in (self._kept, self._ready, self._points):
+            each.clear()
         self._all = self.unfinished = True
 
     def ease(self) -> None:
@@ -131,6 +133,24 @@ class Pictures:
         moved = [items[0]._replace(x=x, y=y)]
         self._kept[item_id] = self._kept[item_id][0], moved
         return moved
+
+    def against(self, item_id: str, key: object, make: Make, point: tuple[int, int]) -> list[Item]:
+        """The same against a point, from which `make` says where the picture lies: what has to wait
+        lies as it did to that point, however large it will be."""
+
+        def made() -> Picture:
+            surface, rect = make()
+            return surface, rect.move(point)
+
+        items = self.items(item_id, key, made)
+        if items:
+            item, (was, at) = items[0], self._points.get(item_id, (None, point))
+            if was is item and at != point:
+                item = item._replace(x=item.x + point[0] - at[0], y=item.y + point[1] - at[1])
+                items = [item]
+                self._kept[item_id] = self._kept[item_id][0], items
+            self._points[item_id] = item, point
+        return items
 
     def parts(
         self,

@@ -116,6 +116,22 @@ class TestPictures:
         assert around("2", (26, 32)).rect.center == (26, 32)
         assert made == ["1"]
 
+    def test_what_waits_lies_against_its_point_as_it_did(self) -> None:
+        """Found: a portrait jumped aside by up to 26 pixels for a frame or more, where its plate,
+        which stands beside it, was to be broader: the middle of both is elsewhere then."""
+        pictures, seen = Pictures(), list[tuple[int, int]]()
+        for left, wide, most in ((600, 180, 2), (600, 240, 0), (640, 240, 0), (640, 240, 2)):
+            pictures.begin(most)
+
+            def make(wide: int = wide) -> Picture:
+                return pygame.Surface((80 + wide, 80)), pygame.Rect(-10, 0, 80 + wide, 80)
+
+            (item,) = pictures.against("a", wide, make, (left, 7))
+            seen.append((item.x, item.rect.width))
+            (again,) = pictures.against("a", wide, make, (left, 7))
+            assert again is item
+        assert seen == [(590, 260), (590, 260), (630, 260), (630, 320)]
+
     def test_then_a_few_in_a_frame_and_the_others_as_they_were(self) -> None:
         pictures = Pictures()
         pictures.make_all()
