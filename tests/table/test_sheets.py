@@ -10,7 +10,16 @@ import pygame
 
 from beside_frames import do_all, take_all
 from nomercy_table.screen.beside import Beside, wait
-from nomercy_table.table.staging.light import Pool, dimmed, dimming, faded, rays, shading
+from nomercy_table.table.staging.light import (
+    Pool,
+    brightened,
+    dimmed,
+    dimming,
+    faded,
+    rays,
+    shading,
+    shot,
+)
 from nomercy_table.table.staging.sheets import Alone, Drawing, Sheets, Step, copied
 
 SIZE = (64, 40)
@@ -69,6 +78,50 @@ def test_a_fade_begins_with_the_table_and_ends_with_the_dark_picture() -> None:
         assert all(
             abs(a - b) <= 1 for a, b in zip(canvas.get_at(place), still.get_at(place), strict=True)
         )
+
+
+WINDOW, MIDDLE = (480, 270), (240, 110)
+
+
+def test_the_front_of_rays_that_shoot_out_is_soft_on_all_sides() -> None:
+    """Found: on a black cloth it was a hard arc."""
+    lit = pygame.Surface(WINDOW)
+    lit.fill((200, 200, 200))
+    for part in (0.05, 0.12, 0.2, 0.3):
+        black = pygame.Surface(WINDOW)
+        shot(black, lit, part, MIDDLE)
+        for right, down in ((1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1)):
+            line = [
+                black.get_at((MIDDLE[0] + n * right, MIDDLE[1] + n * down))[0] for n in range(150)
+            ]
+            assert line == sorted(line, reverse=True)
+            assert len({*line}) >= 5
+            assert max(a - b for a, b in pairwise(line)) <= 50
+    black = pygame.Surface(WINDOW)
+    shot(black, lit, 1.0, MIDDLE)
+    assert pixels(black) == pixels(lit), "in the end all of them are there"
+
+
+def test_what_rays_have_not_reached_keeps_its_light() -> None:
+    """Found: when a match was won the dark table grew darker still before they came."""
+    dark, bright, canvas = (pygame.Surface(WINDOW) for _ in range(3))
+    for picture in (dark, bright):
+        picture.fill((40, 30, 20))
+    pygame.draw.circle(dark, (180, 150, 90), MIDDLE, 60)
+    bright.fill((120, 90, 30), (0, 100, WINDOW[0], 20))
+    last = 255
+    for part in range(20):
+        brightened(canvas, dark, bright, part / 20, MIDDLE)
+        assert min(pixels(canvas)) == 20, "nowhere darker than before and after"
+        pool = canvas.get_at((MIDDLE[0], MIDDLE[1] + 40))[0]
+        assert pool <= last, "other light goes where they are"
+        last = pool
+    brightened(canvas, dark, bright, 1.0, MIDDLE)
+    assert pixels(canvas) == pixels(bright)
+
+
+def pixels(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGB")
 
 
 def test_dimming_in_steps_is_dimming() -> None:

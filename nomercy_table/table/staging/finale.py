@@ -19,7 +19,7 @@ from nomercy_table.table.easing import ease_out
 from nomercy_table.table.staging.defeat import Defeat
 from nomercy_table.table.staging.digits import ROLLS_FROM, Digits, rolled
 from nomercy_table.table.staging.ending import Ending, unit_in
-from nomercy_table.table.staging.light import Pool, dimming, faded, rays
+from nomercy_table.table.staging.light import Pool, brightened, dimming, faded, rays
 from nomercy_table.table.staging.rain import Rain
 from nomercy_table.table.staging.scene import Opening, Scene, Script, share
 from nomercy_table.table.staging.sheets import Drawing
@@ -178,7 +178,7 @@ class Triumph(Ending):
             part = share(time, shines, _SHOOTS)
             if part < 1.0:
                 dark, bright = self._dark.surface, self._bright.surface
-                faded(self.canvas, dark, bright, part, min(_DARK), middle=self._middle)
+                brightened(self.canvas, dark, bright, part, self._middle)
             else:
                 self.canvas.blit(self._bright.surface, (0, 0))
             self._rain.fall(self.canvas, time, behind=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -28,6 +29,9 @@ _SHOOT, _SLOWS, _LINES = 0.7, 0.75, 180
 """Rays have shot out, ever slower, when that part of the time is over in which it grows dark: so
 long what they have not reached is no darker than it will be. In so many lines their front is cut.
 """
+
+_FRONT, _FAINTER = 0.14, (216, 178, 134, 88, 40)
+"""Their front is soft: so wide, against the whole way, and ever fainter (of 255) outwards."""
 
 
 class Pool(NamedTuple):
@@ -121,35 +125,83 @@ def faded(
     shot(surface, dark, part / _SHOOT, middle)
 
 
+def brightened(
+    surface: pygame.Surface,
+    dark: pygame.Surface,
+    bright: pygame.Surface,
+    part: float,
+    middle: tuple[float, float],
+) -> None:
+    """The dark picture, `part` of its way into one with rays that shoot out from their `middle`, on
+    `surface`: what these have not reached is as it was, and where they are, other light goes."""
+    surface.blit(dark, (0, 0))
+    shot(surface, bright, part / _SHOOT, middle, round(255 * (1.0 - part)))
+
+
 def shot(
     surface: pygame.Surface,
     lit: pygame.Surface,
     part: float,
     middle: tuple[float, float] | None,
+    left: int = 255,
 ) -> None:
     """Rays that are in the `lit` picture have gone that part of their way from their `middle` over
-    the surface; without one all of them are there."""
-    for rect in _lit(lit.get_size(), middle, part):
-        surface.blit(lit, rect, rect, pygame.BLEND_RGB_MAX)
+    the surface, of which so much light (of 255) is `left` there; without one all of them are there.
+    Their front is soft."""
+    sheet: pygame.Surface | None = None
+    for line in _reached(lit.get_size(), middle, part):
+        if left < 255:
+            surface.fill((left,) * 3, line.whole, pygame.BLEND_RGB_MULT)
+        surface.blit(lit, line.whole, line.whole, pygame.BLEND_RGB_MAX)
+        for soft, faint in line.front:
+            sheet = sheet or pygame.Surface((lit.get_width(), soft.height))
+            sheet.blit(lit, (0, 0), soft)
+            for rect, level in faint:
+                rect.move_ip(-soft.x, -soft.y)
+                sheet.fill((level,) * 3, rect, pygame.BLEND_RGB_MULT)
+            surface.blit(sheet, soft, ((0, 0), soft.size), pygame.BLEND_RGB_MAX)
 
 
-def _lit(
+class _Line(NamedTuple):
+    """Of what light has reached, what is in one line of the window: `whole`, and at either end a
+    part of the front, cut where it becomes fainter."""
+
+    whole: pygame.Rect
+    front: Sequence[tuple[pygame.Rect, Sequence[tuple[pygame.Rect, int]]]] = ()
+
+
+def _reached(
     size: tuple[int, int], middle: tuple[float, float] | None, part: float
-) -> Iterator[pygame.Rect]:
+) -> Iterator[_Line]:
     """What light has reached that has gone such a part of its way from the middle to the farthest
     corner, line by line; all, where it comes from nowhere."""
-    whole = pygame.Rect((0, 0), size)
+    window = pygame.Rect((0, 0), size)
     if middle is None or part >= 1.0:
-        yield whole
+        yield _Line(window)
         return
     x, y = middle
-    far = part**_SLOWS * math.hypot(max(x, size[0] - x), max(y, size[1] - y))
+    way = math.hypot(max(x, size[0] - x), max(y, size[1] - y))
+    far, steps = part**_SLOWS * (1.0 + _FRONT) * way, len(_FAINTER)
+    reaches = [max(0.0, far - _FRONT * way * n / steps) for n in range(steps, -1, -1)]
     high = max(1, size[1] // _LINES)
     for top in range(0, size[1], high):
         down = top + high / 2 - y
-        if abs(down) < far:
-            wide = math.sqrt(far * far - down * down)
-            yield pygame.Rect(x - wide, top, 2 * wide, high).clip(whole)
+        if abs(down) >= far:
+            continue
+        ends = [round(math.sqrt(max(0.0, each * each - down * down))) for each in reaches]
+        whole = pygame.Rect(x - ends[0], top, 2 * ends[0], high).clip(window)
+        front = []
+        for side in (-1, 1):
+            cuts = [round(x) + side * end for end in ends]
+            pieces = [
+                (pygame.Rect(min(pair), top, abs(pair[1] - pair[0]), high).clip(window), level)
+                for pair, level in zip(pairwise(cuts), _FAINTER, strict=True)
+            ]
+            pieces = [piece for piece in pieces if piece[0].width]
+            if pieces:
+                rects = [rect for rect, _ in pieces]
+                front.append((rects[0].unionall(rects[1:]), pieces))
+        yield _Line(whole, front)
 
 
 def crossed(
