@@ -47,7 +47,6 @@ class ReviewPage(PanelPage):
     name = "review"
     title = say("Looking back")
     units_wide = 1320
-    fills = True
 
     def __init__(self, app: Desk, record: Record, seat: Seat | None = None) -> None:
         """`seat`: whose chances; None: the first person's."""
@@ -57,7 +56,7 @@ class ReviewPage(PanelPage):
         self.problem = ""
         self._shown: object = None
         self._tall = 0
-        """How high the line of winning chances is, in pixels."""
+        """How high the line of winning chances may be, in pixels."""
         self._asked = 0
         """The id of the question that is out."""
         self._begin(app)
@@ -144,15 +143,25 @@ class ReviewPage(PanelPage):
     def choices(self) -> Sequence[Choose]:
         return [Choose("back", say("Back"), self.back, "secondary", "back")]
 
+    def build(self) -> Sequence[Widget]:
+        """While the coach works nobody knows how much there will be to say. Then the line is the
+        higher, the fewer swings are told below it, and no part of the panel is bare."""
+        self.fills = self.working
+        self._tall = self._least_tall if self.working else self._size[1]
+        return super().build()
+
     def inside(self, area: pygame.Rect) -> list[Widget]:
-        """The line is the higher, the fewer swings are told below it."""
-        px = self.look.metrics.px
-        self._tall = max(px(180), min(px(330), self._size[1] * 3 // 10))
-        if not self.working:
-            wide = area.width - 2 * px(RIM)
-            spare = area.height - 2 * px(RIM) - self._flow(self.contents, wide, 0).y
-            self._tall = max(self._tall, min(self._tall + spare, wide * 3 // 5))
+        rim = self.look.metrics.px(RIM)
+        flow = self._flow(self.contents, area.width - 2 * rim, rim)
+        line = next((each.rect.height for each in flow.widgets if each.id == "chart"), 0)
+        over = flow.y + 2 * rim - area.height
+        self._tall = max(self._least_tall, min(line, line - over))
         return super().inside(area)
+
+    @property
+    def _least_tall(self) -> int:
+        px = self.look.metrics.px
+        return max(px(180), min(px(330), self._size[1] * 3 // 10))
 
     def contents(self, flow: Flow) -> None:
         metrics, theme, walk = self.look.metrics, self.look.theme, self.coach.walk
@@ -167,7 +176,8 @@ class ReviewPage(PanelPage):
         faces = tuple(plan.portrait or "fox" for plan in plans_of(self.record))
         actions, rounds = len(self.record.actions), tuple(walk.rounds)
         chart = Chart(review, actions, rounds, faces, self._lit)
-        at = flow.rect(self._tall)
+        tall = max(self._least_tall, min(self._tall, flow.width * 3 // 5))
+        at = flow.rect(tall)
         picture = Picture("chart", at, painter(chart), label=spoken(review))
         flow.widgets.append(picture)
         flow.space(10)
