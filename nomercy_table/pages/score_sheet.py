@@ -33,6 +33,8 @@ NAMED_EVERY = 12
 
 _FEW, _WIDER = 5, 1240
 """So many seats have room on a panel of usual width; more have one so wide, in units."""
+_BARE, _COLUMN = 340, 175
+"""Units: a panel is no wider than that and so much for each seat, for columns to lie together."""
 
 _APART, _FACE = 14, 36
 """Units between two columns, and how large a face is."""
@@ -169,8 +171,8 @@ class SheetPage(PanelPage):
     ) -> None:
         self.plans, self.scoring = plans, scoring
         self.sheet = sheet(rounds, len(plans), scoring)
-        if len(plans) > _FEW:
-            self.units_wide = _WIDER
+        wide = self.units_wide if len(plans) <= _FEW else _WIDER
+        self.units_wide = min(wide, _BARE + _COLUMN * len(plans))
         super().__init__(app)
 
     def contents(self, flow: Flow) -> None:

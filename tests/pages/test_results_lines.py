@@ -296,3 +296,19 @@ def test_no_figures_of_the_score_sheet_touch_and_no_name_is_cut(
         row.draw(picture, page.look, picture.get_rect())
         found += groups(picture, page.look.metrics.px(6)) - 1
     assert found == 2 * seats
+
+
+def test_the_columns_of_a_sheet_lie_together(tmp_path: Path) -> None:
+    """Found: with two seats their figures were half a window apart."""
+    app = offscreen.program(tmp_path, (1280, 720))
+
+    def column(seats: int) -> float:
+        told = [RoundResult(each.scores[:seats], (), each.reason) for each in rounds(2)]
+        page = SheetPage(app, FULL[:seats], told, SCORING)
+        page.resize((1280, 720))
+        row = page.form.find("round.0.0")
+        assert row is not None
+        return row.rect.width / seats
+
+    assert column(2) < 1280 / 5
+    assert column(8) < column(4) < column(3) <= column(2)
