@@ -171,23 +171,54 @@ def beside_other(
     return Corner(min(max(x, edge[0]), edge[1]), y, high, hangs=True, middle=True)
 
 
-def above_piles(frame: Frame, portrait: Rect, corner: Corner) -> Corner:
-    """The same; or left of the portrait, where what lies below its plate would touch the piles."""
+def above_piles(
+    frame: Frame, portrait: Rect, plate: Rect, corner: Corner, zones: Sequence[Zone]
+) -> Corner:
+    """The same; or left of the portrait, where what lies below its plate would touch the piles, and
+    of the plate, too, if anything is written below it."""
     far = abs(corner.x - frame.size[0] // 2) > frame.px(0.4)
     if far or corner.y + corner.high <= frame.level - frame.px(PILE / 2 + 0.03):
         return corner
-    x = portrait.left - frame.px(0.02) - round(corner.high / CARD_ASPECT / 2)
+    broad, is_told = _broadest(frame, corner.high, zones)
+    left = min(portrait.left, plate.left) if is_told else portrait.left
+    x = left - frame.px(0.02) - broad // 2
     return replace(corner, x=x, y=portrait.centery - corner.high // 2)
 
 
-def after_plate(frame: Frame, portrait: Rect, plate: Rect, count: int) -> Corner:
-    """Beyond a plate that stands beside its portrait: room for `count` small things there."""
-    high = frame.px(_EDGE_OTHER * _NARROW)
-    y, gap = portrait.centery - high // 2, frame.px(0.02)
+def above_next(
+    frame: Frame, plate: Rect, corner: Corner, zones: Sequence[Zone], below: Sequence[Rect]
+) -> Corner:
+    """The same; smaller and closer to the plate, where what is written below it would lie on one of
+    the portraits `below`."""
+    _, is_told = _broadest(frame, corner.high, zones)
+    ends = [rect.top for rect in below if abs(rect.centerx - corner.x) < rect.width]
+    room = min(ends, default=frame.size[1]) - plate.bottom - caption_high(frame) - frame.px(0.03)
+    if not is_told or corner.y - plate.bottom + corner.high <= room:
+        return corner
+    return replace(corner, y=plate.bottom + frame.px(CLOSE), high=min(corner.high, room))
+
+
+def _broadest(frame: Frame, high: int, zones: Sequence[Zone]) -> tuple[int, bool]:
+    """How broad the broadest of these small things is, with what is written below it; and whether
+    anything is."""
+    told = [_letters(frame, zone) for zone in zones if zone.caption]
+    return max([round(high / CARD_ASPECT), *told]), bool(told)
+
+
+def _letters(frame: Frame, zone: Zone) -> int:
+    """How broad what is written below a zone is, in pixels."""
+    return round(max(17, frame.line) * 0.4 * len(zone.caption))
+
+
+def after_plate(frame: Frame, portrait: Rect, plate: Rect, zones: Sequence[Zone]) -> Corner:
+    """Beyond a plate that stands beside its portrait: room for these small things there."""
+    high, gap = frame.px(_EDGE_OTHER * _NARROW), frame.px(0.02)
+    broad, is_told = _broadest(frame, high, zones)
+    words = caption_high(frame) + frame.px(0.01) if is_told else 0
+    y = portrait.centery - (high + words) // 2
     if plate.centerx > portrait.centerx:
         return Corner(plate.right + gap, y, high, hangs=True)
-    wide = round(high / CARD_ASPECT) + gap
-    return Corner(plate.left - count * wide, y, high, hangs=True)
+    return Corner(plate.left - len(zones) * (broad + gap), y, high, hangs=True)
 
 
 def edge_of_other(frame: Frame) -> int:
@@ -221,7 +252,7 @@ def place_edge(place: Placement, zone: Zone, frame: Frame, corner: Corner) -> Re
         rect.centerx = corner.x
     whole = Rect(rect)
     if zone.caption:
-        letters = round(max(17, frame.line) * 0.4 * len(zone.caption))
+        letters = _letters(frame, zone)
         if not corner.middle and corner.hangs:  # it begins right of what lies there
             rect.x += max(0, (letters - wide) // 2)
         line = Rect(0, 0, max(wide, letters), words)

@@ -18,6 +18,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.table.before import (
     Before,
     Corner,
+    above_next,
     above_piles,
     after_other,
     after_plate,
@@ -274,12 +275,14 @@ def _place_others(table: Seated, place: Placement) -> None:
         corner = beside_other(
             frame, portrait, plate, narrow=narrow or holds, under=under, holds=holds
         )
-        if chair.side == "top" and corner.middle:
-            corner = above_piles(frame, portrait, corner)
         zones = [z for z in table.arrangement.zones if z.seat == seat and not table.in_middle(z)]
+        edges = [zone for zone in zones if zone.where == "edge"]
+        if chair.side == "top" and corner.middle:
+            corner = above_piles(frame, portrait, plate, corner, edges)
+            others = [c.portrait for c in table.chairs.values() if c.y > chair.y]
+            corner = above_next(frame, plate, corner, edges, others)
         if below:
-            count = sum(zone.where == "edge" for zone in zones)
-            corner = after_plate(frame, portrait, plate, count)
+            corner = after_plate(frame, portrait, plate, edges)
         for zone in zones:
             if zone.where == "edge":
                 taken = place_edge(place, zone, frame, corner)

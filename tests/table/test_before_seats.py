@@ -15,6 +15,7 @@ from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement, Pose
+from nomercy_table.table.plates import token_rect
 from nomercy_table.table.sprites import height_of
 
 WINDOWS = {
@@ -247,6 +248,25 @@ def test_cards_opposite_and_at_the_sides_lie_clear_of_each_other(size: tuple[int
         alike_ones = Counter(" ".join(others).replace("|", " ").split())
         if max(alike_ones.values()) < 7:  # there are no more of them
             table("", *others, size=size)
+
+
+@windows
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_what_is_kept_open_counts_beside_plates_cards_and_faces(
+    seats: int, size: tuple[int, int]
+) -> None:
+    """What it is worth stood behind plates, faces and cards."""
+    options = {"match": "target_score", "open_loot": True}
+    loots = ["10 10", "9 9 9", "1", "8 8 8", "7 7 7"][:seats]
+    for counts in ((), (1,), (2, 1, 1)):
+        before = [alike(*counts, seat=seat) for seat in range(seats)]
+        state = lay(*before, loots=loots, options=options, scores=[[20] * seats, [170] * seats])
+        arrangement = GAMES["hit"].arrange(state.observe(0))
+        place = layout(arrangement, seats, 0, size, WINDOWS[size])
+        assert len(place.captions) == seats
+        check(arrangement, place)
+        tokens = [token_rect(place.piles[f"loot.{n}"], size, WINDOWS[size]) for n in range(seats)]
+        assert all(rect.collidelist([*place.plates.values()]) < 0 for rect in tokens)
 
 
 @windows
