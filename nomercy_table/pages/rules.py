@@ -23,6 +23,8 @@ from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.text import Picture
+from nomercy_table.ui.theme import Colour
+from nomercy_table.ui.widget import draw_text
 
 FAIR = say("Computer players see only what a person in their seat would see. They never peek.")
 OVERLAP = 0.62
@@ -158,23 +160,38 @@ class RulesPage(PanelPage):
             self.form.scroll(view, -view.height)
 
     def _table(self, flow: Flow) -> None:
-        """What this table plays for and by, with a star at what is not as usual."""
+        """What this table plays for and by, with a star at what is not as usual: what is chosen in
+        a column of its own, where there is room."""
         if self.options is None:
             return
-        theme, options = self.look.theme, self.game.options
+        theme, metrics, fonts = self.look.theme, self.look.metrics, self.look.fonts
+        options, size = self.game.options, self.look.metrics.body
         changed = options.changed(self.options, self.seats)
         flow.heading(say("At this table"))
-        for option in options.applying(self.options):
-            line = f"{option.label}: {option.value_label(self.options[option.name])}"
-            if option in changed:
-                flow.text(f"★ {line}", colour=theme.accent_light)
-            else:
-                flow.text(line)
+        shown = [
+            (
+                f"★ {option.label}" if option in changed else option.label,
+                option.value_label(self.options[option.name]),
+                theme.accent_light if option in changed else theme.text,
+            )
+            for option in options.applying(self.options)
+        ]
+        first = max((fonts.width(name, "regular", size) for name, *_ in shown), default=0)
+        first += metrics.px(32)
+        second = max((fonts.width(value, "bold", size) for _, value, _ in shown), default=0)
+        for number, (name, value, ink) in enumerate(shown):
+            line = f"{name}: {value}"
+            if first + second > flow.width:
+                flow.text(line, colour=ink)
+                continue
+            paint = partial(_draw_chosen, name=name, value=value, ink=ink, first=first)
+            at = flow.rect(fonts.line("bold", size))
+            flow.widgets.append(Picture(f"chosen.{number}", at, paint, label=line))
         if changed:
             flow.space(6)
             flow.text(
                 say("★ differs from the standard rules"),
-                size=self.look.metrics.small,
+                size=metrics.small,
                 colour=theme.muted,
             )
 
@@ -244,3 +261,20 @@ def draw_cards(
         surface.blit(shadow, (x - 2 * blur - 1, rect.y - 2 * blur + 2))
         picture = look.art.card(face, card)
         surface.blit(picture, (x, rect.y), special_flags=PREMUL)
+
+
+def _draw_chosen(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    name: str,
+    value: str,
+    ink: Colour,
+    first: int,
+) -> None:
+    """What may be chosen, and `first` pixels to the right what was."""
+    size, muted = look.metrics.body, look.theme.muted
+    written = look.fonts.render(name, "regular", size, ink if name.startswith("★") else muted)
+    draw_text(surface, written, rect, 0.0)
+    beside = pygame.Rect(rect.x + first, rect.y, rect.width - first, rect.height)
+    draw_text(surface, look.fonts.render(value, "bold", size, ink), beside, 0.0)
