@@ -39,6 +39,7 @@ class Handover:
         change the layer, while what lay there may go on being seen where it was."""
         came = {c.after.id for c in changes if c.before is None and c.after is not None}
         landed = order.uncovered(came & self._moved)
+        earlier = [item.rect for item in self._taken.values()]  # by another change before the frame
         seen, unseen = list[Change](), list[Change]()
         for change in changes:
             before, after = change.before, change.after
@@ -51,7 +52,8 @@ class Handover:
             elif before is not None:
                 if self.afloat.pop(before.id, None) is not None:
                     continue  # it is not on the layer
-                if change.free and self._plain and not waits(change):
+                lay_free = change.free and before.rect.collidelist(earlier) < 0
+                if lay_free and self._plain and not waits(change):
                     self._taken[before.id] = before
                     unseen.append(change)
                     continue
@@ -70,6 +72,7 @@ class Handover:
         for mover, rect in zip(movers, rects, strict=True) if taken else ():
             item, place = taken.get(mover.id), places.get(mover.id, -1)
             same = item is not None and item.same(mover) and place > highest
+            same = same and mover.id not in before  # else it lay there below itself
             if same and rect.collidelist(below) < 0:
                 found.add(mover.id)
                 highest = place

@@ -245,8 +245,12 @@ class Stage:
         A mover whose picture is the `screen` itself has been drawn there, over all that lies
         below it.
         """
+        moves = {mover.id for mover in movers}
+        afloat = self._afloat  # what is seen above itself as well lies on the layer, and all below
+        twice = max((n for n, item in enumerate(afloat, 1) if item.id in moves), default=0)
+        self._lay_down(afloat[:twice], alone=False)
         plain = not any(shift) and dusk is None and not self._darkening.is_dark
-        alone = not any(mover.id in self._handover.settled for mover in movers)
+        alone = moves.isdisjoint(self._handover.settled)
         if not plain:
             self._lay_down(self._afloat, alone=alone)
         elif alone:
@@ -273,8 +277,7 @@ class Stage:
             self.drawn = _LAYERS * area(self._changed) + area(moving.values())
         dirty: list[pygame.Rect] | None = None
         if not self._all and painted is None:
-            dirty = self._changed
-            dirty += turned
+            dirty = [*self._changed, *turned]
             last = {each: rect for each, rect in self._drawn.items() if each not in still}
             for mover_id, rect in moving.items():
                 before = last.pop(mover_id, None)

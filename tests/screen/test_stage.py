@@ -487,8 +487,9 @@ def fanned(count: int) -> list[Item]:
 
 @pytest.mark.parametrize("seed", range(16))
 def test_what_is_taken_up_and_laid_down_looks_as_drawn_at_once(seed: int) -> None:
-    """Cards go from those that rest to those that move and back, in place or not; others come, go,
-    and lie on them; and it may be dark, or shake."""
+    """Cards go from those that rest to those that move and back, in place or not, by one change of
+    what rests or by two; others come, go, and lie on them; some are seen above themselves, as
+    numbers are where cards pass; and it may be dark, or shake."""
     rng, shapes, ground = Rng(seed), pictures(), background()
     screen, stage = pygame.Surface(SIZE).convert(), Stage(ground)
     hand, up = {item.id: item for item in fanned(12)}, set[str]()
@@ -509,9 +510,12 @@ def test_what_is_taken_up_and_laid_down_looks_as_drawn_at_once(seed: int) -> Non
         movers = [card for card in cards if card.id in up]
         effects = some_items(rng, "mover", rng.below(2), shapes)
         waits = (lambda before, after: False) if rng.below(2) else None
+        if rng.below(8) == 0:
+            stage.set_items([item for item in items if rng.below(4)], waits)
         stage.set_items(items, waits)
         if rng.below(20) == 0:
             stage.set_items(items, waits)
+        movers += [card for card in rest if rng.below(30) == 0]
         dusk = Dusk(140) if rng.below(9) == 0 else None
         shift = (4, -3) if rng.below(15) == 0 else (0, 0)
         busy = rng.below(4) > 0  # then nothing is laid down
