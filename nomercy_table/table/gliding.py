@@ -24,8 +24,8 @@ from nomercy_table.table.places import Loose, Placement, Pose, Shown, Stall
 _Point = tuple[float, float]
 _Name = TypeVar("_Name")
 
-_FAR = 0.02
-"""What stands elsewhere by so much glides there, in units; nearer by it is not seen to jump."""
+_FAR = 0.004
+"""What stands elsewhere by so much glides there, in units; a pixel or two are not seen to jump."""
 
 _SIZES = 5
 """In so many steps what glides gets another size: each is drawn once."""

@@ -4,6 +4,7 @@ closes, nothing jumps."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from math import dist
 from pathlib import Path
@@ -22,7 +23,11 @@ from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.table.chevrons import centre_of
+from nomercy_table.table.flight import Flight
+from nomercy_table.table.gliding import glide
 from nomercy_table.table.heap import fallen, top_of
+from nomercy_table.table.layout import layout
+from nomercy_table.table.places import Shown
 from offscreen import frames, make_ready, program
 
 FRAME = 1 / 60
@@ -333,3 +338,17 @@ def test_a_portrait_on_its_way_is_above_the_hand_around_it(opens: bool, tmp_path
             assert max(awning, default=-1) < min(fan)
             checked += 1
     assert checked > 4
+
+
+@pytest.mark.parametrize(("pixels", "glides"), [(13, True), (4, True), (1, False)])
+def test_what_stands_elsewhere_by_some_pixels_glides_there(pixels: int, glides: bool) -> None:
+    """Found: seats hopped by up to thirteen in one frame."""
+    state = mercury_table.lay("o7 p2", "o2 g3")
+    observation = state.observe(0)
+    arrangement = GAMES["mercury"].arrange(observation)
+    old = layout(arrangement, 2, 0, (1280, 720), 24)
+    new = replace(old, portraits={**old.portraits, 1: old.portraits[1].move(pixels, 0)})
+    before, after = (Shown(observation, arrangement, place) for place in (old, new))
+    lies = next(iter(old.cards.values()))
+    flight = Flight("card.1", None, None, lies, lies, 0.0, 0.2)
+    assert (glide(before, after, [], [flight]) is not None) is glides
