@@ -58,8 +58,12 @@ class PausePage(PanelPage):
     def contents(self, flow: Flow) -> None:
         session = self.session
         self._button(flow, "resume", say("Back to the table"), "play", "primary", self.back)
-        self._button(flow, "rules", say("Rules"), "rules", "secondary", self._rules)
-        self._button(flow, "settings", say("Settings"), "gear", "secondary", self._settings)
+        looked_up = [
+            ("rules", say("Rules"), "rules", self._rules),
+            ("settings", say("Settings"), "gear", self._settings),
+        ]
+        flow.row(self._in_a_row(flow, looked_up), self.look.metrics.target(56), align=0.5)
+        flow.space(14)
         self._button(
             flow, "title", say("Leave for the title screen"), "home", "secondary", self._leave
         )
@@ -97,6 +101,12 @@ class PausePage(PanelPage):
         entries.append(("new_deal", say("New deal"), "cards", partial(self._begin, None)))
         if not session.finished and not all(plan.is_human for plan in session.plans):
             entries.append(("concede", say("Concede"), "flag", self._ask))
+        return self._in_a_row(flow, entries)
+
+    def _in_a_row(
+        self, flow: Flow, entries: Sequence[tuple[str, str, str, Act]]
+    ) -> list[tuple[int, Make]]:
+        """Buttons of the same width beside each other."""
         wide = (flow.width - (len(entries) - 1) * self.look.metrics.gap) // len(entries)
         return [(wide, partial(self._small, *entry)) for entry in entries]
 

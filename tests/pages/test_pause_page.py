@@ -36,3 +36,18 @@ def test_a_face_stands_before_each_name_and_over_nothing(
         if scale == 100:
             assert abs(face.rect.centery - choice.rect.centery) <= 2
             assert choice.rect.x > name.rect.x
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_in_large_letters_all_ways_are_seen_before_one_scrolls(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: the lowest lay half below the edge, as rules and settings had a row each."""
+    app = offscreen.program(tmp_path, size, ui_scale=200)
+    page = PausePage(app, Session.new(GAMES["hit"], plans_for(("human", "easy")), {}, 5))
+    page.resize(size)
+    (view,) = page.views
+    for way in ("resume", "rules", "settings", "title", "same_deal", "new_deal", "concede"):
+        found = page.form.find(way)
+        assert found is not None
+        assert view.rect.contains(found.rect), way
