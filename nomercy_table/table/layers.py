@@ -66,6 +66,8 @@ class Layers:
         self._hanging.clear()
         self._gliding: list[Item] = []
         """What is drawn among the movers now, as it glides."""
+        self._tips: list[Item] = []
+        """What is read above these, and above all that passes."""
         self._below: list[Item] = []
         self._above: list[Item] = []
         self._marks: Marks = {}
@@ -170,19 +172,22 @@ class Layers:
         dark = self._playback.staged is not None or self._life.dusk is not None
         gliding = () if dark else self._playback.piles.moving  # in the dusk all that rests is dark
         self._gliding = [item for item in items if item.id.startswith(gliding)]
-        return [item for item in items if not item.id.startswith(gliding)] if gliding else items
+        passes = self._playback.under_way or self._playback.rising
+        self._tips = self._notes if passes and not dark else []
+        moving = *gliding, *(tip.id for tip in self._tips)
+        return [item for item in items if not item.id.startswith(moving)] if moving else items
 
     def with_riders(self, movers: Sequence[Item], dusk: Dusk | None) -> list[Item]:
         """What glides, seats above all else; cards on their way, with what is seen on them, below
         names, and numbers where it is light: these are as dark as what rests, and would be dull
-        spots on bright cards."""
+        spots on bright cards. Tips lie over all of it."""
         riders = with_riders(movers, {**self._marks, **self._riding}, self._playback)
         above = self._uncovered.above(movers, dusk or self._life.dusk, numbers=dusk is None)
         uncovered = {item.id for item in above}
         gliding = [item for item in self._gliding if item.id not in uncovered]
         seats = [item for item in gliding if item.id.startswith(_SEATS)]
         below = [item for item in gliding if not item.id.startswith(_SEATS)]
-        return below + riders + seats + above
+        return below + riders + seats + above + self._tips
 
     def lift_words(
         self, stage: Stage, passing: Sequence[Item], dusk: Dusk | None, coming: Collection[str]

@@ -28,7 +28,7 @@ from nomercy_table.table.gliding import glide
 from nomercy_table.table.heap import fallen, top_of
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Shown
-from offscreen import frames, make_ready, program
+from offscreen import frames, make_ready, program, send
 
 FRAME = 1 / 60
 SHOWEM, MERCURY, NOTHING = GAMES["showem"], GAMES["mercury"], GAMES["nothing"]
@@ -352,3 +352,28 @@ def test_what_stands_elsewhere_by_some_pixels_glides_there(pixels: int, glides: 
     lies = next(iter(old.cards.values()))
     flight = Flight("card.1", None, None, lies, lies, 0.0, 0.2)
     assert (glide(before, after, [], [flight]) is not None) is glides
+
+
+def test_a_tip_is_read_above_what_glides_and_what_flies(tmp_path: Path) -> None:
+    """Found: a pile on its way lay over what the pointer had asked about."""
+    app = program(tmp_path, (960, 600), speed="normal")
+    scene = sit_down_at(app, holding(MERCURY, 27), [PEOPLE[0], REY, REY], MERCURY)
+    frames(app, 40)
+    spot = next(spot for spot in scene.form.spots() if spot.id == "title")
+    send(app, pygame.MOUSEMOTION, pos=spot.rect.center, rel=(0, 0), buttons=(0, 0, 0))
+    frames(app, 20)
+    stage = scene.view.stage
+    assert stage.items[-1].id == "widget.tooltip"
+    scene.want(Act(0, MERCURY.parse_action("draw")))
+    kinds = set[str]()
+    for _ in range(60):
+        frames(app, 1, FRAME)
+        rests, moves = [item.id for item in stage.items], [*stage.moved]
+        assert (rests + moves).count("widget.tooltip") == 1
+        if "widget.tooltip" in moves:
+            kinds |= {name.partition(".")[0] for name in moves[: moves.index("widget.tooltip")]}
+            above = moves[moves.index("widget.tooltip") + 1 :]
+            assert not any(name.startswith(("card.", "pile.", "plate.")) for name in above)
+        else:
+            assert not any(name.startswith(("card.", "pile.", "plate.")) for name in moves)
+    assert kinds >= {"card", "pile", "token"}
