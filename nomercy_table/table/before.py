@@ -111,6 +111,9 @@ def part_in_middle(
     return Rect(left, room.top, room.right - left, room.height)
 
 
+_LEAST_BELOW = 0.7
+"""How small things become for what lies below them, against how they lie elsewhere."""
+
 CLOSE = 0.01
 """How close to a plate something small lies at least, in units."""
 
@@ -137,7 +140,7 @@ def beside_own(frame: Frame, portrait: Rect, plate: Rect, holds: bool, several: 
     if holds:
         high = max(round(_NARROW * high), high - (frame.portrait.bottom - portrait.bottom))
         x = portrait.left if several else portrait.centerx
-        return Corner(x, portrait.top - frame.px(0.02), high, hangs=False)
+        return Corner(x, portrait.top - frame.px(0.04), high, hangs=False)
     x = max(portrait.right, plate.right) + frame.px(0.02)
     y = portrait.centery - high // 2
     if frame.upright:  # what stands below it stands above the words
@@ -189,13 +192,21 @@ def above_next(
     frame: Frame, plate: Rect, corner: Corner, zones: Sequence[Zone], below: Sequence[Rect]
 ) -> Corner:
     """The same; smaller and closer to the plate, where what is written below it would lie on one of
-    the portraits `below`."""
+    those that are `below`."""
     _, is_told = _broadest(frame, corner.high, zones)
     ends = [rect.top for rect in below if abs(rect.centerx - corner.x) < rect.width]
-    room = min(ends, default=frame.size[1]) - plate.bottom - caption_high(frame) - frame.px(0.03)
+    room = (
+        min(ends, default=frame.size[1])
+        - plate.bottom
+        - caption_high(frame)
+        - frame.px(2.2 * CLOSE)
+    )
     if not is_told or corner.y - plate.bottom + corner.high <= room:
         return corner
-    return replace(corner, y=plate.bottom + frame.px(CLOSE), high=min(corner.high, room))
+    least = round(_LEAST_BELOW * corner.high)
+    return replace(
+        corner, y=plate.bottom + frame.px(CLOSE), high=min(corner.high, max(room, least))
+    )
 
 
 def _broadest(frame: Frame, high: int, zones: Sequence[Zone]) -> tuple[int, bool]:

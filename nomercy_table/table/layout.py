@@ -16,6 +16,7 @@ from pygame import Rect
 from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.events import Seat
 from nomercy_table.table.before import (
+    CLOSE,
     Before,
     Corner,
     above_next,
@@ -50,6 +51,9 @@ from nomercy_table.table.seating import (
 _SHORT, _ABOVE_ORDER = 26, 0.12
 """What is too short a line for words, in heights of a line; and how much longer, in units, it is
 above the words that tell how the hand lies."""
+
+_ASKEW = 0.03
+"""How far cards that lie askew in rows reach beyond these, in units."""
 
 _LEAST_WORDS, _LOW_WORDS, _WIDER = 42, 2.6, 1.1
 """How high the line of words is at least where hands reach down to it, in pixels and in lines of
@@ -277,10 +281,16 @@ def _place_others(table: Seated, place: Placement) -> None:
         )
         zones = [z for z in table.arrangement.zones if z.seat == seat and not table.in_middle(z)]
         edges = [zone for zone in zones if zone.where == "edge"]
+        if under and frame.upright and table.stall:  # the plate lies across, and a hand below it
+            lowest = max(rect.bottom for rect in _fan_of(table, chair).fullest)
+            corner = replace(corner, y=max(corner.y, lowest + frame.px(CLOSE)))
         if chair.side == "top" and corner.middle:
             corner = above_piles(frame, portrait, plate, corner, edges)
             others = [c.portrait for c in table.chairs.values() if c.y > chair.y]
             corner = above_next(frame, plate, corner, edges, others)
+        if table.rows and frame.upright:
+            rows = place.centre.move(0, -frame.px(_ASKEW))
+            corner = above_next(frame, plate, corner, edges, [rows])
         if below:
             corner = after_plate(frame, portrait, plate, edges)
         for zone in zones:

@@ -14,7 +14,7 @@ from pygame import Rect
 import showem_table
 from hit_table import lay
 from laid_out import check
-from mercenaries_table import fight
+from mercenaries_table import fight, shop
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Gauge, Sign, Zone
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
@@ -706,3 +706,21 @@ def test_in_a_high_window_piles_lie_in_the_middle_of_what_is_painted_there(
     middles = {place.targets[zone].centery for zone in place.piles}
     assert len(middles) == 1
     assert abs(middles.pop() - size[1] / 2) < 0.012 * size[1]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((720, 1280), 100), ((1024, 768), 100)])
+def test_what_hangs_at_a_seat_of_a_shop_lies_clear_of_hands(
+    size: tuple[int, int], scale: int
+) -> None:
+    """In a high window the hand opposite lay over an infirmary; at 4:3 the viewer's over what is
+    written below ears."""
+    many = "2c 3c 4c 5c 6c 7c 8c 9c 10c"
+    state = shop(
+        "3d 4d 5d 6d 7d 8d jd",
+        "kh qh ks",
+        theirs=many,
+        infirmaries=["2h", "3h 4h"],
+        ears=["5h 6h", "7h 8h 9h"],
+    )
+    arrangement = GAMES["mercenaries"].arrange(state.observe(1))
+    check(arrangement, layout(arrangement, 2, 1, size, line_height(size, scale)), 1)

@@ -98,6 +98,20 @@ def test_words_stand_below_hands_that_hardly_reach_down_to_them() -> None:
     assert place.ribbon.width > 0.85 * size[0]
 
 
+@pytest.mark.parametrize("size", [(720, 1280), (768, 1024)])
+def test_with_large_letters_what_is_written_below_ears_is_clear_of_a_squad(
+    size: tuple[int, int],
+) -> None:
+    """It lay on the first number."""
+    state = fight("kh 8h 3c", "4d 7d jd", wounded="kh jd", ears=["5h 6h", "7h 8c 9h"])
+    for viewer in (0, 1):
+        arrangement = GAMES["mercenaries"].arrange(state.observe(viewer))
+        place = layout(arrangement, 2, viewer, size, line_of(look_at(size, 200)))
+        fighters = [p for p in place.cards.values() if p.face_up and p.y > place.centre.top]
+        lowest = min(card_rect(pose).top for pose in fighters)
+        assert place.captions[f"ears.{1 - viewer}"].bottom <= lowest
+
+
 def letters(look: Look, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     """What is written from now on, and how large."""
     written: list[tuple[str, int]] = []
