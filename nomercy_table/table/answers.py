@@ -73,8 +73,8 @@ class Answers:
         self._waiting: list[tuple[int, Colour | None]] = []
         self._clocks: dict[_Given, float] = {}
         """For how long those that are given now have been."""
-        self._tints: dict[int, Colour | None] = {}
-        """The light on the cloth with the last of each."""
+        self._tints: dict[int, list[tuple[int, Colour | None]]] = {}
+        """The light on the cloth with each, and from which place of a wave on it is that."""
         self._unseen = False
         """Whether what waits would have begun where a moment hid the table."""
         self._lamps = Lamps(room, holds=True)
@@ -121,8 +121,11 @@ class Answers:
                 self._turn(other, rises=False)
         if given[1] != _EVERYWHERE and given in self._clocks:
             self._turn(given, rises=True)
+        if given in self._clocks:  # what a wave has lit up stays as it is
+            self._tints[number].append((self._lit_last(given) + 1, tint))
+        else:
+            self._tints[number] = [(0, tint)]
         self._clocks.setdefault(given, self._begins_at(number))
-        self._tints[number] = tint
 
     def _place_of(self, number: int, tint: Colour | None) -> int:
         """At which of its places an answer is given in that light."""
@@ -232,9 +235,8 @@ class Answers:
 
     def _wave(self, given: _Given, name: str) -> Iterator[Item]:
         """Lights that follow each other once round the middle, from the right end on; of several
-        colours in the one that is asked for."""
-        answer, tint = self._answers[given[0]], self._tints[given[0]]
-        ink = answer.colours[0 if tint is None else _nearest(answer.colours, tint)]
+        colours each in the one that was asked for last when it was lit."""
+        answer, tints = self._answers[given[0]], self._tints[given[0]]
         (width, height), (along, across) = self._room, answer.reach
         side, last = max(3, round(answer.size * self._unit)), self._lit_last(given)
         around = _around(along * width / 2, across * height / 2)
@@ -243,6 +245,8 @@ class Answers:
             step = round(STEPS * (1 - behind / _TAIL) * min(1.0, 8 * turn, 8 * (1 - turn)))
             if not step:
                 continue
+            tint = next(each for begins, each in reversed(tints) if begins <= place)
+            ink = answer.colours[0 if tint is None else _nearest(answer.colours, tint)]
             x, y = (of + away for of, away in zip(self._middle, around[place], strict=True))
             shown = soft(side, round(255 * answer.strong), ink, step)
             at = round(x - side / 2), round(y - side / 2)

@@ -153,6 +153,33 @@ def test_each_colour_that_is_named_runs_round_the_channel(colour: str) -> None:
     assert max(y for _, y in ways) - min(y for _, y in ways) > 400
 
 
+def test_of_two_colours_that_are_named_within_one_run_one_follows_the_other() -> None:
+    """Found: all lights of the first took the second one in a frame."""
+    answers = Answers(cloths.cloth_of("observatory"), (1280, 720))
+    before, seen = dict[str, str](), set[str]()
+
+    def lit() -> dict[str, str]:
+        """The colour of each light of the wave that is in one."""
+        found = {}
+        for item in answers.items():
+            ink = item.surface.get_at(item.surface.get_rect().center)
+            if ink.a > 60 and item.rect.width < 200:
+                inks = {name: hue_apart(TINTS[name], (ink.r, ink.g, ink.b)) for name in TINTS}
+                found[item.id] = min(inks, key=lambda name: inks[name])
+        return found
+
+    answers.hear("colour", TINTS["green"])
+    for frame in range(120):
+        if frame == 20:
+            answers.hear("colour", TINTS["orange"])
+        answers.advance(FRAME, seen=True)
+        now = lit()
+        assert all(now[light] == before[light] for light in now.keys() & before.keys())
+        before = now
+        seen |= {*now.values()}
+    assert seen == {"green", "orange"}
+
+
 def test_large_lights_that_change_at_once_are_drawn_one_in_a_frame() -> None:
     answers = Answers(cloths.cloth_of("vault"), (1920, 1080))
     answers.hear("stack", None)
