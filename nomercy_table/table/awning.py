@@ -39,7 +39,7 @@ _BAND = 0.5
 """How much of the awning's height is flat, above the scallops."""
 
 
-class Hanging:
+class Awning:
     """The pictures of the stall that stands there, which are pieces of its parts.
 
     It comes down like a blind: first the awning, and from behind it the counter, with the dark

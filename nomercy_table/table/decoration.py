@@ -26,7 +26,7 @@ from nomercy_table.table.places import Placement, Pose, Shown
 from nomercy_table.table.room import apart, clear_spot, free_spot, open_cards, taken
 from nomercy_table.table.rows import HANGS
 from nomercy_table.table.sparks import Lightning, TurningArrow, comet_tail
-from nomercy_table.table.staging.bolts import struck
+from nomercy_table.table.staging.bolts import hurled
 from nomercy_table.table.staging.harm import rings
 from nomercy_table.table.threats import FLIES, brought, is_brought, sign_of
 from nomercy_table.table.verdicts import SECONDS, put_upon, verdict, verdict_at
@@ -387,7 +387,7 @@ def _ring(view: TableView, event: Event, begun: float) -> Iterator[object]:
 
 def _bolts(view: TableView, event: Event) -> None:
     """Lightning leaps from whoever hurls it to all that stand against them."""
-    source, hit = struck(view.playback.shown, event)
+    source, hit = hurled(view.playback.shown, event)
     if source is None or not hit:
         return
     start = (round(source.x), round(source.y))

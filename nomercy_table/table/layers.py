@@ -13,11 +13,12 @@ from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.item import Item
 from nomercy_table.screen.stage import Stage
 from nomercy_table.table.arriving import BUTTONS, Arriving
-from nomercy_table.table.awning import Hanging, stall_steps
+from nomercy_table.table.awning import Awning, stall_steps
 from nomercy_table.table.badges import Badges, Marks, lying_marks, mark_items, with_riders
 from nomercy_table.table.chevrons import ring_rect
 from nomercy_table.table.cloth import Light, cloth_items, prepare_ring
 from nomercy_table.table.effects import Effects
+from nomercy_table.table.gaze import EYES
 from nomercy_table.table.halos import Halos
 from nomercy_table.table.leads import Lead, Leads, gain_items
 from nomercy_table.table.leaving import Leaving
@@ -33,7 +34,7 @@ from nomercy_table.table.uncovered import Uncovered
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
 
-_SEATS = PLATE, "eyes.", FACE, NAME
+_SEATS = PLATE, EYES, FACE, NAME
 """How the ids begin of what lies above the hand of its seat."""
 
 
@@ -47,7 +48,7 @@ class Layers:
     ) -> None:
         self._playback, self._pictures, self._life = playback, pictures, life
         self._badges, self._leads, self._light = Badges(), Leads(), Light()
-        self._uncovered, self._hanging = Uncovered(), Hanging()
+        self._uncovered, self._hanging = Uncovered(), Awning()
         self._lifted = False
         """Whether the line of words was read above what passed in the last frame."""
         self._leaving = Leaving(effects, playback)

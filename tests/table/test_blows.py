@@ -22,7 +22,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.badges import marked
 from nomercy_table.table.easing import struck
 from nomercy_table.table.geometry import upright_rect
-from nomercy_table.table.staging.bolts import struck as struck_down
+from nomercy_table.table.staging.bolts import hurled as struck_down
 from nomercy_table.table.staging.timing import STILL, timing
 from offscreen import click, frames, press, program
 

@@ -26,7 +26,7 @@ from nomercy_table.screen.item import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table import signs as table_signs
-from nomercy_table.table.awning import Hanging, stall_steps
+from nomercy_table.table.awning import Awning, stall_steps
 from nomercy_table.table.chevrons import Ring
 from nomercy_table.table.cloth import Light
 from nomercy_table.table.layout import layout
@@ -377,11 +377,11 @@ STALL = Stall(pygame.Rect(60, 80, 900, 60), pygame.Rect(60, 360, 900, 24))
 GROUND = (90, 120, 90)
 
 
-def hung(look: Look, down: float = 1.0, hanging: Hanging | None = None) -> pygame.Surface:
+def hung(look: Look, down: float = 1.0, hanging: Awning | None = None) -> pygame.Surface:
     """A cloth with that stall on it, so far down."""
     surface = pygame.Surface((1020, 460))
     surface.fill(GROUND)
-    for item in (hanging or Hanging()).items(look, replace(STALL, down=down)):
+    for item in (hanging or Awning()).items(look, replace(STALL, down=down)):
         surface.blit(item.surface, (item.x, item.y), special_flags=item.blend)
     return surface
 
@@ -433,7 +433,7 @@ def test_the_dark_of_a_stall_is_made_beside_the_frames_where_there_is_a_thread()
 @pytest.mark.parametrize("high", [False, True])
 def test_a_stall_comes_down_like_a_blind(high: bool) -> None:
     """What of it has come stays as it is, but for the counter and what is before it."""
-    look, hanging = offscreen.look(contrast=high), Hanging()
+    look, hanging = offscreen.look(contrast=high), Awning()
     cloth, whole = pygame.Surface((1020, 460)), hung(look)
     cloth.fill(GROUND)
     assert bytes_of(hung(look, 0.0, hanging)) == bytes_of(cloth)

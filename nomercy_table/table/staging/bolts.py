@@ -47,7 +47,7 @@ _AFTERIMAGE, _BEFORE = 0.24, 0.02
 begins."""
 
 
-def struck(shown: Shown, event: Event) -> tuple[Pose | None, list[Pose]]:
+def hurled(shown: Shown, event: Event) -> tuple[Pose | None, list[Pose]]:
     """Who hurls lightning, as the event marks it, and all that it hits."""
     poses = shown.placement.cards
     source = poses.get(f"card.{event.marks[0].card}") if event.marks else None
@@ -67,7 +67,7 @@ class Bolts(Script):
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
-        self._source, self._hit = struck(scene.before, scene.event)  # as the still shows them
+        self._source, self._hit = hurled(scene.before, scene.event)  # as the still shows them
         self.beats = [Beat(BOLTS - _BEFORE, self._afterimage)]
         self._strikes = Opening(CHARGED, _LATE)
         self.sounds = () if scene.sound is None else ((CHARGED - 0.04, scene.sound),)
