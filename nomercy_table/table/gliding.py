@@ -16,7 +16,7 @@ from pygame import Rect
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.item import Item
 from nomercy_table.screen.scaling import smoothscale
-from nomercy_table.table.easing import ease_both
+from nomercy_table.table.easing import Ease, ease_both
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.places import Loose, Placement, Pose, Shown, Stall
@@ -38,12 +38,13 @@ each its own way."""
 @dataclass(frozen=True)
 class Glide:
     """The way from where all stood in the moment `before` to where it stands `after` it; it begins
-    and ends at these seconds of the motion of the cards."""
+    and ends at these seconds of the motion of the cards, and goes on as `ease` says."""
 
     before: Shown = field(compare=False)
     after: Shown = field(compare=False)
     begins: float
     ends: float
+    ease: Ease = ease_both
     _drawn: dict[tuple[str, float], tuple[pygame.Surface, pygame.Surface]] = field(
         default_factory=dict, compare=False
     )
@@ -152,7 +153,7 @@ class Glide:
     def way(self, clock: float) -> float:
         """How much of the way is over, from 0 to 1."""
         over = (clock - self.begins) / (self.ends - self.begins)
-        return ease_both(min(1.0, max(0.0, over)))
+        return self.ease(min(1.0, max(0.0, over)))
 
 
 def glide(
@@ -165,13 +166,27 @@ def glide(
     if not moving or not (old.raised != new.raised or _is_far(old, new)):
         return None
     ends = max(flight.finished_at for flight in moving)
+    beside = _beside_seats(before, after, settling)
     if old.raised != new.raised:  # the hand makes room, and all the rest for it
         moving = [flight for flight in moving if flight.stays_low] or moving
         ends = max(flight.finished_at for flight in moving)
+    elif beside:  # as they make room for one that comes
+        moving, ends = beside, max(flight.finished_at for flight in beside)
     elif flights:  # what a card comes to stands where it does
         ends = min(flight.finished_at for flight in flights)
     begins = min(flight.delay for flight in moving)
-    return Glide(before, after, begins, ends) if ends > begins else None
+    ease = beside[0].ease if beside else ease_both
+    return Glide(before, after, begins, ends, ease) if ends > begins else None
+
+
+def _beside_seats(before: Shown, after: Shown, settling: Sequence[Flight]) -> list[Flight]:
+    """The cards that move with seats; none, where more glides than these and what they keep."""
+    old, new = before.placement, after.placement
+    shared = [zone.id for zone in after.arrangement.zones if zone.seat is None]
+    stays = all(old.targets.get(zone) == new.targets.get(zone) for zone in shared)
+    if not stays or (old.stall, old.raised) != (new.stall, new.raised):
+        return []
+    return [flight for flight in settling if flight.seconds > 0]
 
 
 def _is_far(old: Placement, new: Placement) -> bool:

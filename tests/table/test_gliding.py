@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+import hit_table
 import mercenaries_table
 import mercury_table
 import nothing_table
@@ -377,3 +378,28 @@ def test_a_tip_is_read_above_what_glides_and_what_flies(tmp_path: Path) -> None:
         else:
             assert not any(name.startswith(("card.", "pile.", "plate.")) for name in moves)
     assert kinds >= {"card", "pile", "token"}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_who_sits_opposite_moves_with_the_cards_that_lie_there(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    """The plate lay upon the first card while the next one came."""
+    app = program(tmp_path, size, speed="normal")
+    state = hit_table.lay("1|4", "3", turn=1, draw="5 6 8 9")
+    scene = sit_down_at(app, state, [PEOPLE[0], REY])
+    place = scene.view.playback.shown.placement
+    (first,) = scene.view.playback.shown.slots("tableau.1")
+    gap = place.cards[first].x - place.portraits[1].centerx
+    moved, gaps = set[int](), list[float]()
+    for _ in range(300):
+        frames(app, 1, FRAME)
+        if len(moved) > 12:
+            break
+        at = scene.view.stage.moved.get(first)
+        if at is not None and scene.view.playback.staged is None:
+            face = scene.view.playback.seen.placement.portraits[1]
+            moved.add(face.centerx)
+            gaps.append(at.centerx - face.centerx)
+    assert len(moved) > 6
+    assert min(gaps) > 0.9 * gap
