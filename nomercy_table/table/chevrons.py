@@ -40,7 +40,7 @@ _STEPS = 8
 """In so many they are gone when nobody plays on, and there when somebody does again."""
 
 
-_PALES = 6
+_PALES = 4
 """In so many the light on them is where it is to be, and in the colour that it is to have."""
 
 _PUT_OFF = 1

@@ -18,7 +18,7 @@ from nomercy_table.table.playback import Playback
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour
 
-_STEPS = 6
+_STEPS = 4
 """In so many it comes up, and goes out: one in a frame."""
 
 _PUT_OFF = 1

@@ -327,14 +327,14 @@ def test_the_light_on_chevrons_changes_seats_and_colours_by_and_by() -> None:
     chevrons, there = Ring(), Ring().items(AREA, BLUE, 1, 22)
     first = inks(chevrons.items(AREA, RED, 1, 4))
     assert not chevrons.fades, "with the table it is there at once"
-    seen_inks = [first, *(inks(chevrons.items(AREA, BLUE, 1, 22)) for _ in range(6))]
+    seen_inks = [first, *(inks(chevrons.items(AREA, BLUE, 1, 22)) for _ in range(4))]
     assert seen_inks[-1] == inks(there)
     assert not chevrons.fades
     for number, rises in (4, False), (22, True):
         strong = [each[number][3] for each in seen_inks]
         assert strong == sorted(strong, reverse=not rises)
-        assert len({*strong}) == 7
-        assert max(abs(a - b) for a, b in pairwise(strong)) < 40
+        assert len({*strong}) == 5
+        assert max(abs(a - b) for a, b in pairwise(strong)) < 60
     assert [each[4][2] for each in seen_inks] == sorted({each[4][2] for each in seen_inks})
     assert inks(chevrons.items(AREA, RED, 1, 4, fades=False)) == first
     assert not chevrons.fades
@@ -343,9 +343,9 @@ def test_the_light_on_chevrons_changes_seats_and_colours_by_and_by() -> None:
 def test_in_frames_that_have_enough_to_do_that_light_changes_in_every_other_one() -> None:
     chevrons = Ring()
     chevrons.items(AREA, RED, 1, 4)
-    seen_inks = [inks(chevrons.items(AREA, RED, 1, 22, busy=True)) for _ in range(12)]
+    seen_inks = [inks(chevrons.items(AREA, RED, 1, 22, busy=True)) for _ in range(8)]
     assert seen_inks[0] != inks(Ring().items(AREA, RED, 1, 4)), "the first step is taken at once"
-    assert sum(a != b for a, b in pairwise(seen_inks)) == 5
+    assert sum(a != b for a, b in pairwise(seen_inks)) == 3
     assert seen_inks[-1] == inks(Ring().items(AREA, RED, 1, 22))
 
 
