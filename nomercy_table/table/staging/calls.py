@@ -31,7 +31,7 @@ from nomercy_table.table.staging.words import GOLD, Lettering, lettering, letter
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour
 
-DUSK, RISES, SLAM, SHOOTS = 0.08, 0.14, 0.1, 0.12
+DUSK, RISES, SLAM, SHOOTS = 0.08, 0.14, 0.1, 0.14
 """How long it takes to grow dark, the face to come up, a word to land, and rays to shoot out."""
 
 _DARK, _LIT, _WARM = (92, 90, 96), (255, 244, 214), (70, 52, 18)
