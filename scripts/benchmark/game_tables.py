@@ -51,7 +51,8 @@ _SORTS = 6
 class Frame:
     """One frame: its time, how many pictures moved in it (0 while no card is in the air: words
     that are stamped move, too), whether cards landed in it; `whole` is its time with that for
-    what the next frames need; whether a moment was `staged`, or had left the table dark."""
+    what the next frames need; whether a moment was `staged`, or had left the table dark, before
+    it or after it."""
 
     seconds: float
     movers: int
@@ -87,7 +88,7 @@ class _Table(Window):
     def step(self, before: Callable[[], object] = lambda: None) -> None:
         """One frame. What happens `before` it counts with it: the player waits for both."""
         playback = self.scene.view.playback
-        shown, rising = playback.begun, playback.rising
+        shown, rising, staged = playback.begun, playback.rising, self._staged
         begun = clock()
         before()
         seconds = clock() - begun + self.frame()
@@ -96,8 +97,14 @@ class _Table(Window):
         flying = not playback.at_rest or playback.rising
         flying = flying and playback.staged is None  # moments have rows of their own
         movers = self._movers if flying else 0
-        staged = playback.staged is not None or self.scene.view.staging.dusk is not None
+        staged = staged or self._staged  # the frame in which it is over shows all in full light
         self.frames.append(Frame(seconds, movers, landed, seconds + self.readying, staged))
+
+    @property
+    def _staged(self) -> bool:
+        """Whether a moment is, or has left the table dark."""
+        view = self.scene.view
+        return view.playback.staged is not None or view.staging.dusk is not None
 
     @property
     def _movers(self) -> int:
