@@ -102,7 +102,7 @@ def part_in_middle(
 ) -> Rect:
     """Where columns of somebody opposite lie so that they and their `owner`, who stands left of
     them as beside the first of these rooms, are in the middle of the window, or as near as there is
-    room: in the first room in which none lies on another, if there is one."""
+    room: in the first room in which none lies on another and all are read well, if there is one."""
     beside = rooms[0].left - owner.left
     wide = _width_of(zone, rooms[0], how)
     lies = [(room, *breadth_of(zone, room, wide)) for room in rooms]
@@ -175,14 +175,21 @@ def beside_other(
 
 
 def above_piles(
-    frame: Frame, portrait: Rect, plate: Rect, corner: Corner, zones: Sequence[Zone]
+    frame: Frame,
+    portrait: Rect,
+    plate: Rect,
+    corner: Corner,
+    zones: Sequence[Zone],
+    taken: Sequence[Rect],
 ) -> Corner:
-    """The same; or left of the portrait, where what lies below its plate would touch the piles, and
-    of the plate, too, if anything is written below it."""
-    far = abs(corner.x - frame.size[0] // 2) > frame.px(0.4)
+    """The same; or left of the portrait, where what lies below its plate would touch the piles or
+    what is `taken` by others, and of the plate, too, if anything is written below it."""
+    broad, is_told = _broadest(frame, corner.high, zones)
+    high = corner.high + (caption_high(frame) + frame.px(CLOSE) if is_told else 0)
+    below = Rect(corner.x - broad // 2, corner.y, broad, high)
+    far = abs(corner.x - frame.size[0] // 2) > frame.px(0.4) and below.collidelist(taken) < 0
     if far or corner.y + corner.high <= frame.level - frame.px(PILE / 2 + 0.03):
         return corner
-    broad, is_told = _broadest(frame, corner.high, zones)
     left = min(portrait.left, plate.left) if is_told else portrait.left
     x = left - frame.px(0.02) - broad // 2
     return replace(corner, x=x, y=portrait.centery - corner.high // 2)
@@ -196,10 +203,7 @@ def above_next(
     _, is_told = _broadest(frame, corner.high, zones)
     ends = [rect.top for rect in below if abs(rect.centerx - corner.x) < rect.width]
     room = (
-        min(ends, default=frame.size[1])
-        - plate.bottom
-        - caption_high(frame)
-        - frame.px(2.2 * CLOSE)
+        min(ends, default=frame.size[1]) - plate.bottom - caption_high(frame) - frame.px(3 * CLOSE)
     )
     if not is_told or corner.y - plate.bottom + corner.high <= room:
         return corner

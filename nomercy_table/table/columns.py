@@ -37,10 +37,10 @@ _SEEN, _NARROWS, _OWN_NARROWS = 0.55, 0.8, 0.85
 """Columns lie in two rows where less than that share of each one's breadth would be seen, even if
 cards were so much narrower; and so narrow are those of the viewer at least, the largest of all."""
 
-_BESIDE, _NARROWEST = 1.02, (0.45, 46)
+_BESIDE, _NARROWEST, _IN_TWO_ROWS = 1.02, (0.45, 46), 38
 """From column to column, in widths of a card, where none lies on another: for that cards may become
 as narrow (`_NARROWS`); narrower where so much of each would not be seen in two rows: so much, and
-as many pixels broad at least."""
+as many pixels broad at least; and in two rows so many, as they would lie on each other else."""
 
 _BELOW, _CLEAR, _LEAST_BELOW, _SHRINKS = 1.12, 1.06, 0.33, 0.45
 """How far the lower row is below the upper row's last cards, in heights of a card; from where on it
@@ -80,12 +80,12 @@ def place_columns(
 
 def breadth_of(zone: Zone, rect: Rect, width: int) -> tuple[int, bool]:
     """How broad they lie in that room, in pixels, or the first one will; and whether none lies on
-    another."""
+    another, and none is narrower for that than is read well."""
     if not zone.columns:
         return width, True
     lies = _laid(zone, rect, width, sinks=False)
     broad = max(round(_used(row, area, lies.width)) for row, area in lies.rows)
-    return broad, lies.seen >= 1.0
+    return broad, lies.seen >= 1.0 and lies.width >= min(width, _NARROWEST[1])
 
 
 def _laid(zone: Zone, rect: Rect, width: int, sinks: bool) -> _Rows:
@@ -149,7 +149,7 @@ def _in_rows(stacks: Sequence[_Stack], rect: Rect, width: int, sinks: bool) -> _
     if beside < max(_NARROWEST[0] * width, _NARROWEST[1]):
         beside = 0  # too narrow to be read
     whole = _two_rows(stacks, rect, width, _CLEAR)
-    if whole and whole.seen >= 1.0 and whole.width >= max(_LARGER * beside, _NARROWEST[1]):
+    if whole and whole.seen >= 1.0 and whole.width >= max(_LARGER * beside, _IN_TWO_ROWS):
         return whole
     if beside:
         return _Rows([(stacks, rect)], beside, 1.0)

@@ -33,6 +33,11 @@ _NARROW, _LEAST_OF_NARROW = 700, 72
 """Beside the coach of the smallest window a table is so narrow that it takes five of them."""
 
 
+_LEAST_LOW, _LOW_WORDS = 42, 2.6
+"""How high the line of words is at least where cards or hands reach down to it, in pixels and in
+lines of text."""
+
+
 @dataclass(frozen=True)
 class Frame:
     """A window of `size`, in whose body text a line is `line` pixels high; the viewer's hand
@@ -108,6 +113,11 @@ class Frame:
         if self.upright:  # cards of the viewer's may lie beside it
             return self.portrait.top - self.px(0.03)
         return self.words.top - self.px(0.012)
+
+    @property
+    def low_floor(self) -> int:
+        """Where the upper part ends that reaches down to the words, so that they are less high."""
+        return self.words.bottom - max(_LEAST_LOW, round(_LOW_WORDS * self.line))
 
     @property
     def level(self) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from nomercy_table.table.frame import Frame
+from nomercy_table.table.middle import caption_high
 from nomercy_table.table.seating import LEAST_PORTRAIT, Chair, Side, mirrored, plate_at
 
 _AT_SIDES = {1: 0, 2: 1, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2}
@@ -30,6 +31,10 @@ _PORTRAIT_IN = 0.104
 _FOUR_TO_THREE, _SMALL = 0.78, 0.8
 """How wide half a table is, in units, where everything is near; and where much is."""
 
+_KEPT, _ABOVE_WORDS = 0.081, 0.005
+"""How high what somebody keeps is with the gaps around it, in units, if it is as small as may be;
+and how far cards that lie a little askew end above words that make room for them."""
+
 
 def fronts(frame: Frame, others: int, size: tuple[int, int]) -> list[tuple[Chair, Rect]]:
     """Where the others sit if cards lie before them, and the room of these: beside the portraits
@@ -45,14 +50,18 @@ def fronts(frame: Frame, others: int, size: tuple[int, int]) -> list[tuple[Chair
     if at_side == 1 and frame.half <= _SMALL:  # below the plate of who sits at the top, if anybody
         under = [plate_at(frame, chair.portrait, size, "top").bottom for chair, _ in above]
         rows = ((max(under) / frame.size[1] + _BELOW_PLATE if under else 0.18, 0.605),)
+    floor = frame.floor
     if at_side == 1 and tops > 1:
-        rows = ((0.352, 0.605),)
+        kept = frame.px(_KEPT) + caption_high(frame)  # below a plate at the top
+        ends = max(plate_at(frame, chair.portrait, size, "top").bottom for chair, _ in above)
+        rows = ((max(0.352, (ends + kept) / frame.size[1]), 0.62),)
+        floor = frame.low_floor - frame.px(_ABOVE_WORDS)
     broad = max(frame.px(large), plate)
     edge = 0.0 if frame.half <= _FOUR_TO_THREE else _PORTRAIT_IN - broad / 2 / frame.unit
     left = []
     for top, bottom in rows:
         box = frame.rect(max(0.015, edge) - frame.half, top, -_inner(frame, others), bottom)
-        box.height = min(box.height, frame.floor - box.top)
+        box.height = min(box.height, floor - box.top)
         left.append(_beside(frame, box, large, "left", plate))
     right = [_turned_over(frame, *found) for found in reversed(left)]
     return [*left, *above, *right]

@@ -55,9 +55,8 @@ above the words that tell how the hand lies."""
 _ASKEW = 0.03
 """How far cards that lie askew in rows reach beyond these, in units."""
 
-_LEAST_WORDS, _LOW_WORDS, _WIDER = 42, 2.6, 1.1
-"""How high the line of words is at least where hands reach down to it, in pixels and in lines of
-text; and how much wider it is to be for that."""
+_WIDER = 1.1
+"""How much wider the line of words is to be where it is less high for that."""
 
 
 def layout(
@@ -220,8 +219,8 @@ def _words_among(table: Seated, words: Rect, solid: Sequence[Rect]) -> Rect:
     """The line of words between what stands at its sides; or below what hardly reaches down to it,
     where it is wider so."""
     usual = _between(table, words, solid)
-    top = words.bottom - max(_LEAST_WORDS, round(_LOW_WORDS * table.frame.line))
-    ends = [rect.bottom for rect in solid if rect.colliderect(words) and rect.bottom <= top]
+    lowest = table.frame.low_floor
+    ends = [rect.bottom for rect in solid if rect.colliderect(words) and rect.bottom <= lowest]
     if not ends:
         return usual
     low = Rect(words.x, max(ends), words.width, words.bottom - max(ends))
@@ -285,7 +284,10 @@ def _place_others(table: Seated, place: Placement) -> None:
             lowest = max(rect.bottom for rect in _fan_of(table, chair).fullest)
             corner = replace(corner, y=max(corner.y, lowest + frame.px(CLOSE)))
         if chair.side == "top" and corner.middle:
-            corner = above_piles(frame, portrait, plate, corner, edges)
+            tops = [c for c in table.chairs.values() if c.side == "top"]
+            beside = table.before.items() if len(tops) == 1 else ()
+            lying = [area for other, area in beside if other != seat]
+            corner = above_piles(frame, portrait, plate, corner, edges, lying)
             others = [c.portrait for c in table.chairs.values() if c.y > chair.y]
             corner = above_next(frame, plate, corner, edges, others)
         if table.rows and frame.upright:

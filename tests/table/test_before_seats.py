@@ -138,6 +138,8 @@ def test_where_there_is_room_below_columns_lie_there_rather_than_on_each_other(
         ((1024, 768), 5, (2, 1, 3, 1, 2), 46),
         ((1920, 1080), 3, (2, 1, 2, 1, 3, 1, 2), 80),
         ((960, 600), 5, (2, 1, 3, 1, 2), 46),
+        ((960, 600), 5, (1, 2, 1, 1, 1, 1, 1), 46),
+        ((960, 600), 5, (2, 1, 3, 1, 2, 1, 3), 38),
         ((1024, 768), 5, (2, 2, 3, 1, 2, 3), 46),
         ((1280, 800), 5, (2, 2, 3, 1, 2, 3), 50),
         ((1280, 720), 5, (2, 1, 3, 1, 1, 2, 1), 46),
@@ -267,6 +269,40 @@ def test_what_is_kept_open_counts_beside_plates_cards_and_faces(
         check(arrangement, place)
         tokens = [token_rect(place.piles[f"loot.{n}"], size, WINDOWS[size]) for n in range(seats)]
         assert all(rect.collidelist([*place.plates.values()]) < 0 for rect in tokens)
+
+
+LARGE_LETTERS = {
+    (960, 600): 23,
+    (1024, 768): 29,
+    (1280, 800): 30,
+    (1280, 720): 27,
+    (1920, 1080): 41,
+}
+"""Windows, and the height of a line of text in each at twice the usual scale."""
+
+
+@pytest.mark.parametrize("size", LARGE_LETTERS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_is_kept_keeps_clear_of_the_face_below_it_in_large_letters(
+    size: tuple[int, int],
+) -> None:
+    """What it is worth touched the ring around a face, with five at a table."""
+    options = {"match": "target_score", "open_loot": True}
+    frame = Frame(size, LARGE_LETTERS[size])
+    for counts in ((1,), (2, 1, 1, 1, 2, 1)):
+        before = [alike(*counts, seat=seat) for seat in range(5)]
+        arrangement = GAMES["hit"].arrange(lay(*before, options=options).observe(0))
+        place = layout(arrangement, 5, 0, size, LARGE_LETTERS[size])
+        check(arrangement, place)
+        for upper, lower in ((2, 1), (3, 4)):
+            face, kept = place.portraits[lower], place.captions[f"loot.{upper}"]
+            assert kept.bottom + frame.px(0.008) <= face.top
+
+
+def test_who_lies_far_to_the_left_opposite_keeps_nothing_on_the_cards_at_the_side() -> None:
+    options = {"open_loot": True}
+    before = [alike(*[1] * 10, seat=1), alike(3, *[1] * 9, seat=2), alike(1, seat=3)]
+    arrangement = GAMES["hit"].arrange(lay("", *before, options=options).observe(0))
+    check(arrangement, layout(arrangement, 4, 0, (960, 600), WINDOWS[960, 600]))
 
 
 @windows
