@@ -17,8 +17,8 @@ from nomercy_table.engine.events import Change, Event, Mark, Seat
 from nomercy_table.screen.beside import Job
 from nomercy_table.table import plates
 from nomercy_table.table.badges import marked
-from nomercy_table.table.effects import Effect, Film, Riser, Slam, Strip, Thrown, slammed
-from nomercy_table.table.gains import gain
+from nomercy_table.table.effects import Effect, Film, Slam, Strip, Thrown, slammed
+from nomercy_table.table.gains import Riser, gain
 from nomercy_table.table.geometry import card_rect, upright_rect
 from nomercy_table.table.heap import is_read
 from nomercy_table.table.notice import table_middle

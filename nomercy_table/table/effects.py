@@ -186,31 +186,6 @@ class Slam(Effect):
         return self._placed(larger, self._inside(larger), 255)
 
 
-class Riser(Effect):
-    """Rises while it fades."""
-
-    def __init__(
-        self,
-        effect_id: str,
-        picture: pygame.Surface,
-        centre: tuple[int, int],
-        seconds: float,
-        height: int,
-    ) -> None:
-        super().__init__(effect_id, picture, centre, seconds)
-        self.height = height
-
-    @property
-    def place(self) -> pygame.Rect:
-        there = super().place
-        return there.union(there.move(0, -self.height))
-
-    def item(self) -> Item:
-        t = self.clock / self.seconds
-        up = round(self.height * (1 - (1 - t) ** 2))
-        return self._placed(self.picture, (self.centre[0], self.centre[1] - up), self._opacity())
-
-
 class Thrown(Effect):
     """Flies from `start` to its centre within `flies` seconds, faster and faster, growing from a
     part of its size; there it stays, or the sign stands that it `brings`, by its id."""

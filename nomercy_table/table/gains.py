@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from nomercy_table.engine.events import Event, Seat
+from nomercy_table.screen.item import Item
 from nomercy_table.table import plates
-from nomercy_table.table.effects import Riser
+from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.notice import table_middle
 from nomercy_table.table.places import Placement, Pose
@@ -23,6 +24,35 @@ _GAP = 3
 _OFF, _BROADER = 7, 1.5
 """How far it keeps off the line of words, in units; and how much broader that may get than what is
 said of the event, as what is to be done comes beside it."""
+
+
+class Riser(Effect):
+    """Rises while it fades, below the line of words, which may have got longer meanwhile."""
+
+    def __init__(
+        self,
+        effect_id: str,
+        picture: pygame.Surface,
+        centre: tuple[int, int],
+        seconds: float,
+        height: int,
+    ) -> None:
+        super().__init__(effect_id, picture, centre, seconds)
+        self.height = height
+
+    @property
+    def place(self) -> pygame.Rect:
+        there = super().place
+        return there.union(there.move(0, -self.height))
+
+    @property
+    def passes(self) -> bool:
+        return self.clock >= 0.0
+
+    def item(self) -> Item:
+        t = self.clock / self.seconds
+        up = round(self.height * (1 - (1 - t) ** 2))
+        return self._placed(self.picture, (self.centre[0], self.centre[1] - up), self._opacity())
 
 
 def gain(view: TableView, seat: Seat, text: str, event: Event, after: float) -> None:
@@ -66,6 +96,7 @@ def gain(view: TableView, seat: Seat, text: str, event: Event, after: float) -> 
     centre = (spot.centerx, spot.bottom - picture.get_height() // 2)
     riser = Riser(f"gain.{seat}", picture, centre, _SECONDS * view.playback.speed, rise)
     riser.clock, riser.awaited = -after, _READ * view.playback.speed
+    riser.gives_way = True
     view.effects.start(riser)
 
 

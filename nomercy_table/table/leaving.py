@@ -31,13 +31,17 @@ lies on it is drawn anew each time."""
 
 
 class _Leaving(Effect):
-    """A number that says nothing any more: others may stand where it was."""
+    """A number that says nothing any more: others may stand where it was, and words above it."""
 
     fades = _FADES
 
     @property
     def place(self) -> pygame.Rect:
         return pygame.Rect(self.centre, (0, 0))
+
+    @property
+    def passes(self) -> bool:
+        return True
 
 
 class _Returning(_Leaving):
@@ -53,10 +57,6 @@ class _Returning(_Leaving):
     ) -> None:
         super().__init__(effect_id, picture, centre, seconds)
         self._end = end
-
-    @property
-    def passes(self) -> bool:
-        return True
 
     def item(self) -> Item:
         way = 1.0 - (1.0 - min(1.0, self.clock / self.seconds)) ** 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from at_table import PEOPLE, sit_down_at
@@ -13,7 +14,9 @@ from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.decoration import start_effects
+from nomercy_table.table.gains import Riser
 from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.plates import token_rect
 from nomercy_table.table.room import free_spot
 from offscreen import frames, program
@@ -87,3 +90,39 @@ def test_what_rises_covers_no_number_of_any_pile(tmp_path: Path, size: tuple[int
             spot = free_spot(scene.view.playback.shown, (58, 58), number.midbottom, seat)
             assert spot is not None
             assert spot.collidelist(numbers) < 0
+
+
+def test_what_is_banked_gives_way_to_a_card_that_comes_to_lie_there(tmp_path: Path) -> None:
+    """Found at 960x600: "+5 banked" stood on the rank of the third card that was drawn after it."""
+    app = program(tmp_path, (960, 600), speed="normal")
+    scene = sit_down_at(app, lay("", "5", "", draw="6"), PEOPLE[:3])
+    frames(app, 20)
+    effects = scene.view.effects
+    start_effects(scene.view, TableauCollected(1, (0,)))
+    while effects.prepare():
+        pass
+    frames(app, 10, FRAME)
+    assert "gain.1" in told(scene)
+    effects.give_way([effects.places[0]])
+    frames(app, 10, FRAME)
+    assert "gain.1" not in told(scene)
+
+
+def test_words_that_have_got_longer_are_read_above_a_number_that_rises(tmp_path: Path) -> None:
+    """Found at 960x600: "+7 banked" rose into "You steal a four from Cleo"."""
+    app = program(tmp_path, (960, 600), speed="normal")
+    scene = sit_down_at(app, lay("5", "7", draw="8"), PEOPLE[:2])
+    frames(app, 20)
+    (words,) = [item for item in scene.view.stage.items if item.id == RIBBON]
+    ink = app.look.theme.text
+    letters = pygame.mask.from_threshold(words.surface, ink, (1, 1, 1, 1))
+    x, y = letters.outline()[0]
+    place = words.x + x, words.y + y
+    assert app.presenter.surface.get_at(place)[:3] == ink
+    number = pygame.Surface((60, 60))
+    number.fill((200, 0, 0))
+    scene.view.effects.start(Riser("gain.0", number, place, 1.0, 4))
+    frames(app, 3, FRAME)
+    beside = place[0] - 25, place[1] + 20
+    assert app.presenter.surface.get_at(beside)[0] > 100, "no number is seen"
+    assert app.presenter.surface.get_at(place)[:3] == ink

@@ -137,3 +137,16 @@ def test_nothing_makes_room_for_what_goes(tmp_path: Path) -> None:
     else:
         raise AssertionError("nothing goes")
     assert not any(place.width for place in scene.view.effects.places)
+
+
+def test_what_is_said_is_read_above_a_number_that_goes(tmp_path: Path) -> None:
+    """Found: "You take 3 cards" began on the +3 that faded there."""
+    app, scene = takes(tmp_path)
+    numbers = list[str]()
+    for _ in range(90):
+        frames(app, 1, FRAME)
+        goes = [item.id for item in scene.view.effects.items() if item.id.startswith("left.")]
+        passing = {item.id for item in scene.view.effects.passing}
+        assert passing.issuperset(goes)
+        numbers += goes
+    assert numbers
