@@ -36,6 +36,7 @@ Kind = Literal[
     "rebound",
     "exchange",
     "reveal",
+    "victory",
 ]
 """What is played at a moment."""
 
@@ -182,6 +183,7 @@ class Moment:
     a hush where all hangs on it.
     `exchange`: it grows dark but for hands that change their owners. `reveal`: one card after the
     other is turned up in the dark, until the one comes that all wait for (its stakes `fail`).
+    `victory`: all others grow dark, and light bursts from the cards that cheer as they land.
     """
 
     kind: Kind

@@ -177,6 +177,11 @@ class Event(ABC):
         return ()
 
     @property
+    def cheers(self) -> tuple[int, ...]:
+        """The cards that leap for joy where they lie, one after the other: they have won."""
+        return ()
+
+    @property
     def clash(self) -> Clash | None:
         """What decided the first of these blows; None: no numbers were compared."""
         return None

@@ -17,6 +17,7 @@ from nomercy_table.table.easing import EASES, LANDED, ease_landing
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.gliding import Glide, glide
 from nomercy_table.table.heap import fallen, stays_on_top, thrown, top_of
+from nomercy_table.table.leaping import leaping
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.settling import held_above, settling_down, turning_over
 
@@ -115,20 +116,21 @@ def motion(
                 grown=grown.get(way.start_slot or "", 1.0),
             )
         )
-    striking: dict[str, Flight] = {}
-    if event is not None and event.blows:
-        striking = darting(event, before, after, moving, speed)
-        striking = {s: replace(dart, depths=heights[s]) for s, dart in striking.items()}
-    turning = [*turning_over(before, after, {*come, *gone, *striking}, heights, moving, speed)]
-    busy = {*come, *striking, *(flight.id for flight in turning)}
+    back_again: dict[str, Flight] = {}
+    if event is not None:
+        back_again = darting(event, before, after, moving, speed)
+        back_again |= {leap.id: leap for leap in leaping(event, before, after, moving, speed)}
+        back_again = {s: replace(dart, depths=heights[s]) for s, dart in back_again.items()}
+    turning = [*turning_over(before, after, {*come, *gone, *back_again}, heights, moving, speed)]
+    busy = {*come, *back_again, *(flight.id for flight in turning)}
     settling = [*turning, *settling_down(before, after, busy, heights, moving, speed, flights)]
-    moved = {*come, *gone, *striking, *(flight.id for flight in settling)}
+    moved = {*come, *gone, *back_again, *(flight.id for flight in settling)}
     held = held_above(before, after, moved, come, heights)
     glides = glide(before, after, settling, flights)
     if glides is not None:
         sources = [moves[way.move].source for way in ways]
         flights = [glides.leaving(*each) for each in zip(flights, sources, strict=True)]
-    whole = [*settling, *held, *flights, *striking.values()]
+    whole = [*settling, *held, *flights, *back_again.values()]
     torn = _TORN if moving.together and moving.ease == "in" else 0.0
     whole += _lifted(before, after, {move.target for move in moves}, flights)
     pairs = zip(ways, flights, strict=True)

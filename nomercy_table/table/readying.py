@@ -233,7 +233,8 @@ class Readying:
             made = (
                 motion(step.event, before, after, moving, speed, aside) if not still else Motion()
             )
-            ends_at = max(staged.lead * speed, *(each.finished_at for each in made.flights), 0.0)
+            ends_at = max(staged.lead * speed, staged.read * lasts)
+            ends_at = max(ends_at, *(each.finished_at for each in made.flights), 0.0)
             told_for = max(staged.met, staged.said) * speed
             lasting = ends_at, told_for, speed
             return Ready(step, before, pace, after, since, run, made, *lasting, staged, aside)

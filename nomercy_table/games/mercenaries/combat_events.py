@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
-from nomercy_table.engine.events import Change, Clash, Event, Mark, Move, SeatEvent
+from nomercy_table.engine.events import Change, Clash, Event, Mark, Move, Occasion, Seat, SeatEvent
 from nomercy_table.engine.words import POINTS
 from nomercy_table.games.mercenaries import words
 from nomercy_table.games.mercenaries.cards import NAME, a_card, ears_worth, mask_of, names_of
@@ -253,6 +253,14 @@ class SkirmishWon(SeatEvent):
     survivors: tuple[int, ...]
     fallen: tuple[int, ...]
     beaten: tuple[int, ...]
+
+    @property
+    def cheers(self) -> tuple[int, ...]:
+        return self.survivors
+
+    @property
+    def felt(self) -> tuple[tuple[Seat, Occasion], ...]:
+        return ((self.seat, "win"),)
 
     def banner(self, names: Sequence[str]) -> tuple[str, ...]:
         ears = POINTS(count=ears_worth(mask_of(self.beaten)))

@@ -44,7 +44,12 @@ CUES = {
     "death": Cue(_BLOW, Sound("death", 0.9), moment=Moment("blow")),
     "miss": Cue(_BLOW, Sound("miss", 0.45), moment=Moment("blow")),
     "ready": Cue(Moving(after=READ)),
-    "triumph": Cue(Moving(after=_READ_WHOLE), REVEAL, tone="loud"),
+    "triumph": Cue(
+        Moving(seconds=0.44, stagger=0.13, after=_READ_WHOLE - 0.44, arc=0.45, hard=True),
+        REVEAL,
+        tone="loud",
+        moment=Moment("victory"),
+    ),
     "nobody": Cue(Moving(after=_READ_WHOLE), SLIDE),
     # What comes after it.
     "heal": Cue(Moving(seconds=0.3, after=0.7), Sound("colour", 0.45)),

@@ -22,6 +22,7 @@ from nomercy_table.table.staging.showdown import Showdown
 from nomercy_table.table.staging.suspense import Suspense, held_width
 from nomercy_table.table.staging.tally import Tally
 from nomercy_table.table.staging.theft import Theft
+from nomercy_table.table.staging.victory import Victory
 from nomercy_table.ui.look import Look
 
 SCRIPTS: Mapping[Kind, Callable[[Scene, bool], Script]] = {
@@ -39,6 +40,7 @@ SCRIPTS: Mapping[Kind, Callable[[Scene, bool], Script]] = {
     "showdown": Showdown,
     "exchange": lambda scene, still: Exchange(scene),
     "reveal": lambda scene, still: Reveal(scene),
+    "victory": Victory,
 }
 """What plays each kind of moment; the second argument says whether nothing is to move."""
 

@@ -106,13 +106,20 @@ with each, but at most, turning over, looked at, and going down; and how much lo
 held, and looked at."""
 
 
+CHEERS_AT, CHEERED = 0.36, 2.6
+"""A victory: when the first card leaps, as the words have come down; and when they have been
+read."""
+
+
 class Timing(NamedTuple):
     """A moment takes `lead` seconds before the cards of its event leave; or, where it `lands` them
     itself, before they lie. In the last `drop` of these seconds the table lives again. One that is
     played `along` takes `lead` seconds while they move, and holds nothing back but, until `met`,
     the words and marks, which may have to wait longer: until they are `said`. One that is `told`
     leaves nothing to be read afterwards. What has happened is `known` after so many seconds, and
-    `felt`, in the faces of those whom it concerns, where it is not when the table lives again."""
+    `felt`, in the faces of those whom it concerns, where it is not when the table lives again.
+    What is large on the table meanwhile is `read` for so many seconds, however short moments
+    are."""
 
     lead: float
     drop: float = 0.0
@@ -123,6 +130,7 @@ class Timing(NamedTuple):
     known: float = 0.0
     said: float = 0.0
     felt: float = 0.0
+    read: float = 0.0
 
     @property
     def at_once(self) -> Timing:
@@ -239,6 +247,10 @@ def _reveal(event: Event, stakes: Stakes, still: bool) -> Timing | None:
     return Timing(turned + LOOK + LASTS * stakes.fails + DOWN, DOWN, lands=True, known=turned)
 
 
+def _victory(event: Event, stakes: Stakes, still: bool) -> Timing | None:
+    return Timing(CHEERED, along=True, met=0.0 if still else CHEERS_AT, read=CHEERED)
+
+
 def again(kind: Kind) -> float:
     """How long a moment of that kind lasts that the table has seen before, against the first."""
     return _KNOWN if kind in _SAME else 1.0
@@ -271,6 +283,7 @@ _TIMINGS: Mapping[Kind, Callable[[Event, Stakes, bool], Timing | None]] = {
     "rebound": _rebound,
     "exchange": _exchange,
     "reveal": _reveal,
+    "victory": _victory,
 }
 
 _SAME: frozenset[Kind] = frozenset(
@@ -280,5 +293,5 @@ _KNOWN = 0.7
 """Moments that are much the same whenever they come, and what they last from the second on. Where
 the risk is another each time, or it is the last of a round, they last as long as ever."""
 
-_PLAIN: frozenset[Kind] = frozenset({"blow", "bolts", "theft", "exchange"})
+_PLAIN: frozenset[Kind] = frozenset({"blow", "bolts", "theft", "exchange", "victory"})
 """Moments of events that need no stakes: they are told by other things."""

@@ -1,0 +1,196 @@
+"""A victory: all but the victors grows dark; they leap, and light bursts from them as they land."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property, partial
+
+import pygame
+
+from nomercy_table.engine.cues import PLAY
+from nomercy_table.engine.rng import Rng
+from nomercy_table.screen.beside import Job, together
+from nomercy_table.screen.dusk import Dusk
+from nomercy_table.screen.item import Item
+from nomercy_table.screen.scaling import box_blur, smoothscale
+from nomercy_table.table.easing import ease_out
+from nomercy_table.table.effects import Effect, Film
+from nomercy_table.table.geometry import upright_rect
+from nomercy_table.table.leaping import cheering
+from nomercy_table.table.marks import marks
+from nomercy_table.table.places import Pose, slot_of
+from nomercy_table.table.sprites import height_of
+from nomercy_table.table.staging.harm import swing
+from nomercy_table.table.staging.light import halo
+from nomercy_table.table.staging.scene import Beat, Scene, Script, share
+from nomercy_table.table.staging.timing import CHEERED, CHEERS_AT
+
+_LIGHT, _CLOSES, _OPENS, _FADES = 92, 0.16, 0.3, 0.1
+"""How much light is left around the victors, of 255; how fast it closes on them, and opens; and how
+fast both are where nothing moves."""
+
+_VIEWS, _EACH = 4, 0.13
+"""So many pictures of a burst, and how long each is seen."""
+
+_GOLD, _CORE = (255, 204, 96), (255, 246, 214)
+_RAYS, _REACH, _SEEN, _GLOW, _PART = 19, 0.38, 1.35, 0.075, 3
+"""So many rays; how far they reach from the card's edge, in its widths, as they are blurred, and
+how many times as far they are seen; how far the glow that stays does; and how many times smaller
+rays are drawn, as they are soft."""
+
+_Shape = tuple[pygame.Surface, pygame.Rect]
+"""In black, what lies before a light, and where, from its middle."""
+
+_SHAKES, _FAR = 0.22, 0.006
+"""For how long the table shakes as a card lands, and how far at first, as a share of its height."""
+
+
+class Victory(Script):
+    """Played along, while the words stand that say who has won. Where nothing moves (`still`), the
+    victors stand in the light."""
+
+    def __init__(self, scene: Scene, still: bool) -> None:
+        super().__init__(scene)
+        self._still = still
+        self._columns = cheering(scene.event, scene.after)
+        moving = scene.game.cue(scene.event.cue).moving
+        falls = CHEERS_AT + moving.seconds
+        self._lands = [falls + delay for delay in moving.delays(len(self._columns))]
+        self.sounds = [] if scene.sound is None else [(0.0, scene.sound)]
+        if not still:
+            self.sounds += [(at, PLAY) for at in self._lands]
+            pairs = zip(self._columns, self._lands, strict=False)
+            self.beats = [Beat(at, partial(self._burst, slots[-1], at)) for slots, at in pairs]
+
+    def pictures(self) -> Iterator[Callable[[], object]]:
+        yield from together(*(job.steps for job in self._bursts.values()))
+        yield from super().pictures()
+
+    @cached_property
+    def _bursts(self) -> dict[int, Job[list[pygame.Surface]]]:
+        """Those of cards that large."""
+        tops = [] if self._still else [self._pose(slots[-1]) for slots in self._columns]
+        widths = {pose.width for pose in tops}
+        return {width: self.job(partial(burst, width)) for width in widths}
+
+    def _pose(self, slot: str) -> Pose:
+        return self.scene.after.placement.cards[slot]
+
+    def _burst(self, slot: str, lands: float) -> Iterable[Effect]:
+        """Light bursts from behind a card, and from behind what is marked on it, and stays."""
+        pose, pace = self._pose(slot), self.scene.pace
+        at, before = (round(pose.x), round(pose.y)), [_outline(pose.width, pose.angle)]
+        before += self._marks_on(slot)
+        card = pose.width, height_of(pose.width)
+        glow = turned(halo(card, round(_GLOW * pose.width), _GOLD), pose.angle)
+        light = Effect(f"victory.{slot}", _behind(glow, before), at, (CHEERED - lands) * pace)
+        light.fades = _OPENS * pace
+        yield light
+        rays = self._bursts[pose.width].now()
+        yield _Rays(f"victory.rays.{slot}", rays, before, at, _EACH * pace)
+
+    def _marks_on(self, slot: str) -> Iterator[_Shape]:
+        """What is marked on that card."""
+        scene = self.scene
+        for zone in scene.after.arrangement.zones:
+            for column in zone.columns if zone.shape == "row" else ():
+                last = len(column.cards) - 1
+                if last >= 0 and slot_of(column.cards[last], column, last) == slot:
+                    card = upright_rect(self._pose(slot))
+                    card.center = (0, 0)
+                    shape, at = marks(scene.look, card, column)
+                    shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+                    yield shape, at
+
+    def dusk(self, time: float) -> Dusk | None:
+        """Light closes on those who have won, and on whose they are."""
+        closes, opens = (_FADES, _FADES) if self._still else (_CLOSES, _OPENS)
+        dark = min(share(time, 0.0, closes), 1.0 - share(time, CHEERED - opens, opens))
+        return self.scene.darkened(dark, _LIGHT, self._lit)
+
+    @cached_property
+    def _lit(self) -> frozenset[str]:
+        slots = self.scene.seen_in_dusk(itertools.chain(*self._columns))
+        return slots | self.scene.seats_in_dusk((self.scene.event.seat_concerned,))
+
+    def shift(self, time: float) -> tuple[int, int]:
+        first = 0.0 if self._still else _FAR * self.scene.size[1]
+        landed = [at for at in self._lands if at <= time]
+        part = share(time, landed[-1], _SHAKES) if landed else 0.0
+        return 0, round(swing(part, (first, 0.5 * first)))
+
+
+class _Rays(Film):
+    """Views of rays that fade from the beginning on, each cut to what is seen of it behind a card
+    and its marks when its turn comes."""
+
+    def __init__(
+        self,
+        effect_id: str,
+        views: Sequence[pygame.Surface],
+        before: Sequence[_Shape],
+        centre: tuple[int, int],
+        each: float,
+    ) -> None:
+        super().__init__(effect_id, views, centre, len(views) * each, each)
+        self._before = before
+        self._cut = 0, _behind(views[0], before)
+
+    def item(self) -> Item:
+        number = min(len(self.pictures) - 1, int(self.clock / self.each))
+        if self._cut[0] != number:
+            self._cut = number, _behind(self.pictures[number], self._before)
+        left = max(0.0, 1.0 - self.clock / self.seconds)
+        return self._placed(self._cut[1], self.centre, round(254 * left**1.3))
+
+
+def _behind(light: pygame.Surface, before: Iterable[_Shape]) -> pygame.Surface:
+    """What is seen of a light behind these."""
+    seen = light.copy()
+    for shape, at in before:
+        seen.blit(shape, at.move(light.get_rect().center), special_flags=pygame.BLEND_RGBA_SUB)
+    return seen
+
+
+def _outline(width: int, angle: float) -> _Shape:
+    """A card so wide, that lies askew."""
+    card = pygame.Surface((width, height_of(width)), pygame.SRCALPHA)
+    pygame.draw.rect(card, (0, 0, 0, 255), card.get_rect(), border_radius=width // 14)
+    card = turned(card, angle)
+    return card, card.get_rect(center=(0, 0))
+
+
+def turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
+    """The picture, turned clockwise."""
+    return pygame.transform.rotozoom(picture, -angle, 1.0) if angle else picture
+
+
+def burst(width: int) -> list[pygame.Surface]:
+    """Rays of light around a card so wide, in so many views: they turn a little."""
+    small = width / _PART, height_of(width) / _PART
+    within = halo((round(small[0]), round(small[1])), round(_REACH * small[0]), (255, 255, 255))
+    seen = within.get_rect().inflate(*(-2 * round((2.0 - _SEEN) * _REACH * small[0]),) * 2)
+    found = []
+    for view in range(_VIEWS):
+        light = box_blur(_fan(within.get_size(), view / _VIEWS), max(1, width // 80))
+        light.blit(within, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        found.append(smoothscale(light.subsurface(seen), (_PART * seen.w, _PART * seen.h)))
+    return found
+
+
+def _fan(size: tuple[int, int], part: float) -> pygame.Surface:
+    """Rays from the middle, and between them less light, when that part of their time is over."""
+    picture, rng = pygame.Surface(size, pygame.SRCALPHA), Rng.stream(_RAYS, "burst")
+    picture.fill((*_GOLD, round(130 * (1.0 - part))))
+    far, (x, y) = max(size), (size[0] / 2, size[1] / 2)
+    for n in range(_RAYS):
+        turn = math.tau * (n + 0.6 * rng.uniform() + 0.5 * ease_out(part)) / _RAYS
+        half, ink = 0.05 + 0.09 * rng.uniform(), _GOLD if n % 3 else _CORE
+        ends = (
+            (x + far * math.cos(turn + side), y + far * math.sin(turn + side))
+            for side in (-half, half)
+        )
+        pygame.draw.polygon(picture, (*ink, 255), [(x, y), *ends])
+    return picture

@@ -1,0 +1,171 @@
+"""Who has won a skirmish leaps for joy, in the light, and all others stand in the dark."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+import mercenaries_table
+from at_table import sit_down_at
+from mercenaries_table import fight
+from nomercy_table.app.program import App
+from nomercy_table.games.mercenaries.combat_events import SkirmishWon
+from nomercy_table.play.scene import TableScene
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.badges import marked
+from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.sprites import height_of
+from nomercy_table.table.staging.timing import CHEERED, CHEERS_AT
+from offscreen import click, frames, press, program
+
+FRAME = 1 / 60
+PAIR = [SeatPlan("Ann", "human", "fox"), SeatPlan("Ben", "human", "owl")]
+
+
+def won(tmp_path: Path, **settings: object) -> tuple[App, TableScene, SkirmishWon]:
+    """Ann's two kill the last one of Ben's: the frame in which she has won."""
+    state = fight("kc 9d", "qd 9h", dead="9h", hands=["2c", "js"])
+    app = program(tmp_path, **{"speed": "normal", **settings})
+    scene = sit_down_at(app, state, PAIR, mercenaries_table.GAME)
+    frames(app, 40)
+    click(app, "squad.0/1")
+    click(app, "squad.1/1")
+    for _ in range(600):
+        frames(app, 1, FRAME)
+        begun = scene.view.playback.begun
+        if begun is not None and isinstance(begun.step.event, SkirmishWon):
+            return app, scene, begun.step.event
+    raise AssertionError("nobody wins")
+
+
+def leaps(scene: TableScene) -> dict[str, float]:
+    """Who leaps now, by their slots, and how high they are above the felt where they lie."""
+    poses, height = scene.view.playback.shown.placement.cards, scene.view.look.metrics.size[1]
+    found = {}
+    for item in scene.view.playback.flying(scene.view.sprites):
+        if item.id in poses:
+            middle = item.y + item.surface.get_height() / 2
+            found[item.id] = (poses[item.id].y - middle) / height
+    return {slot: high for slot, high in found.items() if high > 0.01}
+
+
+def is_shown(scene: TableScene) -> bool:
+    begun = scene.view.playback.begun
+    return begun is not None and isinstance(begun.step.event, SkirmishWon)
+
+
+def test_each_who_has_won_leaps_and_nobody_else(tmp_path: Path) -> None:
+    app, scene, event = won(tmp_path)
+    leapt = set[str]()
+    while is_shown(scene):
+        leapt |= leaps(scene).keys()
+        frames(app, 1, FRAME)
+    assert leapt == {f"card.{card}" for card in event.survivors}
+
+
+def test_they_leap_one_after_the_other_when_the_words_have_come_down(tmp_path: Path) -> None:
+    app, scene, event = won(tmp_path)
+    first: dict[str, float] = {}
+    for _ in range(60):
+        staged = scene.view.playback.staged
+        assert staged is not None
+        for slot in leaps(scene):
+            first.setdefault(slot, staged.clock)
+        frames(app, 1, FRAME)
+    one, other = (first[f"card.{card}"] for card in event.survivors)
+    assert one > CHEERS_AT
+    assert other > one + 2 * FRAME
+
+
+def test_light_bursts_from_each_as_it_lands(tmp_path: Path) -> None:
+    app, scene, event = won(tmp_path)
+    landed = set[str]()
+    while is_shown(scene):
+        bursts = {
+            f"card.{item.id.rpartition('.')[2]}"
+            for item in scene.view.effects.items()
+            if item.id.startswith("victory.rays")
+        }
+        assert not bursts & leaps(scene).keys()
+        landed |= bursts
+        frames(app, 1, FRAME)
+    assert landed == {f"card.{card}" for card in event.survivors}
+
+
+def test_all_others_stand_in_the_dark(tmp_path: Path) -> None:
+    app, scene, event = won(tmp_path)
+    frames(app, 20, FRAME)
+    dusk = scene.view.staging.dusk
+    assert dusk is not None
+    assert {f"card.{card}" for card in event.survivors} < dusk.lit
+    assert not {f"card.{card}" for card in (*event.fallen, *event.beaten)} & dusk.lit
+    assert {"ribbon", f"plate.{event.seat}"} < dusk.lit
+    while is_shown(scene):
+        dusk = scene.view.staging.dusk
+        frames(app, 1, FRAME)
+    assert dusk is None or dusk.light > 200, "it is light again when it is over"
+
+
+def test_where_nothing_moves_they_stand_in_the_light(tmp_path: Path) -> None:
+    app, scene, event = won(tmp_path, reduced_motion=True)
+    frames(app, 10, FRAME)
+    found = set[int]()
+    for _ in range(60):
+        dusk = scene.view.staging.dusk
+        assert dusk is not None
+        assert {f"card.{card}" for card in event.survivors} < dusk.lit
+        found.add(dusk.light)
+        assert not leaps(scene)
+        assert scene.view.staging.shift == (0, 0)
+        assert not any(item.id.startswith("victory") for item in scene.view.effects.items())
+        frames(app, 1, FRAME)
+    assert len(found) == 1
+
+
+@pytest.mark.parametrize("moments", ["full", "short"])
+def test_the_words_stand_as_long_as_ever(tmp_path: Path, moments: str) -> None:
+    app, scene, _ = won(tmp_path, moments=moments)
+    count = 0
+    while is_shown(scene):
+        frames(app, 1, FRAME)
+        count += 1
+    assert count * FRAME == pytest.approx(CHEERED, abs=0.1)
+
+
+def test_without_moments_it_is_not_dark(tmp_path: Path) -> None:
+    app, scene, _ = won(tmp_path, moments="off")
+    while is_shown(scene):
+        assert scene.view.staging.dusk is None
+        frames(app, 1, FRAME)
+
+
+def test_any_press_ends_it(tmp_path: Path) -> None:
+    app, scene, _ = won(tmp_path)
+    frames(app, 40, FRAME)
+    press(app, pygame.K_SPACE)
+    frames(app, 2, FRAME)
+    assert not is_shown(scene)
+    assert not any(item.id.startswith("victory") for item in scene.view.effects.items())
+
+
+def test_light_leaves_the_card_out_and_what_is_marked_on_it(tmp_path: Path) -> None:
+    app, scene, _ = won(tmp_path)
+    poses, found = scene.view.playback.shown.placement.cards, 0
+    while is_shown(scene):
+        for item in scene.view.effects.items():
+            if item.id.startswith("victory"):
+                pose = poses[f"card.{item.id.rpartition('.')[2]}"]
+                below = round(pose.y) + height_of(pose.width) // 2 - 4  # between both numbers
+                for at in ((round(pose.x), round(pose.y)), (round(pose.x), below)):
+                    assert item.surface.get_at((at[0] - item.x, at[1] - item.y)).a == 0
+                card = card_rect(pose)
+                for mark in marked(scene.view.look, scene.view.playback.shown):
+                    if mark.colliderect(card) and mark.bottom > card.bottom:  # a number's plate
+                        at = mark.centerx - item.x, mark.bottom - 8 - item.y
+                        if item.surface.get_rect().collidepoint(at):
+                            assert item.surface.get_at(at).a < 40
+                            found += 1
+        frames(app, 1, FRAME)
+    assert found > 20
