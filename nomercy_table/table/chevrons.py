@@ -84,6 +84,10 @@ class Ring:
         """In which they are to be seen."""
         self._paled = _PALES
         """How many steps they have taken from these to those."""
+        self._way = 0
+        """Which way they point; 0: they were not seen yet."""
+        self._turns = False
+        """Whether they are to point the other way, and go out first."""
         self._put_off = PutOff(_PUT_OFF)
 
     def items(
@@ -106,12 +110,14 @@ class Ring:
         and nearly empty. White ones stay where the area is elsewhere: it moves with the line of
         words; and while it becomes larger or smaller they are those `drawn` for one size. Where
         there were none they come, a step with each call, and so does light where it was elsewhere,
-        if they are to: `fades`; half as fast in frames that are `busy`."""
+        if they are to: `fades`; half as fast in frames that are `busy`. Before they point the other
+        way they go out."""
         self._step = min(_STEPS, self._step + 1) if fades else _STEPS
-        size = drawn or area.size
+        size, turn = drawn or area.size, self._pointing(turn, fades)
         asked = (*area, *size, ink, turn, seen, least, *map(tuple, written), None)
         asked += tuple(map(tuple, laid))
-        goals: list[_Ink] = [(*ink, max(least, _strength(n, turn, seen))) for n in range(CHEVRONS)]
+        strong = (max(least, _strength(n, turn, seen)) for n in range(CHEVRONS))
+        goals: list[_Ink] = [(*ink, 0.0 if self._turns else each) for each in strong]
         pales = self._pale(goals, fades, busy)
         if self._seen[0] == asked and not pales:
             return self._faded()
@@ -135,6 +141,13 @@ class Ring:
         self._seen = asked, clear
         return self._faded()
 
+    def _pointing(self, turn: int, fades: bool) -> int:
+        """Which way they point that are to point that way: as before, until these are gone."""
+        if not (fades and self._inks) or all(strong == 0.0 for *_, strong in self._inks):
+            self._way = turn
+        self._turns = self._way != turn
+        return self._way
+
     def _pale(self, goals: list[_Ink], fades: bool, busy: bool) -> bool:
         """Take a step towards being seen in these; whether any has changed."""
         if not (fades and self._inks):
@@ -152,7 +165,8 @@ class Ring:
     @property
     def fades(self) -> bool:
         """Whether they come or go, or their light, and are seen otherwise with the next call."""
-        return 0 < self._step < _STEPS or (self._step == _STEPS and self._paled < _PALES)
+        pales = self._paled < _PALES or self._turns
+        return 0 < self._step < _STEPS or (self._step == _STEPS and pales)
 
     def going(self, fades: bool = True) -> list[Item]:
         """What is left, a step later, of the chevrons that were seen last: nobody plays on."""

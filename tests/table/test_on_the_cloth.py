@@ -340,6 +340,31 @@ def test_the_light_on_chevrons_changes_seats_and_colours_by_and_by() -> None:
     assert not chevrons.fades
 
 
+def test_chevrons_go_out_before_they_point_the_other_way() -> None:
+    """Found: when the direction of play was turned round all of them flipped in one frame."""
+
+    def alphas(items: list[Item]) -> list[bytes]:
+        return [pygame.image.tobytes(item.surface, "RGBA")[3::4] for item in items]
+
+    chevrons, there = Ring(), Ring().items(AREA, RED, -1, 4)
+    first = chevrons.items(AREA, RED, 1, 4)
+    pictures = [alphas(first)]
+    while chevrons.fades or len(pictures) == 1:
+        pictures.append(alphas(chevrons.items(AREA, RED, -1, 4)))
+    assert pictures[-1] == alphas(there)
+    strong = [max(map(max, each)) for each in pictures]
+    lowest = strong.index(0)
+    assert strong[: lowest + 1] == sorted(strong[: lowest + 1], reverse=True)
+    assert strong[lowest:] == sorted(strong[lowest:])
+    assert max(abs(a - b) for a, b in pairwise(strong)) < 80
+    chevrons.items(AREA, RED, 1, 4)
+    while chevrons.fades:
+        back = chevrons.items(AREA, RED, -1, 4)
+    assert alphas(back) == alphas(there), "turned again on their way"
+    assert alphas(chevrons.items(AREA, RED, 1, 4, fades=False)) == alphas(first)
+    assert not chevrons.fades
+
+
 def test_in_frames_that_have_enough_to_do_that_light_changes_in_every_other_one() -> None:
     chevrons = Ring()
     chevrons.items(AREA, RED, 1, 4)
