@@ -1,4 +1,5 @@
-"""A card that comes up out of a hand comes out from below its neighbours by and by."""
+"""A card that comes up out of a hand comes out from below its neighbours, and of the light around
+it, by and by."""
 
 from __future__ import annotations
 
@@ -28,3 +29,14 @@ def cover(card: Item, neighbours: Iterable[Item], part: float) -> list[Item]:
         seen.blit(item.surface, at, special_flags=item.blend)
     seen.fill((strong,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     return [Item(f"cover.{card.id}", seen, *around.topleft)]
+
+
+def afterglow(lying: Item, part: float) -> list[Item]:
+    """What is still seen, below a card that has come such a `part` of its way up, of the light
+    around it as it is `lying` in the hand; that is premultiplied."""
+    strong = round(255 * (1.0 - part))
+    if strong <= 0:
+        return []
+    seen = lying.surface.copy()
+    seen.fill((strong,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return [lying._replace(id=f"glow.{lying.id}", surface=seen)]

@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import CardView
-from nomercy_table.play.covered import cover
+from nomercy_table.play.covered import afterglow, cover
 from nomercy_table.screen.item import Item
 from nomercy_table.table.geometry import Point, bounds, corners
 from nomercy_table.table.parting import ways
@@ -336,6 +336,9 @@ class Raised:
             centred(f"shadow.card.{card.key}", shadow, x + right, y + below),
             _around(f"{_CARD}card.{card.key}", picture, x, y),
         ]
+        if pose.light > 0:
+            lying = sprites.resting(card.face, pose.width, pose.angle, pose.light)
+            items[:0] = afterglow(centred(f"card.{card.key}", lying, x, y), part)
         items += cover(items[-1], self._above(column, up), part)
         if column == self._column and self._light is not None and part >= _LIT:
             line = self._line(pose.width, seen.angle, self._light)

@@ -265,6 +265,36 @@ def test_41_a_card_in_the_shade_comes_into_the_light_by_and_by(tmp_path: Path) -
     assert light == sorted(light)
 
 
+def test_41_the_light_around_a_card_that_can_be_played_goes_as_it_comes_up(tmp_path: Path) -> None:
+    """Found: it was gone from one frame to the next, and there again."""
+    app, scene = sit_down(tmp_path)
+    column = "hand.0/r5a"
+    slot = f"card.{scene.view.hand[column].key}"
+    assert scene.view.playback.shown.placement.cards[slot].light > 0
+
+    def seen(count: int) -> list[int]:
+        """How strong it is still seen around what is up, of 255, from frame to frame."""
+        found = []
+        for _ in range(count):
+            frames(app, 1, 1 / 60)
+            glows = [item.surface for item in scene.above if item.id.startswith("glow.")]
+            found += [max(pygame.image.tobytes(glow, "RGBA")[3::4]) for glow in glows] or [0]
+        return found
+
+    point_at(app, scene, column)
+    comes = seen(12)
+    assert comes == sorted(comes, reverse=True)
+    assert comes[0] > 200
+    assert comes[-1] == 0
+    assert len({*comes}) > 5
+    send(app, pygame.MOUSEMOTION, pos=(4, 4), rel=(0, 0), buttons=(0, 0, 0))
+    goes = seen(20)
+    last = goes.index(max(goes))
+    assert goes[0] < 60 < 240 < goes[last]
+    assert goes[: last + 1] == sorted(goes[: last + 1])
+    assert goes[-1] == 0 == len(up(scene))
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (3840, 2160)])
 def test_41_at_every_size_it_grows_and_straightens_by_and_by(
     tmp_path: Path, size: tuple[int, int]
