@@ -10,6 +10,7 @@ from nomercy_table.engine.arrangement import (
     Arrangement,
     CardView,
     Column,
+    Count,
     Sign,
     Zone,
 )
@@ -26,6 +27,7 @@ from nomercy_table.games.mercury.cards import (
     face_name,
     in_hand_order,
     mask,
+    points,
 )
 from nomercy_table.games.mercury.observation import (
     ANSWER,
@@ -55,7 +57,23 @@ def arrange(observation: MercuryObservation) -> Arrangement:
     about = words.ABOUT_NOTES if single else words.ABOUT_NOTES_AND_SUM
     signs = _signs(observation)
     headline = _headline(observation)
-    return Arrangement(tuple(zones), notes, headline, signs, about=about, sign_room=True)
+    return Arrangement(
+        tuple(zones),
+        notes,
+        headline,
+        signs,
+        about=about,
+        counts=_counts(observation),
+        sign_room=True,
+    )
+
+
+def _counts(observation: MercuryObservation) -> tuple[Count | None, ...]:
+    """What each hand that lies open at the end of a round counts (MCY-15)."""
+    sums: list[int | None] = [points(mask(hand)) for hand in observation.revealed]
+    if not sums:
+        return ()
+    return Count.of([*sums, *[None] * (observation.seats - len(sums))], lowest_leads=True)
 
 
 def _signs(observation: MercuryObservation) -> tuple[Sign, ...]:
@@ -120,8 +138,9 @@ def asked_for(observation: MercuryObservation) -> str:
 
 def _hand(observation: MercuryObservation, seat: Seat) -> Zone:
     count = observation.hand_sizes[seat]
-    if observation.revealed or seat == observation.viewer:
-        cards = observation.revealed[seat] if observation.revealed else observation.hand
+    shown = observation.revealed[seat : seat + 1]
+    if shown or seat == observation.viewer:
+        (cards,) = shown or (observation.hand,)
         columns = tuple(
             Column(card_id(seat, card), (card_view(card),), face_name(FACE_OF[card]))
             for card in in_hand_order(mask(cards))
@@ -141,7 +160,7 @@ def _hand(observation: MercuryObservation, seat: Seat) -> Zone:
 
 def _known(observation: MercuryObservation, seat: Seat) -> tuple[CardView, ...]:
     """What the viewer gave away to that hand, and it has not played (MCY-10)."""
-    if observation.revealed or seat == observation.viewer:
+    if seat < len(observation.revealed) or seat == observation.viewer:
         return ()
     faces = observation.known[seat]
     return tuple(CardView(-1, f"mercury/{FACE_TEXT[face]}", face_name(face)) for face in faces)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.cues import Cue, Moment, Moving, Sound, Stamp
+from nomercy_table.engine.cues import REVEAL, Cue, Moment, Moving, Sound, Stamp
 from nomercy_table.games.mercury.words import REFLECTED
 
 CUES = {
+    "count": Cue(
+        Moving(turning=0.24, after=0.8),
+        REVEAL,
+        moment=Moment("showdown"),
+    ),
     # The number that flies to its victim stands there for a moment.
     "ask": Cue(Moving(after=0.4)),
     "reflect": Cue(

@@ -73,14 +73,15 @@ class _Dealer:
         self.perhaps_old: set[int] = set()
         self.pile = list(observation.unseen)
         rng.shuffle(self.pile)
-        if observation.revealed:
-            self.hands = [list(hand) for hand in observation.revealed]
+        shown = len(observation.revealed)
+        self.hands[:shown] = [list(hand) for hand in observation.revealed]
+        if shown == observation.seats:
             return
         if observation.viewer is not None:
             self.hands[observation.viewer] = list(observation.hand)
         self.room = [observation.hand_sizes[seat] - len(self.hands[seat]) for seat in seats]
         for seat in seats:
-            for face in observation.known[seat]:
+            for face in observation.known[seat] if seat >= shown else ():
                 self._give(seat, self._first(face), recycled=False)
         old = self._take_out_old(observation)
         if observation.phase == DRAWN and observation.viewer != observation.turn:

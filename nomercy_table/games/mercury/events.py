@@ -355,6 +355,10 @@ class HandCounted(SeatEvent):
     cards: tuple[int, ...]
     points: int
 
+    @property
+    def stakes(self) -> Stakes:
+        return Stakes(amount=self.points)
+
     def sentence(self, names: Sequence[str]) -> str:
         if not self.cards:
             return words.NONE_HELD(who=names[self.seat])

@@ -28,7 +28,8 @@ class MercuryObservation(Observation):
 
     `hand` is the viewer's own, keys rising; `hand_sizes` by seat; `discard` all open cards, the
     top one last; `drawn` the viewer's card that it may play in phase DRAWN (-1: none, or not
-    seen). `revealed` are all hands, by seat, once they lie open at the end of a round; else ().
+    seen). `revealed` are the hands that lie open at the end of a round: from seat 0 on, one after
+    the other; else ().
 
     The rest is memory, see `memory`: `known` the faces that the viewer knows in the others'
     hands, `at_most` by seat the limits by kind, `recycled` the viewer's account of the

@@ -73,7 +73,7 @@ def from_position(
     held = read.hands("hands", seats)
     read.check_deck([*state.draw_pile, *state.discard, *chain(*held)], DECK_SIZE)
     state.hands = [mask(hand) for hand in held]
-    state.counting = state.over
+    state.counting = seats if state.over else 0
     state.memory = memory_from(read, state)
     check_situation(read, state)
     return state

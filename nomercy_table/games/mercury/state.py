@@ -294,11 +294,12 @@ class MercuryState(Table):
 
     def _count_hands(self, note: Note | None) -> None:
         """MCY-14, MCY-15; MCY-6 where nobody can go on."""
-        self.phase, self.counting = PLAY, True
+        self.phase = PLAY
         self.aimed, self.reflected, self.passes = NOTHING, False, 0
         scores = tuple(points(hand) for hand in self.hands)
-        if note:
-            for seat, hand in enumerate(self.hands):
+        for seat, hand in enumerate(self.hands):
+            self.counting = seat + 1
+            if note:
                 note(HandCounted(seat, tuple(keys(hand)), scores[seat]))
         self.end_round(round_result(scores), note)
 

@@ -47,7 +47,8 @@ class Table(RoundsState):
     Hands are sets of keys; piles are lists of keys with the top last. `turn`, `phase`, `colour`,
     `number`, `aimed`, `reflected` and `passes` are as in the observation; `drawn` is the key
     of the card that may be played in phase DRAWN. `rebuilt` counts how often the pile was
-    rebuilt in this round. `counting` is set while hands lie open at the end of a round.
+    rebuilt in this round. `counting` is how many hands, from seat 0 on, lie
+    open at the end of a round.
     """
 
     game = "mercury"
@@ -67,7 +68,7 @@ class Table(RoundsState):
     discard: list[int]
     hands: list[int]
     memory: Memory
-    counting: bool
+    counting: int
 
     # -- cards change places -------------------------------------------------------------------
 
@@ -143,7 +144,7 @@ class Table(RoundsState):
         self.phase, self.colour, self.number = PLAY, NO_COLOUR, 0
         self.aimed, self.reflected, self.drawn = NOTHING, False, NOTHING
         self.passes = self.rebuilt = 0
-        self.counting = False
+        self.counting = 0
 
     def begin(self, note: Note | None) -> None:
         """MCY-1: deal, and turn up a regular card."""
@@ -203,7 +204,7 @@ class Table(RoundsState):
             drawn=self.drawn if seat == self.turn else NOTHING,
             pile=len(self.draw_pile),
             discard=tuple(self.discard),
-            revealed=tuple(tuple(keys(hand)) for hand in self.hands) if self.counting else (),
+            revealed=tuple(tuple(keys(hand)) for hand in self.hands[: self.counting]),
             known=tuple(memory.known(viewer, other) for other in range(self.seats)),
             at_most=tuple(memory.limits(other, sizes[other]) for other in range(self.seats)),
             recycled=memory.account(viewer, sizes),

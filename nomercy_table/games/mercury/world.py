@@ -28,7 +28,7 @@ def world(observation: MercuryObservation, rng: Rng) -> MercuryState:
     state.draw_pile, state.drawn = dealt.pile, dealt.drawn
     state.discard = list(observation.discard)
     state.memory = _memory(observation, state)
-    state.counting = bool(observation.revealed)
+    state.counting = len(observation.revealed)
     return state
 
 

@@ -55,9 +55,10 @@ GOES_AT, CALLED = 0.62, 0.76
 STRIKES_AT, PAYS_AT, CAUGHT = 0.26, 0.5, 1.0
 """A catch: when the hand strikes, the cost flies, and it is over."""
 
-HUSH, TURNED, TAKEN_IN = 0.55, 0.3, 0.7
+HUSH, TURNED, TAKEN_IN, HAND_TOLD = 0.55, 0.3, 0.7, 0.75
 """A showdown: how long it is dark before the hand on which all hangs, until one has turned over and
-what it counts is rolled up; and how long the last number stands before anything follows."""
+what it counts is rolled up; how long the last number stands before anything follows; and after how
+long the next hand is counted where nothing hangs on one any more."""
 
 _BEAT, _BEATEN = 0.3, 0.25
 """Seconds from one beat of a heart to the next, and from one to the end of what follows it."""
@@ -228,7 +229,8 @@ def _showdown(event: Event, stakes: Stakes, still: bool) -> Timing | None:
     hush = HUSH if last else 0.0
     whole = hush + TURNED
     lead = whole + TAKEN_IN * last
-    return Timing(lead, along=True, met=hush, known=whole, said=whole, felt=whole)
+    read = 0.0 if stakes.risk else HAND_TOLD
+    return Timing(lead, along=True, met=hush, known=whole, said=whole, felt=whole, read=read)
 
 
 def _exchange(event: Event, stakes: Stakes, still: bool) -> Timing | None:
