@@ -54,6 +54,12 @@ class TableForm(Form):
         spots = [_seen(spot, seen[spot.id]) if spot.id in seen else spot for spot in spots]
         return sorted(spots, key=lambda spot: up.index(spot.id) if spot.id in up else -1)
 
+    def update(self, dt: float) -> None:
+        """Let time pass; what is said makes way for a moment: it would lie on it, or below it."""
+        if self._view.staging.holds:
+            self._repaint.spoil(self.look, *self._tooltip.make_way())
+        super().update(dt)
+
     @property
     def looked_at(self) -> Widget | None:
         """What the pointer is over, or what keys have moved the focus to: whichever came last."""

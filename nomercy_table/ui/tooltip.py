@@ -88,6 +88,11 @@ class Tooltip:
         shown, self.shown = self.shown, None
         return [shown.rect] if shown is not None else []
 
+    def make_way(self) -> list[pygame.Rect]:
+        """Something greater is to be seen: it is silent, and comes back when half a second has
+        passed since. Returns where to draw what lies below."""
+        return self.hide(anew=self._waits or self.shown is not None)
+
     def doubt(self) -> None:
         """The things have changed: what it says may not be so any more."""
         self._stale = self.shown is not None

@@ -16,6 +16,7 @@ from mercenaries_table import do, fight, lay, shop
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.language import You
+from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.tutorial import lesson_scene
 from nomercy_table.session.plans import SeatPlan
@@ -421,3 +422,26 @@ def test_47_the_price_of_goods_is_said_once(tmp_path: Path) -> None:
     text = told(scene)[1]
     assert text.lower().count("costs") == 1
     assert "The hand has " in text
+
+
+def test_what_is_said_makes_way_for_a_moment_and_comes_back_after_it(tmp_path: Path) -> None:
+    """Found: it lay on the number that said what was stolen, and in the light of a call."""
+    app = program(tmp_path, speed="normal")
+    pair = [SeatPlan("Ada", "human", "fox"), SeatPlan("Bo", "human", "owl")]
+    state = fight("qs 7c 8h", "4d jh 3c", dead="3c")
+    scene = sit_down_at(app, state, pair, MERCENARIES)
+    frames(app, 40)
+    before = ask(app, scene, "squad.0/3")
+    scene.want(Act(0, MERCENARIES.parse_action("attack 1 1")))
+    held = 0
+    for _ in range(240):
+        frames(app, 1, 1 / 60)
+        if scene.view.staging.holds:
+            held += 1
+            assert scene.form.tip is None
+        elif held:
+            break
+    assert held > 20
+    assert scene.form.tip is None, "it waits for as long as ever"
+    frames(app, 1, TOOLTIP_AFTER)
+    assert told(scene)[0] == before[0]
