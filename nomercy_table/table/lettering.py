@@ -60,12 +60,13 @@ class Lettering:
 
     def items(self, words: Words, coming: Collection[str] = ()) -> list[Item]:
         """Everything that is written, in the order of drawing, but the signs that are `coming`,
-        and the line of words where it is among these: others lie upon it."""
+        and the line of words where it is among these: others lie upon it. All else lies upon its
+        soft ground, which it may reach in large letters."""
         items = self._captions()
+        items[:0] = [] if RIBBON in coming else self._ribbon(words)
         items += self._seats(words.plates)
         items += self._counts()
         items += self._signs([plate.name for plate in words.plates], coming)
-        items += [] if RIBBON in coming else self._ribbon(words)
         items += self._title(words)
         return items
 

@@ -19,7 +19,8 @@ from nomercy_table.table.plates import NAME, PLATE
 
 class Uncovered:
     """Plates and numbers, cut out of the pictures in which they rest; and the line of words, whose
-    ground is soft: it would be darker where it lay upon itself, and is lifted as a whole."""
+    ground is soft: it would be darker where it lay upon itself, and is lifted as a whole. Where
+    it reaches a plate or a number, in large letters, these lie upon it."""
 
     def __init__(self) -> None:
         self.clear()
@@ -60,18 +61,21 @@ class Uncovered:
         """Those names, and `numbers`, that one of the cards on their way would cover; what rests in
         the `dusk` is as dark there as it is beside the card."""
         cards = [mover.rect for mover in movers if not mover.id.startswith(SHADOW)]
-        found: dict[str, tuple[Item, int, Item]] = {}
+        return self._over(cards, dusk, numbers)
+
+    def _over(self, rects: Sequence[pygame.Rect], dusk: Dusk | None, numbers: bool) -> list[Item]:
+        """Those that one of these covers."""
+        found: list[Item] = []
         for lying, name in self._cut.values():
             if name is lying and not numbers:
                 continue
-            if name.rect.collidelist(cards) >= 0:
+            if name.rect.collidelist(rects) >= 0:
                 light = 255 if dusk is None or lying.id in dusk.lit else dusk.light
                 known = self._dark.get(name.id)
                 if known is None or known[0] is not name or known[1] != light:
-                    known = name, light, _darkened(name, light)
-                found[name.id] = known
-        self._dark = found
-        return [seen for _, _, seen in found.values()]
+                    known = self._dark[name.id] = name, light, _darkened(name, light)
+                found.append(known[2])
+        return found
 
     def words(
         self, passing: Sequence[Item], dusk: Dusk | None = None, *, stay: bool = False
@@ -83,10 +87,12 @@ class Uncovered:
         words = self._words
         if words is None:
             return []
+        over = self._over([words.rect], dusk, dusk is None)
+        upon = [name._replace(id=f"words.{name.id}") for name in over]
         below = words.rect.collidelistall([each.rect for each in passing])
         if not below:
-            return [words] if stay or dusk is not None else []
-        return [*self._shades(words, passing, below), words]
+            return [words, *upon] if stay or dusk is not None else []
+        return [*self._shades(words, passing, below), words, *upon]
 
     def _shades(self, words: Item, passing: Sequence[Item], below: Sequence[int]) -> list[Item]:
         """The darkness of the words once more, on those cards `below` them alone that have a shadow

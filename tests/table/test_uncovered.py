@@ -15,6 +15,7 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.item import Item
 from nomercy_table.session.session import Session
+from nomercy_table.table.effects import Thrown
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.uncovered import Uncovered
 from offscreen import frames, program
@@ -179,3 +180,30 @@ def test_the_shade_on_a_card_is_gone_with_the_card() -> None:
     seen = shown([later, *uncovered.words([card(390, 300, "shadow.card.0"), later])])
     assert seen.get_at((280, 320)).r == 0
     assert seen.get_at((400, 320)).r < 40
+
+
+def test_a_plate_which_the_ground_of_the_words_reaches_lies_upon_it(tmp_path: Path) -> None:
+    """Found in high windows, in large letters: the lower half of the own plate lay in the dark."""
+    app = program(tmp_path, (720, 1280), ui_scale=200, speed="normal")
+    state = lay("r4 b2 b3", "b1 b2 b4", "g1 g2", top="r5")
+    scene = sit_down_at(app, state, [PEOPLE[0], REY, REY], GAMES["showem"])
+    frames(app, 20)
+    plate = scene.view.playback.shown.placement.plates[0]
+    resting = {item.id: item for item in scene.view.stage.items}
+    assert resting[RIBBON].rect.colliderect(plate)
+    order = [*resting]
+    assert order.index(RIBBON) < order.index("plate.0")
+    effects, word = scene.view.effects, pygame.Surface((20, 20))
+    at = resting[RIBBON].rect.center
+    effects.start(Thrown("passing", word, at, at, 2.0, 1.0))
+    frames(app, 2, 1 / 60)
+    order = [*scene.view.stage.moved]
+    assert order.index("passing") < order.index(RIBBON) < order.index("words.name.0")
+
+
+def test_a_number_which_the_ground_of_the_words_reaches_is_read_upon_it_in_the_light() -> None:
+    token = picture("token.draw", pygame.Rect(220, 290, 30, 30))
+    uncovered = Uncovered()
+    uncovered.lie([picture(RIBBON, WORDS), token], {})
+    assert [item.id for item in uncovered.words([card(420, 250)])] == [RIBBON, "words.token.draw"]
+    assert [item.id for item in uncovered.words([], Dusk(96))] == [RIBBON]
