@@ -95,6 +95,15 @@ def test_each_number_rolls_up_as_the_hand_turns_over(tmp_path: Path) -> None:
     assert all(each == pytest.approx(HAND_TOLD, abs=0.1) for each in seconds.values())
 
 
+def test_light_runs_out_from_the_last_card_before_any_hand_turns_over(tmp_path: Path) -> None:
+    app, scene = at_the_end(tmp_path)
+    light = 0
+    while not isinstance(shown(scene), HandCounted):
+        frames(app, 1, FRAME)
+        light += any(item.id == "ring" for item in scene.view.effects.items())
+    assert light * FRAME > 0.2
+
+
 @pytest.mark.parametrize("setting", [{"reduced_motion": True}, {"moments": "off"}])
 def test_without_moments_each_is_told_as_ever(tmp_path: Path, setting: dict[str, object]) -> None:
     app, scene = at_the_end(tmp_path, **setting)

@@ -139,7 +139,9 @@ class CardPlayed(SeatEvent):
 
     @property
     def cue(self) -> str:
-        return "reflect" if self.answer else "play" if self.target is None else "attack"
+        if self.target is None:
+            return "play" if self.left else "last"
+        return "reflect" if self.answer else "attack"
 
     @property
     def moves(self) -> tuple[Move, ...]:
