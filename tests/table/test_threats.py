@@ -76,6 +76,23 @@ def test_the_more_it_is_the_larger_it_is() -> None:
     assert sizes == sorted(set(sizes))
 
 
+@pytest.mark.parametrize("action", ["play od3", "play d5"])
+def test_a_ring_runs_out_from_whom_it_threatens_as_it_lands(tmp_path: Path, action: str) -> None:
+    app, scene = at_the_table(tmp_path, *HANDS, top="o5")
+    scene.want(Act(0, MERCURY.parse_action(action)))
+    frames(app, 2, FRAME)
+    portrait, rings = scene.view.playback.shown.placement.portraits[1], list[pygame.Rect]()
+    for _ in range(120):
+        frames(app, 1, FRAME)
+        seen = {item.id: item.rect for item in scene.view.effects.items()}
+        if "threat" in seen:
+            assert "sign.aimed" not in seen, "the number has landed"
+            rings.append(seen["threat"])
+    assert 0.2 < len(rings) * FRAME < 0.6
+    assert {ring.center for ring in rings} == {portrait.center}
+    assert rings[0].width > 1.4 * portrait.width
+
+
 def test_with_reduced_motion_it_stands_there(tmp_path: Path) -> None:
     app, scene = at_the_table(tmp_path, *HANDS, top="o5", reduced_motion=True)
     assert flight(app, scene, "play d5") == []
