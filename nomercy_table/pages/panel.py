@@ -20,6 +20,9 @@ from nomercy_table.ui.widget import Act, Widget
 RIM = 10
 """Units of room for focus rings, which reach over the edge of what they surround."""
 
+_LEAST = 3
+"""Contents that scroll are so high at least, in heights of a button."""
+
 
 @dataclass(frozen=True)
 class Choose:
@@ -42,6 +45,9 @@ class PanelPage(Page):
     fills = False
     """Whether the panel is as high as the window allows, whatever its contents."""
     first_focus = ""
+    lowest = 1.0
+    """How far down the panel reaches at most, as a share of the window's height, as long as its
+    contents have some room."""
     pad = 40
     """Units of room around what stands on the panel."""
 
@@ -71,12 +77,17 @@ class PanelPage(Page):
 
     # ------------------------------------------------------------------ layout
 
+    @property
+    def is_cramped(self) -> bool:
+        """Whether letters are large for the window."""
+        return self._size[1] < self.look.metrics.px(760)
+
     def build(self) -> Sequence[Widget]:
         metrics = self.look.metrics
         width, height = self._size
         margin = max(min(metrics.px(36), height // 30), edge_margin(self._size) + metrics.px(4))
         # Large letters in a small window: the head gives way to the contents.
-        cramped = height < metrics.px(760)
+        cramped = self.is_cramped
         pad = min(metrics.px(18 if cramped else self.pad), width // 24)
         wide = min(metrics.px(self.units_wide), width - 2 * margin)
         inner = wide - 2 * pad
@@ -86,10 +97,13 @@ class PanelPage(Page):
         head = pad * 3 // 4 + above.y
         foot = self._foot(inner)
         below = foot.y + pad * 3 // 4 + metrics.px(10 if cramped else 18) if foot.y else pad
-        most = height - 2 * margin - head - below
+        least = margin + head + below + _LEAST * metrics.control
+        low = min(height - margin, max(round(self.lowest * height), least))
+        most = low - margin - head - below
         needed = most if self.fills else self._flow(self.contents, inner - 2 * rim, rim).y + 2 * rim
         tall = head + below + min(most, needed)
-        self.panel = pygame.Rect((width - wide) // 2, (height - tall) // 2, wide, tall)
+        top = min((height - tall) // 2, low - tall)
+        self.panel = pygame.Rect((width - wide) // 2, top, wide, tall)
         left = self.panel.x + pad
         widgets = above.widgets
         for widget in widgets:

@@ -29,9 +29,14 @@ from nomercy_table.ui.scene import Pop, Push
 from nomercy_table.ui.text import Picture, draw_panel
 from nomercy_table.ui.widget import Widget
 
+LOWEST, LOWEST_UPRIGHT = 0.735, 0.8
+"""How far down it reaches, as a share of the window's height, and in one that is higher than wide:
+above the hand, so that no card comes up at the pointer that has pressed a button there."""
 FACE, LEAST_FACE = 0.3, 0.12
 """How large the face is of whoever the screen goes to, as a share of the shorter side of the
 window; and at least, where words need the room. It is seen from across the table."""
+GAP = 28
+"""Units between the face and the words beside it."""
 LINES = 4
 """So much of what has happened meanwhile is told, at most."""
 
@@ -118,7 +123,7 @@ class CurtainPage(Guarded, PanelPage):
     they say so."""
 
     name = "curtain"
-    units_wide = 960
+    units_wide = 1060
     first_focus = "confirm"
 
     def __init__(
@@ -134,6 +139,8 @@ class CurtainPage(Guarded, PanelPage):
         self._on_shown: Callable[[], None] | None = on_shown
         self._side = 0
         """How large the face is, in pixels."""
+        self._room = 0
+        """How high what is seen of its contents is, in pixels."""
         self.title = words.PASS(who=session.names[seat])
         super().__init__(app)
 
@@ -143,30 +150,55 @@ class CurtainPage(Guarded, PanelPage):
         return [Choose("menu", words.MENU, self.back, icon="menu"), confirm]
 
     def head(self, flow: Flow, points: int) -> None:
-        super().head(flow, points * 5 // 4)
+        super().head(flow, points if self.is_cramped else points * 5 // 4)
 
     def build(self) -> Sequence[Widget]:
-        self._side = round(FACE * min(self._size))
+        wide, high = self._size
+        self._side = round(FACE * min(wide, high))
+        self.lowest = LOWEST if wide >= high else LOWEST_UPRIGHT
         return super().build()
 
     def inside(self, area: pygame.Rect) -> list[Widget]:
+        wide, high = self._size
         rim = self.look.metrics.px(RIM)
-        over = self._flow(self.contents, area.width - 2 * rim, rim).y + 2 * rim - area.height
-        self._side = max(round(LEAST_FACE * min(self._size)), self._side - max(0, over))
+        needs = self._side  # of the height, beside words; or with them
+        if wide < high:
+            needs = self._flow(self.contents, area.width - 2 * rim, rim).y
+        over = max(0, needs + 2 * rim - area.height)
+        self._side = max(round(LEAST_FACE * min(wide, high)), self._side - over)
+        self._room = area.height - 2 * rim
         return super().inside(area)
 
     def contents(self, flow: Flow) -> None:
-        metrics, theme = self.look.metrics, self.look.theme
-        plan, side = self.session.plans[self.seat], self._side
+        """The face, and the words below it; or right of it, in a window that is wider than high."""
+        plan, side, top = self.session.plans[self.seat], self._side, flow.y
+        wide, high = self._size
 
         def portrait(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-            square = pygame.Rect(0, 0, side, side)
-            square.center = rect.center
-            draw_portrait(surface, look, square, plan.portrait or "fox", 1.0)
+            draw_portrait(surface, look, rect, plan.portrait or "fox", 1.0)
 
-        flow.add(lambda rect: Picture("portrait", rect, portrait), side)
-        flow.space(18)
-        flow.text(self._next, align=0.5, colour=theme.accent_light, size=metrics.heading)
+        square = pygame.Rect(flow.x + (flow.width - side) // 2, top, side, side)
+        if wide < high:
+            flow.y = square.bottom
+            flow.space(18)
+            self._tell(flow)
+        else:
+            square.x, gap = flow.x, self.look.metrics.px(GAP)
+            before = len(flow.widgets)
+            words = flow.part(square.right + gap, flow.width - side - gap)
+            self._tell(words)
+            tall = max(side, words.y - top)
+            for widget in flow.widgets[before:]:
+                widget.rect = widget.rect.move(0, (top + tall - words.y) // 2)
+            square.y += max(0, (min(tall, self._room) - side) // 2)
+            flow.y = top + tall
+        flow.widgets.append(Picture("portrait", square, portrait))
+
+    def _tell(self, flow: Flow) -> None:
+        """Who goes on, and what has happened."""
+        metrics, theme = self.look.metrics, self.look.theme
+        size = metrics.body if self.is_cramped else metrics.heading
+        flow.text(self._next, align=0.5, colour=theme.accent_light, size=size)
         self.add_hint(flow)
         if self.news:
             flow.space(10)

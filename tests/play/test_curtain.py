@@ -19,9 +19,11 @@ from nomercy_table.pages.pause import PausePage
 from nomercy_table.play.curtain import LINES, CurtainPage, ShieldPage
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.art import Art
+from nomercy_table.screen.art import CARD_ASPECT, Art
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
+from nomercy_table.table.hands import LIFT
+from nomercy_table.table.layout import layout
 from nomercy_table.table.pictures import EACH_FRAME
 from nomercy_table.ui.scene import Pop
 from offscreen import click, focused, frames, ids, make_ready, press, program, send
@@ -236,6 +238,35 @@ def test_22_the_face_of_who_is_next_is_seen_from_across_the_table(
     assert face.rect.height >= share * min(size)
     assert not any(view.most for view in page.views)
     assert not any(face.rect.colliderect(w.rect) for w in page.form.widgets if w is not face)
+
+
+@pytest.mark.parametrize("game", ["showem", "mercury", "nothing"])
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize(
+    "size",
+    [(960, 600), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (3440, 1440), (720, 1280)],
+    ids=lambda size: f"{size[0]}x{size[1]}",
+)
+def test_22_its_buttons_do_not_lie_where_the_hand_will_be(
+    tmp_path: Path, size: tuple[int, int], scale: int, game: str
+) -> None:
+    """Found: a card came up at the pointer as the curtain fell."""
+    app = program(tmp_path, size, ui_scale=scale)
+    session = Session.new(GAMES[game], plans("human", "human", "human"), {}, 5)
+    news = ["Wild Draw 10 is turned over. It is not a number, so another card follows."] * LINES
+    page = CurtainPage(app, session, 0, news)
+    page.resize(size)
+    line = page.look.fonts.height("regular", page.look.metrics.body)
+    place = layout(GAMES[game].arrange(session.observe(0)), 3, 0, size, line)
+    hand = [rect for name, rect in place.targets.items() if name.startswith("hand.0")]
+    lift = round(LIFT * max(pose.width for pose in place.cards.values()) * CARD_ASPECT)
+    for name in ("menu", "confirm"):
+        button = page.form.find(name)
+        assert button is not None
+        assert button.rect.inflate(0, 2 * lift).collidelist(hand) < 0
+    face = page.form.find("portrait")
+    assert face is not None
+    assert face.rect.height >= (0.29 if scale == 100 or size == (1280, 720) else 0.25) * min(size)
 
 
 def test_22_the_curtain_tells_nothing_of_a_round_that_is_over(tmp_path: Path) -> None:
