@@ -22,8 +22,12 @@ COACH_NAME, COACH_PORTRAIT = say("Minerva"), "owl"
 COACHS = "coach."
 """With this the ids of the panel's things begin."""
 
-_WIDE, _SHARE = 440, 0.31
-"""The panel's width: in units, but no larger share of the window."""
+_WIDE, _SHARE, _HIGH = 440, 0.31, 0.29
+"""The panel's width: in units, but no larger share of the window; and its share of the height of
+one below whose table it stands."""
+
+_STRIP = 0.8
+"""So wide is a window against its height at least, for a panel at its side."""
 
 LARGEST, _LEAST = 25, 12
 """Its letters: in units, and in pixels."""
@@ -57,12 +61,28 @@ class Speech:
 
 
 def panel_rect(metrics: Metrics) -> pygame.Rect:
-    """Where the panel stands: along the right edge, within the rim."""
+    """Where the panel stands: along the right edge, within the rim; or in a high window along the
+    lower one, below the rim."""
     width, height = metrics.size
-    rim = edge_margin(metrics.size)
     gap = max(4, metrics.px(10))
+    if _is_high(metrics):
+        high = round(height * _HIGH)
+        return pygame.Rect(gap, height - gap - high, width - 2 * gap, high)
+    rim = edge_margin(metrics.size)
     wide = min(metrics.px(_WIDE), round(width * _SHARE))
     return pygame.Rect(width - rim - gap - wide, rim + gap, wide, height - 2 * rim - 2 * gap)
+
+
+def _is_high(metrics: Metrics) -> bool:
+    """Whether a table beside the panel would be a strip."""
+    width, height = metrics.size
+    return width < _STRIP * height
+
+
+def room_beside(metrics: Metrics) -> tuple[int, int]:
+    """How much of the window the panel leaves to the table."""
+    (width, height), panel = metrics.size, panel_rect(metrics)
+    return (width, panel.top) if _is_high(metrics) else (panel.left, height)
 
 
 @dataclass(frozen=True)
@@ -81,7 +101,8 @@ class Choice:
 def coach_widgets(
     look: Look, rect: pygame.Rect, speech: Speech, choices: Sequence[Choice], largest: int
 ) -> list[Widget]:
-    """The panel, and at its foot its buttons, the first one in a row of its own.
+    """The panel, and at its foot its buttons: in one row of a panel that is wider than high, else
+    the first one in a row of its own.
 
     `largest` is the size of its letters, in pixels, as far as they fit.
     """
@@ -89,7 +110,7 @@ def coach_widgets(
     pad, gap = _pad(look, rect), metrics.px(12)
     tall = min(metrics.target(50), rect.height // 9)
     inner = rect.inflate(-2 * pad, -2 * pad)
-    first, rest = choices[:1], choices[1:]
+    first, rest = ((), choices) if rect.width > rect.height else (choices[:1], choices[1:])
     rows = [list(first)] if first else []
     size = metrics.text(21)
     room = (inner.width - gap * (len(rest) - 1)) // max(1, len(rest))
@@ -168,7 +189,7 @@ class CoachPanel(Widget):
     def _head(self, surface: pygame.Surface, look: Look, inner: pygame.Rect) -> int:
         """Who speaks, which lesson it is, its title; returns where the words begin."""
         theme, metrics, fonts = look.theme, look.metrics, look.fonts
-        side = min(metrics.px(76), inner.width // 4)
+        side = min(metrics.px(76), inner.width // 4, inner.height // 6)
         medal = pygame.Rect(inner.x, inner.y, side, side)
         draw_portrait(surface, look, medal, COACH_PORTRAIT, 0.6)
         x = medal.right + metrics.px(14)
@@ -187,7 +208,7 @@ class CoachPanel(Widget):
         y = medal.bottom + metrics.px(10)
         y = self._progress(surface, look, pygame.Rect(inner.x, y, inner.width, metrics.px(6)))
         y += metrics.px(10)
-        size = metrics.text(34)
+        size = min(metrics.text(34), max(16, inner.height // 10))
         while size > 16 and len(fonts.wrap(self.speech.title, "display", size, inner.width)) > 1:
             size -= 1
         for line in fonts.wrap(self.speech.title, "display", size, inner.width):

@@ -22,6 +22,7 @@ from nomercy_table.pages.coach import (
     Speech,
     coach_widgets,
     panel_rect,
+    room_beside,
 )
 from nomercy_table.pages.faces import PORTRAITS, person_name, plans_for
 from nomercy_table.pages.panel import Choose, PanelPage
@@ -85,7 +86,7 @@ class Coach(Guide):
     # -- the room beside the table ---------------------------------------------------------------
 
     def room(self, metrics: Metrics) -> tuple[int, int]:
-        return panel_rect(metrics).left, metrics.size[1]
+        return room_beside(metrics)
 
     @property
     def told(self) -> object:

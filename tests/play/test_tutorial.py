@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 import offscreen
+from in_sight import watch_cuts
 from nomercy_table.engine.actions import narrow
 from nomercy_table.engine.game import Game
 from nomercy_table.games import GAMES
@@ -144,7 +145,11 @@ def test_the_coach_speaks_of_nothing_before_it_has_been_seen(
 @pytest.mark.quick("960")
 @pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
 @pytest.mark.parametrize("scale", [100, 200])
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)], ids=lambda s: str(s[0]))
+@pytest.mark.parametrize(
+    "size",
+    [(960, 600), (1280, 720), (1920, 1080), (720, 1280), (900, 1000)],
+    ids=lambda s: str(s[0]),
+)
 def test_the_coach_covers_nothing_and_is_read_whole(
     tmp_path: Path, game: Game, size: tuple[int, int], scale: int
 ) -> None:
@@ -152,21 +157,37 @@ def test_the_coach_covers_nothing_and_is_read_whole(
     for number in range(len(game.lessons)):
         table = lesson_scene(app, game, number)
         table.resize(size)
-        edge = panel_rect(app.look.metrics).left
+        beside = panel_rect(app.look.metrics)
         placement = table.view.playback.shown.placement
         for rect in (*placement.targets.values(), *placement.plates.values(), placement.actions):
-            assert rect.right <= edge
+            assert not rect.colliderect(beside)
         window = pygame.Rect((0, 0), size)
         things = table.form.widgets
         for widget in things:
             assert window.contains(widget.rect), widget.id
             if not widget.id.startswith("coach."):
-                assert widget.rect.right <= edge, widget.id
+                assert not widget.rect.colliderect(beside), widget.id
         (panel,) = [widget for widget in things if isinstance(widget, CoachPanel)]
         buttons = [widget.rect for widget in things if widget.id.startswith("coach.")][1:]
         assert panel.rect.y + panel.room <= min(rect.top for rect in buttons)
         assert all(panel.rect.contains(rect) and min(rect.size) >= 24 for rect in buttons)
         assert is_read_whole(panel, table.view.look)
+
+
+def test_in_a_high_window_the_coach_stands_below_the_table(tmp_path: Path) -> None:
+    """Found: beside it the table was a strip, and on it the name of the game was cut."""
+    app = program(tmp_path, (720, 1280))
+    with pytest.MonkeyPatch.context() as patch:
+        cut = watch_cuts(patch)
+        for game in TAUGHT:
+            table = lesson_scene(app, game, 0)
+            show(app, table)
+            width, height = table.view.playback.shown.placement.size
+            assert width == 720
+            assert height > 850
+            buttons = [w.rect for w in table.form.widgets if w.id.startswith("coach.")][1:]
+            assert len({rect.y for rect in buttons}) == 1
+    assert cut == []
 
 
 def is_read_whole(panel: CoachPanel, look: Look) -> bool:
