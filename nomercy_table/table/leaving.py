@@ -77,10 +77,11 @@ class Leaving:
     def clear(self) -> None:
         """Nothing has been there: sizes or colours are others now."""
         self._signs: list[Item] = []
-        self._trail: list[Item] = []
-        self._embers: list[Item] = []
-        """The pieces of the trail that dies down, as they were."""
-        self._step = 0
+        self._trails: dict[str, list[Item]] = {}
+        self._embers: dict[str, list[Item]] = {}
+        """The pieces of each trail that dies down, as they were."""
+        self._steps: dict[str, int] = {}
+        """How many steps each of these has taken."""
         self._paled: dict[str, tuple[int, Item]] = {}
         """The same as they were seen last, and after which step, by their ids."""
 
@@ -101,15 +102,19 @@ class Leaving:
 
     def see_cloth(self, lying: list[Item]) -> list[Item]:
         """What lies on the cloth now, and what is left of a trail that is gone."""
-        before, self._trail = self._trail, [i for i in lying if i.id.startswith(TRAIL)]
-        if before and not self._trail and self._moves:
-            self._embers, self._step = before, 0
-        elif self._trail or not self._moves or self._step == _STEPS - 1:
-            self._embers, self._paled = [], {}
-        if not self._embers:
-            return lying
-        self._step += 1
-        return lying + [self._paler(number, item) for number, item in enumerate(self._embers)]
+        before, self._trails = self._trails, _trails(lying)
+        for name in [*self._embers]:
+            if name in self._trails or not self._moves or self._steps[name] == _STEPS - 1:
+                for item in self._embers.pop(name):
+                    self._paled.pop(item.id, None)
+        for name, pieces in before.items():
+            if name not in self._trails and self._moves:
+                self._embers[name], self._steps[name] = pieces, 0
+        left = list[Item]()
+        for name, pieces in self._embers.items():
+            self._steps[name] += 1
+            left += (self._paler(self._steps[name], *each) for each in enumerate(pieces))
+        return lying + left
 
     @property
     def _moves(self) -> bool:
@@ -127,12 +132,21 @@ class Leaving:
         else:
             self._effects.start(_Leaving(name, item.surface, at, _FADES * pace))
 
-    def _paler(self, number: int, item: Item) -> Item:
+    def _paler(self, steps: int, number: int, item: Item) -> Item:
         large = item.rect.width * item.rect.height > _LARGE
-        step = self._step - (self._step + number) % _TURNS if large else self._step
+        step = steps - (steps + number) % _TURNS if large else steps
         known = self._paled.get(item.id)
         if known is not None and known[0] == step:
             return known[1]
         paled = item.paler(1.0 - max(0, step) / _STEPS)._replace(id=f"left.{item.id}")
         self._paled[item.id] = step, paled
         return paled
+
+
+def _trails(lying: Sequence[Item]) -> dict[str, list[Item]]:
+    """The pieces of each trail that lies there; they have numbers after its name."""
+    found: dict[str, list[Item]] = {}
+    for item in lying:
+        if item.id.startswith(TRAIL):
+            found.setdefault(item.id.rpartition(".")[0], []).append(item)
+    return found

@@ -39,8 +39,9 @@ class Told:
 def _counting(before: Arrangement, after: Arrangement) -> Arrangement:
     """The words of `before`, but beside a hand that is counted those of `after`: else the end would
     be read while the number goes up."""
-    counts = before.counts or (None,) * len(after.counts)
-    counted = {seat for seat, old in enumerate(counts) if old is None and after.counts[seat]}
+    none = (None,) * len(before.notes)
+    counts = zip(before.counts or none, after.counts or none, strict=True)
+    counted = {seat for seat, (old, new) in enumerate(counts) if old is None and new is not None}
     notes = zip(before.notes, after.notes, strict=True)
     return replace(
         before, notes=tuple(new if n in counted else old for n, (old, new) in enumerate(notes))

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
-from nomercy_table.engine.arrangement import Arrangement, Gauge, Sign, Zone
+from nomercy_table.engine.arrangement import Arrangement, Count, Gauge, Sign, Zone
 from nomercy_table.table.counting import Trip, at_piles, done, told
+from nomercy_table.table.told import Told
 
 
 def zone(zone_id: str, caption: str, seat: int | None = None) -> Zone:
@@ -118,3 +123,24 @@ def test_the_headline_waits_for_the_cards_but_who_is_out_is_so_at_once() -> None
         assert now.headline == "Round 1"
         assert (now.out, now.notes, now.gauges) == ((0, 1), gone, (None, None))
     assert told(before, after, trips, 2.0) == after
+
+
+@pytest.mark.parametrize("later", [(), (Count(3), Count(5))])
+def test_hands_that_were_being_counted_may_be_counted_no_more(
+    later: tuple[Count | None, ...],
+) -> None:
+    """A game may say in one step what counts, and in the next nothing of it."""
+    before = replace(table(8, 9, "Red 9", 3), counts=(Count(3), None))
+    after = replace(table(6, 9, "Red 5", 30), counts=later)
+    ready: Any = SimpleNamespace(
+        told_for=1.0,
+        before=SimpleNamespace(arrangement=before),
+        after=SimpleNamespace(arrangement=after),
+        motion=SimpleNamespace(flights=()),
+    )
+    words = Told(ready)
+    assert words.arrangement is not None
+    counted = after if later else before
+    assert words.arrangement.notes == (before.notes[0], counted.notes[1])
+    assert words.advance(1.0)
+    assert words.arrangement in (None, after)

@@ -119,6 +119,26 @@ def test_of_a_large_trail_one_piece_after_the_other_becomes_paler(tmp_path: Path
     assert seen[-1] == []
 
 
+def test_of_two_trails_the_one_that_goes_dies_down_as_well(tmp_path: Path) -> None:
+    """Found: it was gone in one frame, as long as the other was there."""
+    _, scene = takes(tmp_path)
+    leaving = Leaving(Effects(), scene.view.playback)
+    sheet = pygame.Surface((90, 50), pygame.SRCALPHA)
+    one, other = ([Item(f"{TRAIL}{name}.{n}", sheet, 0, 0) for n in (0, 1)] for name in "ab")
+    assert leaving.see_cloth(one + other) == one + other
+    seen = [leaving.see_cloth(other)]
+    while leaving.behind:
+        seen.append(leaving.see_cloth(other))
+    assert seen[-1] == other
+    strong = [[item.surface.get_alpha() or 0 for item in each[2:]] for each in seen[:-1]]
+    assert len(strong) > 5
+    assert all(each[0] == each[1] > after[0] for each, after in pairwise(strong))
+    seen = [leaving.see_cloth([])]
+    assert leaving.behind, "and then the other"
+    assert leaving.see_cloth(other) == other
+    assert not leaving.behind
+
+
 @pytest.mark.parametrize("begin", [answers, takes])
 def test_with_reduced_motion_it_is_gone(
     tmp_path: Path, begin: Callable[..., tuple[App, TableScene]]
