@@ -86,7 +86,7 @@ def test_light_bursts_from_each_as_it_lands(tmp_path: Path) -> None:
         bursts = {
             f"card.{item.id.rpartition('.')[2]}"
             for item in scene.view.effects.items()
-            if item.id.startswith("victory.rays")
+            if "victory.rays" in item.id
         }
         assert not bursts & leaps(scene).keys()
         landed |= bursts
@@ -119,7 +119,7 @@ def test_where_nothing_moves_they_stand_in_the_light(tmp_path: Path) -> None:
         found.add(dusk.light)
         assert not leaps(scene)
         assert scene.view.staging.shift == (0, 0)
-        assert not any(item.id.startswith("victory") for item in scene.view.effects.items())
+        assert not any("victory" in item.id for item in scene.view.effects.items())
         frames(app, 1, FRAME)
     assert len(found) == 1
 
@@ -147,7 +147,7 @@ def test_any_press_ends_it(tmp_path: Path) -> None:
     press(app, pygame.K_SPACE)
     frames(app, 2, FRAME)
     assert not is_shown(scene)
-    assert not any(item.id.startswith("victory") for item in scene.view.effects.items())
+    assert not any("victory" in item.id for item in scene.view.effects.items())
 
 
 def test_light_leaves_the_card_out_and_what_is_marked_on_it(tmp_path: Path) -> None:
@@ -155,11 +155,12 @@ def test_light_leaves_the_card_out_and_what_is_marked_on_it(tmp_path: Path) -> N
     poses, found = scene.view.playback.shown.placement.cards, 0
     while is_shown(scene):
         for item in scene.view.effects.items():
-            if item.id.startswith("victory"):
+            if "victory" in item.id:
                 pose = poses[f"card.{item.id.rpartition('.')[2]}"]
                 below = round(pose.y) + height_of(pose.width) // 2 - 4  # between both numbers
                 for at in ((round(pose.x), round(pose.y)), (round(pose.x), below)):
-                    assert item.surface.get_at((at[0] - item.x, at[1] - item.y)).a == 0
+                    if item.rect.collidepoint(at):
+                        assert item.surface.get_at((at[0] - item.x, at[1] - item.y)).a == 0
                 card = card_rect(pose)
                 for mark in marked(scene.view.look, scene.view.playback.shown):
                     if mark.colliderect(card) and mark.bottom > card.bottom:  # a number's plate

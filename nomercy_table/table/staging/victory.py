@@ -16,7 +16,7 @@ from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.item import Item
 from nomercy_table.screen.scaling import box_blur, smoothscale
 from nomercy_table.table.easing import ease_out
-from nomercy_table.table.effects import Effect, Film
+from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.leaping import cheering
 from nomercy_table.table.marks import marks
@@ -35,7 +35,7 @@ _VIEWS, _EACH = 4, 0.13
 """So many pictures of a burst, and how long each is seen."""
 
 _GOLD, _CORE = (255, 204, 96), (255, 246, 214)
-_RAYS, _REACH, _SEEN, _GLOW, _PART = 19, 0.38, 1.35, 0.075, 3
+_RAYS, _REACH, _SEEN, _GLOW, _PART = 19, 0.35, 1.5, 0.075, 3
 """So many rays; how far they reach from the card's edge, in its widths, as they are blurred, and
 how many times as far they are seen; how far the glow that stays does; and how many times smaller
 rays are drawn, as they are soft."""
@@ -44,7 +44,12 @@ _Shape = tuple[pygame.Surface, pygame.Rect]
 """In black, what lies before a light, and where, from its middle."""
 
 _SHAKES, _FAR = 0.22, 0.006
-"""For how long the table shakes as a card lands, and how far at first, as a share of its height."""
+"""For how long the table shakes as the last card lands, and how far at first, as a share of its
+height."""
+
+_DENSE, _SHORT = 4_000_000, 0.23
+"""Pixels of a window from which on no rays are seen while cards leap, and how far they reach then:
+either takes time."""
 
 
 class Victory(Script):
@@ -73,7 +78,12 @@ class Victory(Script):
         """Those of cards that large."""
         tops = [] if self._still else [self._pose(slots[-1]) for slots in self._columns]
         widths = {pose.width for pose in tops}
-        return {width: self.job(partial(burst, width)) for width in widths}
+        reach = _SHORT if self._dense else _REACH
+        return {width: self.job(partial(burst, width, reach)) for width in widths}
+
+    @property
+    def _dense(self) -> bool:
+        return self.scene.size[0] * self.scene.size[1] > _DENSE
 
     def _pose(self, slot: str) -> Pose:
         return self.scene.after.placement.cards[slot]
@@ -85,11 +95,16 @@ class Victory(Script):
         before += self._marks_on(slot)
         card = pose.width, height_of(pose.width)
         glow = turned(halo(card, round(_GLOW * pose.width), _GOLD), pose.angle)
-        light = Effect(f"victory.{slot}", _behind(glow, before), at, (CHEERED - lands) * pace)
+        hidden = _within(pose.width, pose.angle)
+        seconds = (CHEERED - lands) * pace
+        light = _Light(f"victory.{slot}", _behind(glow, before), hidden, at, seconds)
         light.fades = _OPENS * pace
         yield light
         rays = self._bursts[pose.width].now()
-        yield _Rays(f"victory.rays.{slot}", rays, before, at, _EACH * pace)
+        shoots = _Rays(f"victory.rays.{slot}", rays, before, hidden, at, _EACH * pace)
+        if self._dense:
+            shoots.clock = (lands - self._lands[-1]) * pace
+        yield shoots
 
     def _marks_on(self, slot: str) -> Iterator[_Shape]:
         """What is marked on that card."""
@@ -117,12 +132,40 @@ class Victory(Script):
 
     def shift(self, time: float) -> tuple[int, int]:
         first = 0.0 if self._still else _FAR * self.scene.size[1]
-        landed = [at for at in self._lands if at <= time]
-        part = share(time, landed[-1], _SHAKES) if landed else 0.0
+        part = share(time, self._lands[-1], _SHAKES)
         return 0, round(swing(part, (first, 0.5 * first)))
 
 
-class _Rays(Film):
+class _Light(Effect):
+    """Light around a card, in four pieces: where the card lies there is none to be drawn."""
+
+    def __init__(
+        self,
+        effect_id: str,
+        picture: pygame.Surface,
+        card: pygame.Rect,
+        centre: tuple[int, int],
+        seconds: float,
+    ) -> None:
+        super().__init__(effect_id, picture, centre, seconds)
+        whole = picture.get_rect()
+        hole = card.move(whole.center).clip(whole)
+        self._pieces = [
+            pygame.Rect(0, 0, whole.w, hole.top),
+            pygame.Rect(0, hole.top, hole.left, hole.h),
+            pygame.Rect(hole.right, hole.top, whole.w - hole.right, hole.h),
+            pygame.Rect(0, hole.bottom, whole.w, whole.h - hole.bottom),
+        ]
+
+    def items(self) -> list[Item]:
+        whole = self.item()
+        return [
+            Item(f"{n}.{self.id}", whole.surface.subsurface(at), whole.x + at.x, whole.y + at.y, 0)
+            for n, at in enumerate(self._pieces)
+        ]
+
+
+class _Rays(_Light):
     """Views of rays that fade from the beginning on, each cut to what is seen of it behind a card
     and its marks when its turn comes."""
 
@@ -131,19 +174,30 @@ class _Rays(Film):
         effect_id: str,
         views: Sequence[pygame.Surface],
         before: Sequence[_Shape],
+        card: pygame.Rect,
         centre: tuple[int, int],
         each: float,
     ) -> None:
-        super().__init__(effect_id, views, centre, len(views) * each, each)
-        self._before = before
+        super().__init__(effect_id, views[0], card, centre, len(views) * each)
+        self._views, self._before, self._each = views, before, each
         self._cut = 0, _behind(views[0], before)
 
     def item(self) -> Item:
-        number = min(len(self.pictures) - 1, int(self.clock / self.each))
+        number = min(len(self._views) - 1, int(self.clock / self._each))
         if self._cut[0] != number:
-            self._cut = number, _behind(self.pictures[number], self._before)
+            self._cut = number, _behind(self._views[number], self._before)
         left = max(0.0, 1.0 - self.clock / self.seconds)
         return self._placed(self._cut[1], self.centre, round(254 * left**1.3))
+
+
+def _within(width: int, angle: float) -> pygame.Rect:
+    """An upright rectangle, from its middle, that a card so wide hides which lies askew."""
+    high, turn = height_of(width), math.radians(abs(angle))
+    across, down = math.cos(turn), math.sin(turn)
+    part = min(width / (width * across + high * down), high / (width * down + high * across))
+    hidden = pygame.Rect(0, 0, round(0.96 * part * width), round(0.96 * part * high))
+    hidden.center = (0, 0)
+    return hidden
 
 
 def _behind(light: pygame.Surface, before: Iterable[_Shape]) -> pygame.Surface:
@@ -167,11 +221,12 @@ def turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
     return pygame.transform.rotozoom(picture, -angle, 1.0) if angle else picture
 
 
-def burst(width: int) -> list[pygame.Surface]:
-    """Rays of light around a card so wide, in so many views: they turn a little."""
+def burst(width: int, reach: float) -> list[pygame.Surface]:
+    """Rays of light around a card so wide that `reach` so far, in so many views: they turn a
+    little."""
     small = width / _PART, height_of(width) / _PART
-    within = halo((round(small[0]), round(small[1])), round(_REACH * small[0]), (255, 255, 255))
-    seen = within.get_rect().inflate(*(-2 * round((2.0 - _SEEN) * _REACH * small[0]),) * 2)
+    within = halo((round(small[0]), round(small[1])), round(reach * small[0]), (255, 255, 255))
+    seen = within.get_rect().inflate(*(-2 * round((2.0 - _SEEN) * reach * small[0]),) * 2)
     found = []
     for view in range(_VIEWS):
         light = box_blur(_fan(within.get_size(), view / _VIEWS), max(1, width // 80))
