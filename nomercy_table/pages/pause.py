@@ -25,11 +25,15 @@ from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow, Make
 from nomercy_table.ui.scene import Push
 from nomercy_table.ui.text import Picture
-from nomercy_table.ui.widget import Act
+from nomercy_table.ui.widget import Act, Widget
 
 KEPT = say("The match is saved. “Continue” on the title screen picks it up right here.")
 NOT_KEPT = say("The match can't be saved right now. If you leave it, it may be lost.")
 GIVING_UP = say("The match ends here. The others win, and there is no way back.")
+
+NARROW, WIDE, FEW = 720, 1140, 3
+"""Units that the panel is wide for a few players, and for more of them, who stand in two columns
+where the window is wide enough."""
 
 
 class PausePage(PanelPage):
@@ -37,7 +41,7 @@ class PausePage(PanelPage):
 
     name = "pause"
     title = say("Paused")
-    units_wide = 720
+    units_wide = NARROW
     first_focus = "resume"
 
     def __init__(self, app: Desk, session: Session) -> None:
@@ -55,18 +59,49 @@ class PausePage(PanelPage):
     def choices(self) -> Sequence[Choose]:
         return []
 
+    def build(self) -> Sequence[Widget]:
+        self.units_wide = WIDE if self._in_columns else NARROW
+        return super().build()
+
+    @property
+    def _in_columns(self) -> bool:
+        """Whether the players stand in two columns."""
+        wide, high = self._size
+        many = len(self.session.plans) > FEW and not self.session.finished
+        return many and wide >= high and self.look.metrics.px(WIDE) <= 0.95 * wide
+
     def contents(self, flow: Flow) -> None:
-        session = self.session
+        self._ways(flow)
+        if not self.session.finished:
+            flow.heading(say("Who plays"))
+            self._seats(flow)
+
+    def _seats(self, flow: Flow) -> None:
+        """Who plays for each."""
+        plans, columns = [*enumerate(self.session.plans)], 2 if self._in_columns else 1
+        gap, top = self.look.metrics.px(36), flow.y
+        wide, most = (flow.width - (columns - 1) * gap) // columns, -(-len(plans) // columns)
+        for column in range(columns):
+            part = flow.part(flow.x + column * (wide + gap), wide)
+            part.y = top
+            for seat, plan in plans[column * most : (column + 1) * most]:
+                self._seat(part, seat, plan)
+            flow.y = max(flow.y, part.y)
+
+    def _ways(self, flow: Flow) -> None:
+        """The buttons, and what is to be said."""
+        session, leave = self.session, say("Leave for the title screen")
         self._button(flow, "resume", say("Back to the table"), "play", "primary", self.back)
-        looked_up = [
+        entries = [
             ("rules", say("Rules"), "rules", self._rules),
             ("settings", say("Settings"), "gear", self._settings),
         ]
-        flow.row(self._in_a_row(flow, looked_up), self.look.metrics.target(56), align=0.5)
+        if self._in_columns:  # many players need the height
+            entries.append(("title", leave, "home", self._leave))
+        flow.row(self._in_a_row(flow, entries), self.look.metrics.target(56), align=0.5)
         flow.space(14)
-        self._button(
-            flow, "title", say("Leave for the title screen"), "home", "secondary", self._leave
-        )
+        if not self._in_columns:
+            self._button(flow, "title", leave, "home", "secondary", self._leave)
         flow.row(self._again(flow), self.look.metrics.control, align=0.5)
         flow.space(14)
         if session.commitment is not None:
@@ -78,18 +113,14 @@ class PausePage(PanelPage):
                 self.look.metrics.control,
             )
             flow.space(6)
-        if session.finished:
-            return
-        theme = self.look.theme
-        flow.text(
-            KEPT if session.kept else NOT_KEPT,
-            size=self.look.metrics.small,
-            colour=theme.muted if session.kept else theme.problem,
-            align=0.5,
-        )
-        flow.heading(say("Who plays"))
-        for seat, plan in enumerate(session.plans):
-            self._seat(flow, seat, plan)
+        if not session.finished:
+            theme = self.look.theme
+            flow.text(
+                KEPT if session.kept else NOT_KEPT,
+                size=self.look.metrics.small,
+                colour=theme.muted if session.kept else theme.problem,
+                align=0.5,
+            )
 
     def _again(self, flow: Flow) -> list[tuple[int, Make]]:
         """The ways to another match, or to the end of this one."""
@@ -141,7 +172,8 @@ class PausePage(PanelPage):
         flow.widgets.append(Picture(f"face.{seat}", face, paint))
         left = face.width + metrics.px(14)
         part = flow.part(flow.x + left, flow.width - left)
-        part.labelled(plan.name, "", partial(self._kind, seat, plan), metrics.px(260), least=180)
+        least = 140 if self._in_columns else 180
+        part.labelled(plan.name, "", partial(self._kind, seat, plan), metrics.px(260), least=least)
         flow.y = part.y
 
     def _kind(self, seat: int, plan: SeatPlan, rect: pygame.Rect) -> Choice:

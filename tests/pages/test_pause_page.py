@@ -51,3 +51,22 @@ def test_in_large_letters_all_ways_are_seen_before_one_scrolls(
         found = page.form.find(way)
         assert found is not None
         assert view.rect.contains(found.rect), way
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 720), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("hit", 4), ("hit", 5), ("mercury", 6), ("nothing", 8)]
+)
+def test_many_players_are_all_seen_without_scrolling(
+    tmp_path: Path, game: str, seats: int, size: tuple[int, int]
+) -> None:
+    """Found: from four players on the last ones lay below the edge."""
+    app = offscreen.program(tmp_path, size)
+    plans = plans_for(("human", *["easy"] * (seats - 1)))
+    page = PausePage(app, Session.new(GAMES[game], plans, {}, 5))
+    page.resize(size)
+    assert not any(view.most for view in page.views)
+    kinds = [page.form.find(f"kind.{seat}") for seat in range(seats)]
+    rects = [kind.rect for kind in kinds if kind is not None]
+    assert len(rects) == seats
+    assert all(rect.collidelist(rects[n + 1 :]) < 0 for n, rect in enumerate(rects))
