@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 
+import pygame
 import pytest
 
 from hit_table import lay
@@ -17,6 +18,7 @@ from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement, Pose
 from nomercy_table.table.plates import token_rect
 from nomercy_table.table.sprites import height_of
+from nomercy_table.table.staging.suspense import stake_at
 
 WINDOWS = {
     (960, 600): 17,
@@ -329,3 +331,19 @@ def test_of_the_lowest_own_card_three_quarters_are_seen_where_four_are_alike(
         assert (size[1] - lowest.y) / tall + 0.5 >= least, many
         widths.add(lowest.width)
     assert len(widths) == 1
+
+
+@pytest.mark.parametrize("columns", [6, 7, 8, 9])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_is_at_stake_opposite_stands_on_no_card_where_columns_lie_beyond_their_room(
+    size: tuple[int, int], columns: int
+) -> None:
+    """It stood on the ranks of the last ones, which it counts."""
+    counts = (2, 1, 3, 1, 1, 2, 1, 1, 1)[:columns]
+    theirs = (alike(1, 1, seat=1), alike(*counts, seat=2), alike(1, 3, 1, seat=3))
+    arrangement, place = table("", *theirs, size=size)
+    cards = [card_rect(pose) for column in lying(arrangement, place, 2) for pose in column]
+    own = cards[0].unionall(cards)
+    number = round(0.16 * size[1]), round(0.17 * size[1])
+    at = stake_at(place, "tableau.2", own, number)
+    assert pygame.Rect(at, number).collidelist(cards) < 0

@@ -123,7 +123,8 @@ class Loss(Script):
         return _number(self.scene.look, self.scene.stakes) if self.scene.stakes.amount else None
 
     def _stake_at(self, number: pygame.Surface) -> tuple[int, int]:
-        return stake_at(self.scene, self.scene.event.moves[0].source, self._own, number.get_size())
+        place, zone = self.scene.before.placement, self.scene.event.moves[0].source
+        return stake_at(place, zone, self._own, number.get_size())
 
     @cached_property
     def _word(self) -> pygame.Surface:

@@ -16,7 +16,7 @@ from nomercy_table.screen.beside import Job
 from nomercy_table.screen.item import Item
 from nomercy_table.table.easing import ease_both, ease_in, ease_out
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.places import Pose
+from nomercy_table.table.places import Placement, Pose
 from nomercy_table.table.ribbon import ribbon
 from nomercy_table.table.sprites import centred, height_of
 from nomercy_table.table.staging.beside import beside_area, beside_cards
@@ -35,6 +35,10 @@ _DOWN, _DOWN_UPRIGHT = 0.40, 0.585
 
 _RAISED = 0.78
 """Its size until it turns over, against that."""
+
+_BEYOND = 0.015
+"""So far, as a share of the window's height, cards may lie beyond the room before their seat, and
+are still where a number beside that room leaves them free."""
 
 _DARK_IN = 0.12
 """Seconds in which it darkens."""
@@ -62,15 +66,17 @@ def held_at(window: tuple[int, int]) -> tuple[float, float]:
     return window[0] / 2, (_DOWN_UPRIGHT if window[1] > window[0] else _DOWN) * window[1]
 
 
-def stake_at(scene: Scene, zone: str, own: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:
+def stake_at(
+    place: Placement, zone: str, own: pygame.Rect, size: tuple[int, int]
+) -> tuple[int, int]:
     """The upper left corner of the number of that size that says what these cards of a zone are
-    worth: not below a held card, and of another seat always at the same place."""
-    held, place = (
-        card_rect(Pose(*held_at(scene.size), held_width(scene.size))),
-        scene.before.placement,
-    )
+    worth: not below a held card, and of another seat always at the same place, unless they lie
+    beyond the room before it."""
+    held = card_rect(Pose(*held_at(place.size), held_width(place.size)))
     area = place.tableaus.get(zone)
     if area is None or area.bottom > place.ribbon.top:
+        return beside_cards(place, own, size, [held])
+    if own.right > area.right + _BEYOND * place.size[1]:
         return beside_cards(place, own, size, [held])
     return beside_area(place, zone, size, [held])
 
@@ -142,7 +148,8 @@ class Suspense(Script):
         if amount and self._own is not None:
             number = lettering(self.scene.look, str(amount), height // 9, width // 6, GOLD)
             zone = self.scene.event.moves[0].target
-            dark.blit(number, stake_at(self.scene, zone, self._own, number.get_size()))
+            place = self.scene.before.placement
+            dark.blit(number, stake_at(place, zone, self._own, number.get_size()))
 
     @cached_property
     def _threat(self) -> Item:
