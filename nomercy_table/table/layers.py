@@ -48,7 +48,7 @@ class Layers:
     ) -> None:
         self._playback, self._pictures, self._life = playback, pictures, life
         self._badges, self._leads, self._light = Badges(), Leads(), Light()
-        self._uncovered, self._hanging = Uncovered(), Awning()
+        self._uncovered, self._awning = Uncovered(), Awning()
         self._lifted = False
         """Whether the line of words was read above what passed in the last frame."""
         self._leaving = Leaving(effects, playback)
@@ -64,11 +64,11 @@ class Layers:
         self._leaving.clear()
         self._arriving.clear()
         self._halos.clear()
-        self._hanging.clear()
+        self._awning.clear()
         self._gliding: list[Item] = []
         """What is drawn among the movers now, as it glides."""
-        self._tips: list[Item] = []
-        """What is read above these, and above all that passes."""
+        self.tips: list[Item] = []
+        """What is read above these, and above all that passes: not among what rests meanwhile."""
         self._below: list[Item] = []
         self._above: list[Item] = []
         self._marks: Marks = {}
@@ -174,21 +174,21 @@ class Layers:
         gliding = () if dark else self._playback.piles.moving  # in the dusk all that rests is dark
         self._gliding = [item for item in items if item.id.startswith(gliding)]
         passes = self._playback.under_way or self._playback.rising
-        self._tips = self._notes if passes and not dark else []
-        moving = *gliding, *(tip.id for tip in self._tips)
+        self.tips = self._notes if passes and not dark else []
+        moving = *gliding, *(tip.id for tip in self.tips)
         return [item for item in items if not item.id.startswith(moving)] if moving else items
 
     def with_riders(self, movers: Sequence[Item], dusk: Dusk | None) -> list[Item]:
         """What glides, seats above all else; cards on their way, with what is seen on them, below
         names, and numbers where it is light: these are as dark as what rests, and would be dull
-        spots on bright cards. Tips lie over all of it."""
+        spots on bright cards."""
         riders = with_riders(movers, {**self._marks, **self._riding}, self._playback)
         above = self._uncovered.above(movers, dusk or self._life.dusk, numbers=dusk is None)
         uncovered = {item.id for item in above}
         gliding = [item for item in self._gliding if item.id not in uncovered]
         seats = [item for item in gliding if item.id.startswith(_SEATS)]
         below = [item for item in gliding if not item.id.startswith(_SEATS)]
-        return below + riders + seats + above + self._tips
+        return below + riders + seats + above
 
     def lift_words(
         self, stage: Stage, passing: Sequence[Item], dusk: Dusk | None, coming: Collection[str]
@@ -214,7 +214,7 @@ class Layers:
         signs = self._playback.wording.signs
         busy = self._busy or not self._playback.at_rest
         glides = self._playback.seen is not self._playback.shown
-        lying = self._hanging.items(look, place.stall) + cloth_items(
+        lying = self._awning.items(look, place.stall) + cloth_items(
             look,
             self._pictures,
             place,

@@ -369,7 +369,7 @@ class TableView:
         passing = [*movers, *self.effects.passing, *moment]
         coming = self.effects.brings | self.staging.brings
         words = self._layers.lift_words(self.stage, passing, dusk, coming)
-        movers += [*self.effects.items(), *moment, *words, *ghosts]
+        movers += [*self.effects.items(), *moment, *words, *self._layers.tips, *ghosts]
         rough, shift = self.sprites.unfinished, self.staging.shift
         changed = self.stage.frame(screen, movers, shift, dusk, busy=rough, steady=steady)
         self.sprites.allowance.renew(self.stage.drawn)

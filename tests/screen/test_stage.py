@@ -563,6 +563,17 @@ def test_what_is_taken_up_and_laid_down_in_its_place_changes_nothing_on_the_scre
     assert pygame.Rect(rects[0]).unionall(rects[1:]).contains(above.rect)
 
 
+def test_what_lay_under_a_card_that_another_change_took_up_before_the_frame_is_drawn_anew() -> None:
+    screen, stage, ground = pygame.Surface(SIZE).convert(), Stage(background()), background()
+    lower, upper = fanned(2)
+    stage.set_items([lower, upper])
+    stage.frame(screen, [])
+    stage.set_items([lower])
+    stage.set_items([])
+    stage.frame(screen, [upper, lower], steady=2)
+    assert digest(screen) == full([], [upper, lower], ground)
+
+
 def test_what_stirs_before_it_is_laid_down_does_so_as_it_is() -> None:
     screen, stage, ground = pygame.Surface(SIZE).convert(), Stage(background()), background()
     table, hand = some_items(Rng(1), "other", 5, pictures()), fanned(24)

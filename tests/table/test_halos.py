@@ -15,7 +15,9 @@ from mercury_table import MERCURY
 from nomercy_table.app.program import App
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
+from nomercy_table.table.halos import Halos
 from nomercy_table.table.medallion import margin, medallion
+from nomercy_table.table.plates import PlateText
 from offscreen import frames, program
 
 FRAME = 1 / 60
@@ -102,3 +104,18 @@ def test_a_portrait_in_its_light_looks_as_if_drawn_with_it(tmp_path: Path) -> No
     off = [abs(one - other) for one, other in zip(*pictures, strict=True)]
     assert max(off) < 48, "on the edge of the ring"
     assert sum(each > 3 for each in off) < len(off) / 100
+
+
+def test_in_frames_that_have_enough_to_do_it_changes_in_every_other_one(tmp_path: Path) -> None:
+    app, scene = turning(tmp_path)
+    playback, look = scene.view.playback, app.look
+    place = playback.shown.placement
+    plates = [next(i for i in scene.view.stage.items if i.id == f"plate.{n}") for n in (0, 1)]
+    halos = Halos(playback)
+    halos.see(look, [PlateText("Ada", "fox", (), True), PlateText("Rey", "owl", (), False)])
+    halos.around(look, plates, place)
+    halos.see(look, [PlateText("Ada", "fox", (), False), PlateText("Rey", "owl", (), True)])
+    seen_in = [halos.around(look, plates, place, busy=True) for _ in range(8)]
+    changed = [a[1].surface is not b[1].surface for a, b in pairwise(seen_in)]
+    assert changed == [False, True] * 3 + [False]
+    assert not halos.behind

@@ -300,7 +300,7 @@ def test_23_a_key_and_another_window_hide_the_hand(
     first, open_hand = open_hand, eyes.rest()
     boxes = telling(open_hand)
     assert len(boxes) >= 8, "the hand lies open as before"
-    assert shown(first, open_hand, boxes) > 2 * FEW, "and is the same but for that card"
+    assert shown(first, open_hand, boxes) > HALF, "and is the same but for that card"
 
     with another_window(screen) as number:
         program.xdotool("windowfocus", "--sync", number)
