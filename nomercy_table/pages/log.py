@@ -33,19 +33,24 @@ class LogOverlay(Page):
         super().__init__(app)
         self.session = session
         self._opened = False
+        self._panel = pygame.Rect(0, 0, 0, 0)
 
-    def _panel(self) -> pygame.Rect:
+    def _largest(self) -> pygame.Rect:
+        """The panel, if there are more lines than are seen at once."""
         metrics = self.look.metrics
         width = min(metrics.px(720), metrics.size[0] - 2 * metrics.gap)
         height = metrics.size[1] - 2 * metrics.gap
         return pygame.Rect(metrics.size[0] - metrics.gap - width, metrics.gap, width, height)
 
+    def ground_key(self) -> object:
+        return tuple(self._panel)
+
     def paint_ground(self, surface: pygame.Surface) -> None:
-        draw_panel(surface, self.look, self._panel())
+        draw_panel(surface, self.look, self._panel)
 
     def build(self) -> Sequence[Widget]:
         look, metrics = self.look, self.look.metrics
-        panel = self._panel()
+        panel = self._panel = self._largest()
         inner = panel.inflate(-2 * metrics.px(30), -2 * metrics.px(24))
         head = pygame.Rect(inner.x, inner.y, inner.width, metrics.control)
         close = pygame.Rect(0, 0, metrics.control, metrics.control)
@@ -62,6 +67,8 @@ class LogOverlay(Page):
         area = pygame.Rect(inner.x, head.bottom + metrics.gap // 2, inner.width, 0)
         area.height = inner.bottom - area.y
         lines, height = self._lines(area)
+        panel.height -= max(0, area.height - height)
+        area.height = min(area.height, height)
         view = self.view("lines", area, height)
         for line in lines:
             line.view = view

@@ -42,3 +42,30 @@ def test_a_face_stands_beside_the_first_line_of_each_and_over_no_words(
         if None not in seats and "heading" not in tones:
             same_turn = number == above + 1
             assert (number in faces) is not (same_turn and seats[0] == seats[1])
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+def test_a_log_of_few_lines_is_no_higher_than_they_are(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: three lines stood on a panel as high as the window."""
+    session = Session.new(GAMES["hit"], plans_for(("human", "human")), {}, 5)
+    app = offscreen.program(tmp_path, size)
+    page = LogOverlay(app, session)
+    page.resize(size)
+    (view,) = page.views
+    lines = [widget for widget in page.form.widgets if widget.id.startswith("line.")]
+    assert len(lines) == len([line for line in session.log if line.cue != "turn"]) < 5
+    assert not view.most
+    assert view.rect.bottom - lines[-1].rect.bottom <= 0.02 * size[1]
+    ground = page.ground_key()
+    assert isinstance(ground, tuple)
+    assert lines[-1].rect.bottom < ground[1] + ground[3] < 0.5 * size[1]
+    for _ in range(120):
+        for seat in session.to_act[:1]:
+            session.act(seat, session.legal(seat)[-1])
+    page.rebuild()
+    assert page.views[0].most, "more lines than are seen at once"
+    ground = page.ground_key()
+    assert isinstance(ground, tuple)
+    assert ground[3] > 0.9 * size[1]
