@@ -79,6 +79,9 @@ class Effect:
     upon = ""
     """The card on which it stands, by its slot: it goes with that; "": none."""
 
+    below_names = False
+    """Whether names, and the numbers of piles, are read above it."""
+
     awaited = 0.0
     """For so many of its seconds it is read before anything comes over the table."""
 
@@ -328,6 +331,12 @@ class Effects:
     def passing(self) -> list[Item]:
         """Pictures of those that are on their way now."""
         return [item for effect in self._running if effect.passes for item in effect.items()]
+
+    @property
+    def under_names(self) -> list[Item]:
+        """Pictures of those above which names are read, as far as they are seen now."""
+        seen = [effect for effect in self._running if effect.clock >= 0.0]
+        return [i for e in seen if e.below_names or e.passes for i in e.items()]
 
     def prepare(self) -> bool:
         """Begin one of those that wait, or make a part of it; False: none does, or all wait for

@@ -190,6 +190,11 @@ class Layers:
         below = [item for item in gliding if not item.id.startswith(_SEATS)]
         return below + riders + seats + above
 
+    def names_over(self, effects: Sequence[Item], dusk: Dusk | None) -> list[Item]:
+        """Names, and numbers in the light, that one of these would cover: they are read above."""
+        over = self._uncovered.above(effects, dusk, numbers=dusk is None)
+        return [name._replace(id=f"over.{name.id}") for name in over]
+
     def lift_words(
         self, stage: Stage, passing: Sequence[Item], dusk: Dusk | None, coming: Collection[str]
     ) -> list[Item]:

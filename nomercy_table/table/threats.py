@@ -82,7 +82,7 @@ def brought(view: TableView, coming: Sign) -> Iterator[object]:
     struck.fades = struck.seconds
     shaken = Strip("threat", ring.now(), portrait.center, _VIEWS * _EACH * pace, _EACH * pace)
     for lands in (struck, shaken):
-        lands.clock = -flies
+        lands.clock, lands.below_names = -flies, True
         view.effects.start(lands)
     thrown = Thrown(f"sign.{coming.id}", picture, start, rect.center, flies, flies, 0.4, coming.id)
     view.effects.start(thrown)

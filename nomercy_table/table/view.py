@@ -361,15 +361,15 @@ class TableView:
         flying = self.life.carry(self.playback.flying(self.sprites), self.playback.groups)
         cards = self._apart(self._below_others(flying))
         movers = self._layers.with_riders(cards, self.staging.dusk)
-        moment = self.staging.items(
-            screen, self.stage, movers, self.look, self.sprites, self.effects
-        )
+        effects, stage = self.effects, self.stage
+        moment = self.staging.items(screen, stage, movers, self.look, self.sprites, effects)
         steady = len(movers)  # effects paint over their pictures
         dusk = self.staging.dusk or self.life.dusk
-        passing = [*movers, *self.effects.passing, *moment]
-        coming = self.effects.brings | self.staging.brings
-        words = self._layers.lift_words(self.stage, passing, dusk, coming)
-        movers += [*self.effects.items(), *moment, *words, *self._layers.tips, *ghosts]
+        passing = [*movers, *effects.passing, *moment]
+        coming = effects.brings | self.staging.brings
+        words = self._layers.lift_words(stage, passing, dusk, coming)
+        names = self._layers.names_over(effects.under_names, dusk)
+        movers += [*effects.items(), *names, *moment, *words, *self._layers.tips, *ghosts]
         rough, shift = self.sprites.unfinished, self.staging.shift
         changed = self.stage.frame(screen, movers, shift, dusk, busy=rough, steady=steady)
         self.sprites.allowance.renew(self.stage.drawn)

@@ -135,3 +135,17 @@ def test_mcy_12_what_somebody_only_keeps_threatens_nobody() -> None:
     state = mercury_table.lay("rf o7", "gt o2 p2 p4", top="o5", turn=1)
     act(state, "play gt")
     assert only(act(state, "reflect"), AnswerAwaited).threat == 0
+
+
+def test_a_name_is_read_above_what_strikes_its_face(tmp_path: Path) -> None:
+    """Found: the ring lay upon the plate, and how many cards its seat holds was not read."""
+    app, scene = at_the_table(tmp_path, *HANDS, top="o5")
+    scene.want(Act(0, MERCURY.parse_action("play od3")))
+    struck = 0
+    for _ in range(120):
+        frames(app, 1, FRAME)
+        order = [*scene.view.stage.moved]
+        strikes = [order.index(each) for each in ("threat", "threat.flash") if each in order]
+        struck += bool(strikes)
+        assert not strikes or max(strikes) < order.index("over.name.1")
+    assert struck > 5
