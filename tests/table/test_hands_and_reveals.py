@@ -132,6 +132,23 @@ def test_the_line_of_words_is_read_above_hands_that_fly_in_the_dusk(tmp_path: Pa
     assert named > 5
 
 
+def test_how_many_cards_somebody_has_got_is_read_above_the_ring_around_them(
+    tmp_path: Path,
+) -> None:
+    """SNM-10. Found: it lay on the plates, and these told the numbers that matter then."""
+    app, scene = swap(tmp_path)
+    until_staged(app, scene, "swap")
+    rung = 0
+    for _ in range(150):
+        frames(app, 1, FRAME)
+        order = [*scene.view.stage.moved]
+        for seat in (0, 1):
+            if f"hand.{seat}" in order:
+                rung += 1
+                assert order.index(f"hand.{seat}") < order.index(f"over.name.{seat}")
+    assert rung > 5
+
+
 def word_keeps_clear(app: App, scene: TableScene) -> None:
     """The word that hands which change owners are called by covers nothing that is read."""
     seen, window = 0, pygame.Rect((0, 0), app.look.metrics.size)

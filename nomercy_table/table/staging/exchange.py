@@ -142,7 +142,9 @@ class Exchange(Script):
         pace, portraits = self.scene.pace, self.scene.after.placement.portraits
         for seat, job in self._rings:
             name, seconds, at = f"hand.{seat}", _VIEWS * _EACH * pace, portraits[seat].center
-            yield Strip(name, job.now(), at, seconds, _EACH * pace)
+            ring = Strip(name, job.now(), at, seconds, _EACH * pace)
+            ring.below_names = True
+            yield ring
 
     def dusk(self, time: float) -> Dusk | None:
         dark = min(share(time, 0.0, DUSK), 1.0 - share(time, EXCHANGED - DUSK, DUSK))
