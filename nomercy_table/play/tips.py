@@ -112,11 +112,11 @@ class TableForm(Form):
         return Tip(widget.id, "", widget.hint, rect) if widget.hint else None
 
     def avoided(self, beside: pygame.Rect) -> tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]:
-        """What can be used, what would come of it, the line of words, the own hand and what a pile
+        """What can be used, what would come of it, the lines of words, the own hand and what a pile
         shows, above all; then what else is read: piles, signs, plates, cards that lie open."""
         shown = self._view.playback.shown
         place, faces = shown.placement, shown.faces()
-        decided = [*super().avoided(beside)[0], place.ribbon]
+        decided = [*super().avoided(beside)[0], place.ribbon, place.header]
         targets = [widget for widget in self.widgets if isinstance(widget, Target)]
         decided += [rect for rect in (each.verdict(self.look) for each in targets) if rect.width]
         decided += [self._risen(place.targets[column]) for column in self._view.hand]

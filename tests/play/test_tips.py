@@ -202,6 +202,21 @@ def test_47_a_name_plate_and_its_portrait_have_their_words_in_one_place(tmp_path
     assert len(where) == 1
 
 
+@pytest.mark.parametrize("size", [(720, 1280), (1280, 720), (1024, 768), (960, 600)])
+@pytest.mark.parametrize("game_id", ["showem", "mercury", "mercenaries", "nothing"])
+def test_what_is_said_of_a_seat_leaves_the_name_of_the_game_free(
+    tmp_path: Path, game_id: str, size: tuple[int, int]
+) -> None:
+    """Found: of who sits opposite it lay on it in high windows, and in small ones."""
+    app, scene = sit_down(tmp_path, game_id, size)
+    place = scene.view.playback.shown.placement
+    for seat, rect in place.portraits.items():
+        point_at(app, rect.center)
+        frames(app, 40, 1 / 60)
+        assert scene.form.tip is not None, seat
+        assert not scene.form.tip.rect.colliderect(place.header), seat
+
+
 def test_47_the_focus_answers_where_a_key_has_led_it(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path, "nothing")
     frames(app, 3, TOOLTIP_AFTER)
