@@ -22,6 +22,9 @@ from nomercy_table.ui.widget import draw_text
 SCALE = (0, 50, 100)
 """Hundredths that have a number beside their line."""
 LINES = (0, 25, 50, 75, 100)
+DASHES, SHADES = (7, 2.5, 13, 21), (0.6, 0.9)
+"""Units: how long the dashes are of each of the others' lines, so that these are told apart all
+along; and how bright they are, those of the first four and of the rest."""
 FACE, LEAST_FACE = 44, 20
 """Units: how large faces are, and at least, where there are many."""
 
@@ -131,12 +134,13 @@ def _strokes(look: Look, chart: Chart, plot: _Plot) -> Sequence[Stroke]:
     """The others' lines, the error as a band, the own line, and the swings on it."""
     theme, unit, seat = look.theme, look.metrics.unit, chart.review.seat
     points = chart.review.points
-    faint = theme.muted if theme.high_contrast else blend(theme.well, theme.muted, 0.6)
     out = []
-    for other in range(len(points[0].shares)):
-        if other != seat:
-            line = tuple((plot.x(point.ply), 1 - point.shares[other]) for point in points)
-            out.append(Stroke(line, faint, max(1.0, 1.6 * unit), dash=max(3.0, 7 * unit)))
+    for number, other in enumerate(n for n in range(len(points[0].shares)) if n != seat):
+        line = tuple((plot.x(point.ply), 1 - point.shares[other]) for point in points)
+        dash, bright = DASHES[number % len(DASHES)], SHADES[number // len(DASHES) % len(SHADES)]
+        faint = theme.muted if theme.high_contrast else blend(theme.well, theme.muted, bright)
+        wide = max(1.0, 1.6 * unit) if number < len(DASHES) else max(1.8, 2.8 * unit)
+        out.append(Stroke(line, faint, wide, dash=max(2.0, dash * unit)))
     above = [(point, min(1.0, point.shares[seat] + SURE * point.error)) for point in points]
     below = [(point, max(0.0, point.shares[seat] - SURE * point.error)) for point in points]
     band = [(plot.x(point.ply), 1 - chance) for point, chance in (*above, *reversed(below))]

@@ -46,6 +46,24 @@ def test_at_the_end_of_each_line_is_the_face_of_whose_it_is() -> None:
     assert band(foxes, 140, 200) != band(owl_below, 140, 200)
 
 
+def test_lines_of_the_others_are_told_apart_all_along() -> None:
+    """Found: all were dashed alike, and told apart at their ends only."""
+    shares = (0.0, 0.1, 0.2, 0.35, 0.45, 0.55, 0.65, 0.8)
+    points = (Point(0, shares, 0.0, 9), Point(10, shares, 0.0, 9))
+    picture, at = pygame.Surface((1200, 640)), pygame.Rect(0, 0, 1200, 640)
+    look = offscreen.look((1920, 1080))
+    review = Review(0, points, whole=True)
+    draw_chart(picture, look, at, Chart(review, 10, (10,), ("fox",) * len(shares)))
+    lines = set()
+    for y in range(40, 600):
+        row = [sum(picture.get_at((x, y))[:3]) for x in range(200, 900)]
+        ends = sum(abs(a - b) > 40 for a, b in pairwise(row))
+        if ends > 8 and max(row) - min(row) > 100:
+            lines.add((round(ends / 12), max(row)))
+    assert len({ends for ends, _ in lines}) >= 4
+    assert len(lines) >= len(shares) - 1
+
+
 @given(st.lists(st.integers(10, 180), min_size=1, max_size=8))
 def test_faces_of_lines_that_end_together_lie_apart_in_the_order_of_their_ends(
     middles: list[int],
