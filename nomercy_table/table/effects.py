@@ -320,7 +320,7 @@ class Effects:
     @property
     def places(self) -> list[pygame.Rect]:
         """Where words and numbers stand now, or will as soon as they are there."""
-        return [effect.place for effect in self._running]
+        return [effect.place for effect in self._running if not effect.below_names]
 
     @property
     def unread(self) -> bool:
