@@ -75,14 +75,23 @@ def _large_lines(
     look: Look, size: tuple[int, int], said: str, prompt: str, odds: str
 ) -> list[Line]:
     """The same in one line for each, in letters larger than usual; []: they have no room so."""
-    metrics = look.metrics
+    metrics, fonts = look.metrics, look.fonts
     room, usual = size[0] - 2 * metrics.px(SIDE), metrics.text(_USUAL)
-    for large in range(metrics.text(LARGEST), usual, -1):
+
+    def at(large: int) -> tuple[_Told, _Told, _Told]:
         small = metrics.body * large // usual
-        told = _Told(look.fonts, said, "display", large, room)
-        asked = _Told(look.fonts, prompt, "regular", small, room)
-        count = _Told(look.fonts, odds, "regular", small, room)
-        if all(text.is_one_line for text in (told, asked, count)):
+        return (
+            _Told(fonts, said, "display", large, room),
+            _Told(fonts, prompt, "regular", small, room),
+            _Told(fonts, odds, "regular", small, room),
+        )
+
+    sizes = range(metrics.text(LARGEST), usual, -1)
+    if not (sizes and all(text.is_one_line for text in at(sizes[-1]))):
+        return []  # most are too long for all of them, and to measure takes time
+    for large in sizes:
+        told, asked, count = texts = at(large)
+        if all(text.is_one_line for text in texts):
             lines = [*told.lines(SAID), *asked.lines(PROMPT), *count.lines(ODDS)]
             if height_of(lines) <= size[1]:
                 return lines
@@ -153,9 +162,9 @@ def _in_one_line(
     metrics, fonts = look.metrics, look.fonts
     room, usual = size[0] - 2 * metrics.px(SIDE), metrics.text(_USUAL)
     sizes = range(usual, max(metrics.text(13), usual * _NOT_SMALLER // 100) - 1, -1)
-    points = next((size for size in sizes if fonts.width(said, "bold", size) <= room), 0)
-    if not points:
+    if not (sizes and fonts.width(said, "bold", sizes[-1]) <= room):
         return []
+    points = next(size for size in sizes if fonts.width(said, "bold", size) <= room)
     told = _Told(fonts, said, "bold", points, room)
     asked = _Told(fonts, prompt, "regular", metrics.body, room)
     count = _Told(fonts, odds, "regular", metrics.body, room)
