@@ -60,6 +60,8 @@ class Uncovered:
     ) -> list[Item]:
         """Those names, and `numbers`, that one of the cards on their way would cover; what rests in
         the `dusk` is as dark there as it is beside the card."""
+        if dusk is None:
+            self._dark.clear()
         cards = [mover.rect for mover in movers if not mover.id.startswith(SHADOW)]
         return self._over(cards, dusk, numbers)
 
@@ -70,7 +72,10 @@ class Uncovered:
             if name is lying and not numbers:
                 continue
             if name.rect.collidelist(rects) >= 0:
-                light = 255 if dusk is None or lying.id in dusk.lit else dusk.light
+                if dusk is None or lying.id in dusk.lit:
+                    found.append(name)
+                    continue
+                light = dusk.light
                 known = self._dark.get(name.id)
                 if known is None or known[0] is not name or known[1] != light:
                     known = self._dark[name.id] = name, light, _darkened(name, light)
