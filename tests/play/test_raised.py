@@ -218,28 +218,30 @@ def test_it_grows_as_it_comes_up_and_never_jumps(tmp_path: Path) -> None:
     assert tops[-1] == tops[-2], "it has come to rest"
 
 
+def strength(app: App, scene: TableScene, kind: str, count: int) -> list[int]:
+    """How strong pictures of that kind are seen on or around what is up, of 255, in so many
+    frames."""
+    found = []
+    for _ in range(count):
+        frames(app, 1, 1 / 60)
+        pictures = [item.surface for item in scene.above if item.id.startswith(kind)]
+        found += [max(pygame.image.tobytes(each, "RGBA")[3::4]) for each in pictures] or [0]
+    return found
+
+
 def test_41_it_comes_out_from_below_its_neighbours_by_and_by(tmp_path: Path) -> None:
     """Found: it lay above them from one frame to the next, and below them again."""
     app, scene = sit_down(tmp_path)
     column = "hand.0/b2a"
 
-    def seen(count: int) -> list[int]:
-        """How strong what lies over it is still seen on it, of 255, from frame to frame."""
-        found = []
-        for _ in range(count):
-            frames(app, 1, 1 / 60)
-            covers = [item.surface for item in scene.above if item.id.startswith("cover.")]
-            found += [max(pygame.image.tobytes(c, "RGBA")[3::4]) for c in covers] or [0]
-        return found
-
     point_at(app, scene, column)
-    comes = seen(12)
+    comes = strength(app, scene, "cover.", 12)
     assert comes == sorted(comes, reverse=True)
     assert 100 < comes[0] < 255
     assert len({*comes}) > 3
     assert comes[-1] == 0
     send(app, pygame.MOUSEMOTION, pos=(4, 4), rel=(0, 0), buttons=(0, 0, 0))
-    goes = seen(20)
+    goes = strength(app, scene, "cover.", 20)
     last = goes.index(max(goes))
     assert goes[: last + 1] == sorted(goes[: last + 1])
     assert goes[last] > 240
@@ -272,23 +274,14 @@ def test_41_the_light_around_a_card_that_can_be_played_goes_as_it_comes_up(tmp_p
     slot = f"card.{scene.view.hand[column].key}"
     assert scene.view.playback.shown.placement.cards[slot].light > 0
 
-    def seen(count: int) -> list[int]:
-        """How strong it is still seen around what is up, of 255, from frame to frame."""
-        found = []
-        for _ in range(count):
-            frames(app, 1, 1 / 60)
-            glows = [item.surface for item in scene.above if item.id.startswith("glow.")]
-            found += [max(pygame.image.tobytes(glow, "RGBA")[3::4]) for glow in glows] or [0]
-        return found
-
     point_at(app, scene, column)
-    comes = seen(12)
+    comes = strength(app, scene, "glow.", 12)
     assert comes == sorted(comes, reverse=True)
     assert comes[0] > 200
     assert comes[-1] == 0
     assert len({*comes}) > 5
     send(app, pygame.MOUSEMOTION, pos=(4, 4), rel=(0, 0), buttons=(0, 0, 0))
-    goes = seen(20)
+    goes = strength(app, scene, "glow.", 20)
     last = goes.index(max(goes))
     assert goes[0] < 60 < 240 < goes[last]
     assert goes[: last + 1] == sorted(goes[: last + 1])
