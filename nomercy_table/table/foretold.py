@@ -9,6 +9,7 @@ from functools import lru_cache
 import pygame
 
 from nomercy_table.ui.fonts import Fonts, Role
+from nomercy_table.ui.lacquer import lacquered
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import blend
 
@@ -37,7 +38,10 @@ def draw(surface: pygame.Surface, look: Look, rect: pygame.Rect, text: str, grav
     top, bottom = theme.panel_top, blend(theme.panel_bottom, (0, 0, 0), 0.3)
     fill = (theme.danger_top, theme.danger_bottom) if grave else (top, bottom)
     edge = theme.danger_text if grave else theme.edge
-    surface.blit(look.shapes.rounded(band.size, metrics.px(6), fill, edge, 1.4), band)
+    body = lacquered(
+        look.shapes, theme, band.size, metrics.px(6), max(1.4, metrics.unit), fill=fill, rim=edge
+    )
+    surface.blit(body, band)
     y, ink = band.y + round(rect.height * _GAP), theme.danger_text if grave else theme.text
     for line, role, points in _lines(look.fonts, metrics.small, rect.size, text):
         picture, high = look.fonts.render(line, role, points, ink), _line_height(points)

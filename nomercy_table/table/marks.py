@@ -14,6 +14,7 @@ from nomercy_table.engine.arrangement import Badge, Column, Price
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.table.plates import token
 from nomercy_table.table.rows import HANGS
+from nomercy_table.ui.lacquer import lacquered
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import blend
 
@@ -169,8 +170,7 @@ def _at_foot(look: Look, card: pygame.Rect, badge: Badge) -> _Placed:
     surface = pygame.Surface((max(wide, side), side + high - lap), pygame.SRCALPHA)
     plaque = pygame.Rect(0, side - lap, wide, high)
     plaque.centerx = surface.get_width() // 2
-    dark = blend(theme.panel_bottom, (0, 0, 0), 0.45)
-    body = look.shapes.rounded(plaque.size, high * 0.3, (dark, dark), theme.edge, 1.3)
+    body = lacquered(look.shapes, theme, plaque.size, high * 0.3, max(1.3, high * 0.055))
     if badge.picture:
         picture = look.art.svg(badge.picture, (side, side))
         surface.blit(picture, (plaque.centerx - side // 2, 0), special_flags=PREMUL)
@@ -199,7 +199,15 @@ def price_tag(look: Look, card: pygame.Rect, price: Price) -> tuple[pygame.Surfa
     surface = pygame.Surface((wide, high + 4), pygame.SRCALPHA)
     lap = coin.get_width() // 3
     edge = blend(fill[0], (255, 255, 255), 0.25)
-    body = look.shapes.rounded((wide - lap, high), high * 0.2, fill, edge, 1.2)
+    body = lacquered(
+        look.shapes,
+        theme,
+        (wide - lap, high),
+        high * 0.2,
+        max(1.2, high * 0.05),
+        fill=fill,
+        rim=edge,
+    )
     surface.blit(body, (lap, 2))
     surface.blit(coin, (0, 0))
     x = coin.get_width() + pad // 2
@@ -251,7 +259,9 @@ def _badge(look: Look, badge: Badge, room: int, card: pygame.Rect) -> pygame.Sur
     fill = grave if badge.grave else (theme.panel_top, theme.panel_bottom)
     edge = theme.danger_text if badge.grave else theme.accent
     surface = pygame.Surface((wide, tall), pygame.SRCALPHA)
-    surface.blit(look.shapes.rounded((wide, tall), tall * 0.24, fill, edge, 1.3), (0, 0))
+    width = max(1.3, tall * 0.055)
+    body = lacquered(look.shapes, theme, (wide, tall), tall * 0.24, width, fill=fill, rim=edge)
+    surface.blit(body, (0, 0))
     if badge.picture:
         picture = look.art.svg(badge.picture, (side, side))
         surface.blit(picture, (pad, (tall - side) // 2), special_flags=PREMUL)

@@ -17,6 +17,7 @@ from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import height_of
 from nomercy_table.table.staging.words import GOLD, lettering
 from nomercy_table.ui.fonts import Role
+from nomercy_table.ui.lacquer import lacquered
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import SMALL, Colour, blend
 
@@ -67,14 +68,9 @@ def plate(
     narrow; `warns`: in crimson."""
     theme, metrics, fonts = look.theme, look.metrics, look.fonts
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    edge = theme.accent_light if text.active else blend(theme.edge, theme.panel_bottom, 0.35)
-    radius = _rounding(look, size)
-    dark = blend(theme.panel_bottom, (0, 0, 0), 0.45)
-    body = look.shapes.rounded(
-        size, radius, (dark, dark), edge, max(1.0, 1.3 * metrics.unit)
-    ).copy()
-    if not theme.high_contrast:
-        body.set_alpha(238)
+    rim = theme.accent_light if text.active else blend(theme.edge, theme.panel_bottom, 0.12)
+    width = max(1.2, (2.0 if text.active else 1.6) * metrics.unit)
+    body = lacquered(look.shapes, theme, size, _rounding(look, size), width, rim=rim)
     surface.blit(body, (0, 0))
     room = size[0] - 2 * metrics.px(9)
     ink = theme.problem if warns else theme.muted if text.out else theme.text
