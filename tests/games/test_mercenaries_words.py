@@ -270,8 +270,10 @@ def test_mrc_25_an_artifact_adds_to_who_wears_it_and_to_neighbours_where_there_a
 
 
 def test_the_table_says_that_the_shop_opens_and_the_log_with_what() -> None:
-    opened = ShopOpened(2, keys("jc qd"), None)
-    assert opened.told(["Ann", "Ben"]) == "Round 2: the shop opens."
+    """After a skirmish the stall says it, and the line goes on saying who got which cards."""
+    first, opened = (ShopOpened(number, keys("jc qd"), None) for number in (1, 2))
+    assert first.told(["Ann", "Ben"]) == "Round 1: the shop opens."
+    assert opened.told(["Ann", "Ben"]) == ""
     assert opened.sentence(["Ann", "Ben"]).startswith("Round 2: the shop shows a")
 
 

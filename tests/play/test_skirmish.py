@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pygame
 import pytest
 
 from at_table import session_at
+from benchmark.pace import DT
 from mercenaries_table import fight
 from nomercy_table.app.program import App
 from nomercy_table.engine.records import Record, read_file
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.state import MercenariesState
+from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table import marks
 from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.places import slot_of
+from nomercy_table.table.playback import Playback
 from nomercy_table.table.target import Target
 from offscreen import click, frames, place, program, send, tab_to
 
@@ -223,5 +227,30 @@ def test_the_line_of_words_says_in_fewer_words_what_the_log_has_whole(tmp_path: 
     scene = app.stack.scenes[0]
     assert isinstance(scene, TableScene)
     assert scene.written is not None
-    assert scene.written.said == "Round 2: the shop opens."
+    assert scene.written.said.startswith("You get 3 cards from the bank: Ogre 2, ")
     assert any("the shop shows a Troll Shadow Hunter" in line.text for line in scene.session.log)
+
+
+def test_after_a_skirmish_nothing_stands_empty(tmp_path: Path) -> None:
+    """Found: two seconds of empty places. As the last card goes home the stall comes down, and
+    new cards are dealt before it; from the first one that is buried all takes less than 3 s."""
+    state = fight("kc 2c 3c", "jd", dead="2c 3c", wounded="jd", hands=["4c 5d", "2h 3h 4h"])
+    app, scene = at_the_table(tmp_path, state, "normal")
+    playback = scene.view.playback
+    frames(app, 40)
+    legal = scene.session.legal(0)
+    scene.want(Act(0, next(a for a in legal if a.text().startswith("attack"))))
+    counted = Counter[str]()
+    while (event := _begun(playback)) != "ShopOpened":
+        counted[event] += 1
+        frames(app, 1, DT)
+        squads = [playback.shown.arrangement.zone(f"squad.{seat}").count for seat in (0, 1)]
+        stall = playback.shown.placement.stall is not None
+        assert any(squads) or stall or not playback.at_rest, event
+    recovery = ["DeadBuried", "EarsTaken", "SurvivorsReturned", "Replaced"]
+    assert [event for event in counted if event in recovery] == recovery
+    assert sum(counted[event] for event in recovery) * DT < 3
+
+
+def _begun(playback: Playback) -> str:
+    return "" if playback.begun is None else type(playback.begun.step.event).__name__

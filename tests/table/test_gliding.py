@@ -244,7 +244,7 @@ def test_empty_places_come_and_go_softly(opens: bool, tmp_path: Path) -> None:
         counts.append(len(places))
         faint += len({id(item.surface) for item in places}) > 1
     assert counts == sorted(counts, reverse=opens)
-    assert {counts[0], counts[-1]} == {0, 6}
+    assert {counts[0], counts[-1]} == {0, 5 if opens else 6}  # on one there lies who has won
     assert len({*counts}) > 2
     assert faint > 2
 
@@ -256,7 +256,7 @@ def test_words_that_stand_elsewhere_are_the_new_ones_at_once(tmp_path: Path) -> 
     assert words.rect.center == scene.view.playback.shown.placement.ribbon.center
     told = scene.view.pictures.key("ribbon")
     assert isinstance(told, tuple)
-    assert told[0].endswith("the shop opens.")
+    assert told[0] == "You take back Gnoll Alpha."
 
 
 @pytest.mark.parametrize("opens", [True, False])

@@ -7,7 +7,7 @@ from dataclasses import replace
 from nomercy_table.engine.arrangement import FACE_DOWN, Badge, BadgePlace, CardView, Column, Zone
 from nomercy_table.engine.events import Seat
 from nomercy_table.games.mercenaries import table_words as words
-from nomercy_table.games.mercenaries.cards import FACES, NAME, card_view
+from nomercy_table.games.mercenaries.cards import FACES, NAME, card_view, mask_of
 from nomercy_table.games.mercenaries.events import HIDDEN
 from nomercy_table.games.mercenaries.field import SHIELD, Field
 from nomercy_table.games.mercenaries.forecasts import blow
@@ -67,9 +67,16 @@ def squad_zone(observation: MercenariesObservation, seat: Seat) -> Zone:
         count,
         "",
         weight=_FIGHTERS if observation.phase in ("equip", "combat") else 1.0,
-        slots=observation.phase in ("squads", "equip", "combat"),
+        slots=observation.phase in ("squads", "equip") or _lies(observation),
         about=words.ABOUT["squad"],
     )
+
+
+def _lies(observation: MercenariesObservation) -> bool:
+    """Whether anything is left of a skirmish: with the last card that goes home its places go."""
+    field = observation.field
+    lying = 0 if field is None else mask_of((*field.squads[0], *field.squads[1]))
+    return bool(lying & ~observation.cleared)
 
 
 def _secret(card: int, wounded: bool, column_id: str) -> Column:

@@ -51,14 +51,14 @@ CUES = {
         moment=Moment("victory"),
     ),
     "nobody": Cue(Moving(after=_READ_WHOLE), SLIDE),
-    # What comes after it.
-    "heal": Cue(Moving(seconds=0.3, after=0.7), Sound("colour", 0.45)),
-    "bury": Cue(Moving(seconds=0.34, stagger=0.06, after=0.7, ease="in"), each=LAND),
-    "ears": Cue(Moving(seconds=0.34, stagger=0.06, after=0.9, ease="both"), COLLECT),
+    # What comes after it: one sweep. What it has cost has been told, and stands in the log.
+    "heal": Cue(Moving(seconds=0.3, after=0.3), Sound("colour", 0.45)),
+    "bury": Cue(Moving(seconds=0.34, stagger=0.06, after=0.1, ease="in"), each=LAND),
+    "ears": Cue(Moving(seconds=0.34, stagger=0.06, after=0.5, ease="both"), COLLECT),
     "loot": Cue(
         Moving(seconds=0.34, stagger=0.05, after=0.28, arc=0.5, spin=14, ease="both"),
         Sound("steal", 0.9),
     ),
-    "return": Cue(Moving(seconds=0.3, after=0.7), SLIDE),
-    "reinforce": Cue(Moving(seconds=0.24, stagger=0.09, after=1.0, arc=0.25), each=DEAL),
+    "return": Cue(Moving(seconds=0.3, after=0.15), SLIDE),
+    "reinforce": Cue(Moving(seconds=0.24, stagger=0.09, after=0.3, arc=0.25), each=DEAL),
 }

@@ -37,7 +37,8 @@ class ShopOpened(Event):
         return words.SHOWS(number=self.round_number, goods=goods)
 
     def told(self, names: Sequence[str]) -> str:
-        return words.OPENS(number=self.round_number)
+        """The stall and the headline say it; after a skirmish the line says who got which cards."""
+        return words.OPENS(number=self.round_number) if self.round_number == 1 else ""
 
 
 @dataclass(frozen=True)
