@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import gc
 import json
-import statistics
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -25,6 +24,7 @@ from benchmark.window import (
     Window,
     empty_present,
     late_row,
+    median,
     median_of,
     percentile,
     share_row,
@@ -166,9 +166,9 @@ def _measure(name: str) -> list[Row]:
         seen += [seconds for deal in deals for seconds in deal.whole]
         kind = "turning over" if face_up else "face down, rotating"
         about = f"{name}: 8 large movers {kind}, {cards} cards"
-        found.append(share_row(f"{about}: median", statistics.median(times), 0.5, unit))
+        found.append(share_row(f"{about}: median", median(times), 0.5, unit))
         found.append(share_row(f"{about}: p99", percentile(times, 99), 1.0, unit))
-        landing = statistics.median(deal.landing for deal in deals)
+        landing = median(deal.landing for deal in deals)
         found.append(share_row(f"{about}: landing frame", landing, 1.0, unit))
         if not face_up:
             aloft = sprites.aloft
@@ -178,7 +178,7 @@ def _measure(name: str) -> list[Row]:
         if cards == 170:
             rebuild = median_of(table.scene.view.stage.rebuild, 10)
             found.append(share_row(f"{name}: full rebuild, 170 large cards", rebuild, 1.0, unit))
-            many = statistics.median(table.deal(26).flight)
+            many = median(table.deal(26).flight)
             found.append(share_row(f"{name}: 26 large movers: median", many, 1.0, unit))
         table.close()
     found.append(late_row(f"{name}: dealing", seen))

@@ -11,7 +11,6 @@ import gc
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from statistics import median
 from time import sleep
 
 from benchmark.full_tables import TABLES, FullTable
@@ -24,6 +23,7 @@ from benchmark.window import (
     Window,
     clock,
     late_row,
+    median,
     memory_row,
     percentile,
     share_row,
@@ -47,7 +47,7 @@ _SORTS = 6
 """So often the hand is sorted."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Frame:
     """One frame: its time, how many pictures moved in it (0 while no card is in the air: words
     that are stamped move, too), whether cards landed in it; `whole` is its time with that for

@@ -8,7 +8,6 @@ a machine that is just quick enough.
 from __future__ import annotations
 
 import gc
-from statistics import median
 
 from benchmark.window import (
     LATE_LARGE,
@@ -16,6 +15,7 @@ from benchmark.window import (
     Row,
     Window,
     late_row,
+    median,
     percentile,
     unit_of,
     unit_row,

@@ -3,8 +3,6 @@ frame in which the door has been pressed, and those of the fade and the deal tha
 
 from __future__ import annotations
 
-from statistics import median
-
 from benchmark.window import (
     LATE_LARGE,
     SIZES,
@@ -13,6 +11,7 @@ from benchmark.window import (
     Window,
     clock,
     late_row,
+    median,
     told_row,
     unit_of,
     unit_row,

@@ -12,10 +12,9 @@ import sys
 import time
 from dataclasses import dataclass, field
 from functools import partial
-from statistics import median
 from typing import Any
 
-from benchmark.window import DT, LATE, SIZES, Row, Window, percentile
+from benchmark.window import DT, LATE, SIZES, Row, Window, median, percentile
 
 SYNCS = (0, 30, 100, 400)
 """Milliseconds."""

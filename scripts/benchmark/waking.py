@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from statistics import median
 from typing import TYPE_CHECKING
 
-from benchmark.window import DT, SIZES, Row, Window, clock
+from benchmark.window import DT, SIZES, Row, Window, clock, median
 from nomercy_table.games import GAMES
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import pytest
 
 from benchmark.big_table import SEATS, big_game
 from benchmark.parts import Part, summed_up, told
-from benchmark.window import Row
+from benchmark.window import Row, median
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
@@ -33,6 +33,11 @@ def test_the_benchmarks_own_game_is_dealt(tmp_path: Path, monkeypatch: pytest.Mo
     assert scene.view.playback.at_rest
     there = game.arrange(scene.session.observation).zones[1:]
     assert sum(zone.count for zone in there) == LYING + DEALT
+
+
+@pytest.mark.parametrize(("times", "middle"), [([3, 1, 2], 2), ([4, 1, 3, 2], 2.5), ([7], 7)])
+def test_the_median_is_the_middle_one_or_the_mean_of_two(times: list[int], middle: float) -> None:
+    assert median(times) == middle
 
 
 def test_a_row_is_printed_before_the_next_part_is_measured(
