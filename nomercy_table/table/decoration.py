@@ -13,18 +13,17 @@ from functools import partial
 import pygame
 
 from nomercy_table.engine.cues import Cue, Stamp
-from nomercy_table.engine.events import Change, Event, Mark, Seat
+from nomercy_table.engine.events import Event, Mark, Seat
 from nomercy_table.screen.beside import Job
 from nomercy_table.table import plates
-from nomercy_table.table.badges import marked
+from nomercy_table.table.changes import number_changes
 from nomercy_table.table.effects import Effect, Film, Slam, Strip, Thrown, slammed
-from nomercy_table.table.gains import Riser, gain
-from nomercy_table.table.geometry import card_rect, upright_rect
+from nomercy_table.table.gains import gain
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.heap import is_read
 from nomercy_table.table.notice import table_middle
-from nomercy_table.table.places import Placement, Pose, Shown
-from nomercy_table.table.room import apart, clear_spot, free_spot, open_cards, taken
-from nomercy_table.table.rows import HANGS
+from nomercy_table.table.places import Placement
+from nomercy_table.table.room import apart, free_spot, open_cards
 from nomercy_table.table.sparks import Lightning, TurningArrow, comet_tail
 from nomercy_table.table.staging.bolts import hurled
 from nomercy_table.table.staging.harm import rings
@@ -49,32 +48,6 @@ _READ = 0.6
 
 _NEAR = 0.5
 """It is off a seat's place by so many times its own height at most, where no card lies below it."""
-
-_TOLD = 1.7
-"""Seconds in which a number that has changed is read, and why."""
-
-_FLAT = 0.0
-_RISING = (
-    (1.0, 1.0, 0.9),
-    (0.75, 1.0, 0.9),
-    (0.55, 1.0, 0.9),
-    (0.75, 1.0, _FLAT),
-    (0.55, 1.0, _FLAT),
-    (0.75, 1.0, 0.65),
-    (0.55, 1.0, 0.65),
-    (0.75, 1.0, 0.5),
-    (0.55, 1.0, 0.5),
-    (0.75, 1.0, 0.45),
-    (0.75, 0.75, 0.9),
-    (0.55, 0.75, 0.4),
-    (0.55, 0.6, 0.9),
-    (0.55, 0.6, 0.3),
-    (1.0, 0.0, 0.9),
-    (0.55, 0.0, 0.9),
-)
-"""How such a number is tried beside its card: a share of its size, and of that of the letters which
-tell why, 0: it is not told; and in how much of the card's width they stand below it, `_FLAT`: they
-stand beside it in one line."""
 
 
 def start_effects(view: TableView, event: Event) -> None:
@@ -110,7 +83,7 @@ def _decoration(view: TableView, event: Event, cue: Cue) -> Iterator[Callable[[]
         if event.threat and sign_of(view, seat) is None:
             yield partial(_threaten, view, seat, event.threat)
     for change in event.changes:
-        yield partial(_change, view, change, view.staging.met)
+        yield partial(number_changes, view, change, view.staging.met)
     if view.playback.still:
         return
     if cue.effect == "bolts" and not staged:
@@ -269,71 +242,6 @@ def _middle(view: TableView, seat: Seat) -> tuple[int, int]:
     """The middle of where a seat's cards lie."""
     shown = view.playback.shown
     return table_middle(shown.placement, shown.area(seat))
-
-
-def _change(view: TableView, change: Change, after: float) -> None:
-    """The new number of a card rises beside it, and why it changed, `after` so many seconds: over
-    nothing that is read; where there is little room it is smaller, or by itself."""
-    shown, slot = view.playback.shown, f"card.{change.card}"
-    pose = shown.placement.cards.get(slot)
-    if pose is None:
-        return
-    metrics = view.look.metrics
-    zones = shown.arrangement.zones
-    seat = next((zone.seat for zone in zones if slot in shown.slots(zone.id)), None)
-    read = [*taken(shown, seat), *view.effects.places, *marked(view.look, shown)]
-    for share, letters, wide in _RISING:
-        high = round(min(metrics.px(46), pose.width * 0.4) * share)
-        rise, why = metrics.px(round(20 * share)), change.why if letters else ""
-        room = round(pose.width * wide)
-        flat = wide == _FLAT
-        picture = plates.floating(view.look, change.number, high, why, room, letters, flat)
-        spot = _beside_card(shown, picture, rise, pose, read)
-        if spot is not None:
-            break
-    else:
-        return
-    centre = spot.centerx, spot.bottom - picture.get_height() // 2
-    seconds = _TOLD * max(0.7, view.playback.speed)
-    effect: Effect
-    if view.playback.still:
-        effect = Effect(f"change.{change.card}", picture, centre, seconds)
-    else:
-        effect = Riser(f"change.{change.card}", picture, centre, seconds, rise)
-    effect.clock = -after
-    view.effects.start(effect)
-
-
-def _beside_card(
-    shown: Shown,
-    picture: pygame.Surface,
-    rise: int,
-    pose: Pose,
-    read: Sequence[pygame.Rect],
-) -> pygame.Rect | None:
-    """Where words may rise below a card that lies so, or below what hangs on it, or else at its
-    left or right, over nothing that is `read`; None: there they can't."""
-    (wide, high), card, straight = picture.get_size(), card_rect(pose), upright_rect(pose)
-    bottoms = card.bottom, straight.bottom + round(HANGS * straight.height) + 1
-    below = [(card.centerx, bottom + (high + rise) // 2) for bottom in bottoms]
-    sides = [(x, card.centery) for x in (card.left - wide // 2 - 2, card.right + wide // 2 + 2)]
-    for near in (*below, *sides):
-        spot = clear_spot(read, shown.placement.size, (wide, high + rise), near, _near(card))
-        if spot is not None and _belongs(spot, card):
-            return spot
-    return None
-
-
-def _belongs(spot: pygame.Rect, card: pygame.Rect) -> bool:
-    """Whether a place is so near to a card that nobody takes it for another one's."""
-    level = card.top <= spot.top and spot.centery < card.bottom
-    in_line = level or abs(spot.centerx - card.centerx) < card.width // 4
-    return in_line and spot.colliderect(_near(card))
-
-
-def _near(card: pygame.Rect) -> pygame.Rect:
-    """A card, and a quarter of its width around it."""
-    return card.inflate(card.width // 2, card.width // 2)
 
 
 # -- sparks ----------------------------------------------------------------------------------------

@@ -73,6 +73,13 @@ def open_cards(shown: Shown) -> list[Rect]:
     return found
 
 
+def held_cards(shown: Shown) -> list[Rect]:
+    """Where cards are held: a number over them would be taken for theirs."""
+    held = (shown.slots(zone.id) for zone in shown.arrangement.zones if zone.where == "hand")
+    poses = (shown.placement.cards.get(slot) for slots in held for slot in slots)
+    return [card_rect(pose) for pose in poses if pose is not None]
+
+
 def fallen_cards(shown: Shown) -> list[Rect]:
     """Where cards lie that are out of play: they tell nothing more."""
     zones = shown.arrangement.zones

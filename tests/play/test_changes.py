@@ -141,6 +141,35 @@ def test_between_two_others_it_is_told_in_a_line_that_is_read(
     assert told.height >= scene.view.look.fonts.line("bold", scene.view.look.metrics.small)
 
 
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((960, 600), 100), ((960, 600), 200), ((1280, 720), 100), ((1024, 768), 100)],
+)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_no_number_rises_over_cards_that_are_held(
+    tmp_path: Path, size: tuple[int, int], scale: int, seat: int
+) -> None:
+    """Found: a +1 of the mercenary beside it stood on a hand of cards, as if it had one more."""
+    app = program(tmp_path, size, speed="normal", ui_scale=scale)
+    squads = "kd 8c 6h", "jc 7d 8h"
+    state = fight(*squads, hands=["2c 4c 9s js 3h 5h", "qc 9d 2h 4h 9h qs"])
+    app.sit_down(session_at(state, PEOPLE[:2], MERCENARIES))
+    frames(app, 20)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    shown = scene.view.playback.shown
+    hands = [zone.id for zone in shown.arrangement.zones if zone.where == "hand"]
+    held = [card_rect(shown.placement.cards[slot]) for zone in hands for slot in shown.slots(zone)]
+    assert len(held) == 12
+    for card in squads[seat].split():
+        change = Change(KEY[card], "+1", "a Troll has fallen")
+        start_effects(scene.view, Struck(1, (), changes=(change,)))
+        scene.view.effects.advance(1 / 10)
+        (place,) = scene.view.effects.places
+        assert place.collidelist(held) < 0
+        scene.view.effects.clear()
+
+
 def test_it_waits_until_the_blow_has_met(tmp_path: Path) -> None:
     app = program(tmp_path, speed="normal")
     app.sit_down(session_at(fight("kh 8h 3c", "4d 7d jd"), PEOPLE[:2], MERCENARIES))
