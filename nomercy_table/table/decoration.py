@@ -57,7 +57,8 @@ def start_effects(view: TableView, event: Event) -> None:
         if view.effects:
             view.effects.give_way(open_cards(view.playback.shown))
             if event.moves:
-                view.effects.make_way()
+                begun = view.playback.begun
+                view.effects.make_way(at_once=begun is not None and begun.stall_moves)
         for begin in _decoration(view, event, view.game.cue(event.cue)):
             view.effects.start_later(begin)
         if not view.playback.still:

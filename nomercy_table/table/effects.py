@@ -289,10 +289,11 @@ class Effects:
             if effect.gives_way and effect.place.collidelist(cards) >= 0:
                 effect.seconds = min(effect.seconds, effect.clock + _HURRIES)
 
-    def make_way(self) -> None:
-        """Somebody plays on: what told of what was before goes as soon as it is read."""
+    def make_way(self, at_once: bool = False) -> None:
+        """Somebody plays on: what told of what was before goes as soon as it is read; `at_once`
+        where all that it stands beside comes to stand elsewhere."""
         for effect in self._running:
-            ends = max(effect.clock + _HURRIES, effect.least)
+            ends = max(effect.clock + _HURRIES, 0.0 if at_once else effect.least)
             effect.seconds = min(effect.seconds, ends)
 
     def start_later(self, begin: Callable[[], None], brings: str = "") -> None:

@@ -95,6 +95,11 @@ class Ready:
     aside: Mapping[str, Pose] = field(default_factory=dict)
     """What was seen elsewhere than it lay in that moment, by slot, and sets off from there."""
 
+    @property
+    def stall_moves(self) -> bool:
+        """Whether a shop opens or closes, and all stands elsewhere then."""
+        return (self.before.placement.stall is None) != (self.after.placement.stall is None)
+
     def is_for(self, step: Step, before: Shown, pace: Pace, aside: Mapping[str, Pose]) -> bool:
         """Whether it was worked out for just this."""
         same = self.step is step and self.before is before

@@ -54,7 +54,7 @@ CUES = {
     # What comes after it: one sweep. What it has cost has been told, and stands in the log.
     "heal": Cue(Moving(seconds=0.3, after=0.3), Sound("colour", 0.45)),
     "bury": Cue(Moving(seconds=0.34, stagger=0.06, after=0.1, ease="in"), each=LAND),
-    "ears": Cue(Moving(seconds=0.34, stagger=0.06, after=0.5, ease="both"), COLLECT),
+    "ears": Cue(Moving(seconds=0.34, stagger=0.06, after=0.6, ease="both"), COLLECT),
     "loot": Cue(
         Moving(seconds=0.34, stagger=0.05, after=0.28, arc=0.5, spin=14, ease="both"),
         Sound("steal", 0.9),
