@@ -46,6 +46,14 @@ _PALES = 4
 _PUT_OFF = 1
 """The next one is put off for so many frames in a row, where these have enough to do."""
 
+_NOTCH = 2.25
+"""How far the notch of a chevron lies behind its tip, in widths."""
+
+_LAMP, _FACE_ON, _RIDGE = math.radians(-25), 0.68, 0.5
+"""How far to the left of straight above its light comes from; how bright its blade that is turned
+away from that is, of 1, and which share of that both differ by at least, so that its ridge is seen.
+"""
+
 _Ink = tuple[float, float, float, float]
 """A colour, and how strong it is, of 1."""
 
@@ -230,7 +238,7 @@ def centre_of(place: Placement) -> tuple[int, int]:
 def _chevrons(size: tuple[int, int], turn: int) -> Iterator[_Chevron]:
     """White ones around an area of that size, each drawn larger on a tile of its own, and smoothed
     down."""
-    fine, reach = 2, (size[0] / 2, size[1] / 2)
+    fine, reach = 3, (size[0] / 2, size[1] / 2)
     long, wide = size[0] * 0.025 * fine, max(2.0, size[0] * 0.012 * fine)
     side = math.ceil((2 * long + 2 * wide) / fine) + 2
     for number in range(CHEVRONS):
@@ -279,21 +287,27 @@ def chevron(
     wide: float,
     ink: tuple[int, int, int, int],
 ) -> None:
-    """One chevron that points that way, in radians clockwise from the right."""
-    pygame.draw.polygon(surface, ink, _outline(at, way, long, wide))
+    """One chevron that points that way, in radians clockwise from the right: a head of metal with a
+    ridge from its tip to its notch, whose blades end in points; light falls on it from above."""
+    *colour, strong = ink
+    tip, left, notch, right = _outline(at, way, long, wide)
+    lit = math.cos(way - _LAMP)  # how much the left blade is turned to the lamp, the right one away
+    dull = 1.0 - (1.0 - _FACE_ON) * max(_RIDGE, abs(lit))
+    for blade, light in ((left, 1.0 if lit >= 0 else dull), (right, dull if lit >= 0 else 1.0)):
+        shade = *(round(light * each) for each in colour), strong
+        pygame.draw.polygon(surface, shade, (tip, blade, notch))
 
 
 def _outline(
     at: tuple[float, float], way: float, long: float, wide: float
 ) -> list[tuple[float, float]]:
-    """The corners of that one."""
+    """The corners of that one: its tip, a blade's end, its notch, the other blade's end."""
+    back = 0.45 * long + 0.75 * wide
     outline = (
         (0.55 * long, 0.0),
-        (-0.45 * long, -0.85 * long),
-        (-0.45 * long - wide, -0.85 * long),
-        (0.55 * long - wide * 1.6, 0.0),
-        (-0.45 * long - wide, 0.85 * long),
-        (-0.45 * long, 0.85 * long),
+        (-back, -0.85 * long),
+        (0.55 * long - wide * _NOTCH, 0.0),
+        (-back, 0.85 * long),
     )
     turn, slope = math.cos(way), math.sin(way)
     return [(at[0] + x * turn - y * slope, at[1] + x * slope + y * turn) for x, y in outline]

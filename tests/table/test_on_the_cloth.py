@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise, product
@@ -27,7 +28,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.awning import Awning, stall_steps
-from nomercy_table.table.chevrons import Ring
+from nomercy_table.table.chevrons import Ring, chevron
 from nomercy_table.table.cloth import Light
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Stall
@@ -338,6 +339,28 @@ def test_the_light_on_chevrons_changes_seats_and_colours_by_and_by() -> None:
     assert [each[4][2] for each in seen_inks] == sorted({each[4][2] for each in seen_inks})
     assert inks(chevrons.items(AREA, RED, 1, 4, fades=False)) == first
     assert not chevrons.fades
+
+
+@pytest.mark.parametrize("degrees", range(0, 360, 15))
+def test_of_the_two_blades_of_a_chevron_that_towards_the_lamp_is_the_brighter(degrees: int) -> None:
+    """Found: they were flat, and cut off at their ends as if with scissors."""
+    drawn, way = pygame.Surface((300, 300), pygame.SRCALPHA), math.radians(degrees)
+    chevron(drawn, (150, 150), way, 100, 40, (200, 160, 80, 255))
+
+    def at(along: float, aside: float) -> pygame.Color:
+        """What is seen so far along its way from its middle, and to the right of that."""
+        x = along * math.cos(way) - aside * math.sin(way)
+        y = along * math.sin(way) + aside * math.cos(way)
+        return drawn.get_at((round(150 + x), round(150 + y)))
+
+    left, right = at(-18, -28), at(-18, 28)
+    bright, dull = sorted((left, right), key=lambda ink: -ink.r)
+    assert tuple(bright) == (200, 160, 80, 255)
+    assert (dull.r < 0.88 * bright.r, dull.a) == (True, 255)
+    if abs(math.cos(way)) > 0.5:
+        assert (left if math.cos(way) > 0 else right) == bright, "that above"
+    assert at(-68, -76).a == at(-68, 76).a == 255, "their ends reach far back"
+    assert at(-68, -66).a == at(-68, 66).a == 0, "and are points"
 
 
 def test_chevrons_go_out_before_they_point_the_other_way() -> None:
