@@ -131,8 +131,8 @@ def _unlit(
 def _skull(look: Look, side: int) -> pygame.Surface:
     """A skull on the dark, as a token so large."""
     token = look.shapes.disc(side, (12, 11, 13), look.theme.muted, max(1, side // 16)).copy()
-    inner = round(0.7 * side)
-    picture = look.art.svg("icons/skull", (inner, inner))
+    inner = round(0.8 * side)
+    picture = look.art.svg("signs/skull", (inner, inner))
     token.blit(picture, picture.get_rect(center=(side / 2, side / 2)), special_flags=PREMUL)
     return token
 

@@ -209,6 +209,51 @@ def _skin() -> str:
     return document(SIZE, SIZE, body, defs)
 
 
+_CRANIUM = (
+    "M0 -29C14 -29 24 -20 24 -6C24 1.5 21.5 6.5 16.5 9.5C14.8 10.6 14.6 12 14.4 14.5"
+    "L13.8 19.5C13.5 22 12 23 9.5 23L0 23"
+)
+_JAW = "M0 19L12.2 19L11 26.4C10.4 29.4 8.6 30.6 6 30.6L0 30.6"
+_SOCKET = "M3.8 0.4C5.4 -2.6 13 -8.6 19 -8.8C21.6 -4.6 19.4 4.4 12.8 6.2C7.6 7.2 3 5.2 3.8 0.4Z"
+BONE, BONE_LIGHT, BONE_DARK = "#E9DDC2", "#FFF9EA", "#B5A283"
+
+
+def _skull() -> str:
+    """A skull, cracked: who has fallen. Its left side is in the light, as a card's face is."""
+    line: dict[str, str | float] = {"stroke": EDGE, "stroke_width": 3, "stroke_linejoin": "round"}
+    head, jaw = mirrored(_CRANIUM).at(MIDDLE), mirrored(_JAW).at(MIDDLE)
+    side = Path.parse(_CRANIUM + "Z").at(MIDDLE)
+    body = [
+        fill(jaw, BONE_DARK, 1, **line),
+        fill(head, "url(#bone)", 1, **line),
+        fill(side, BONE_DARK, 1, fill_opacity=0.5),
+        stroke(head, EDGE, 3, 1, stroke_linejoin="round"),
+        stroke(
+            Path.parse("M-20.4 -12C-18.4 -19 -12 -24.4 -4 -25.4").at(MIDDLE), BONE_LIGHT, 2.4, 1
+        ),
+        stroke(Path.parse("M7 -27.5L3.5 -20.5L9 -16.5L6 -10.5").at(MIDDLE), EDGE, 2, 1),
+    ]
+    for flip in (-1, 1):
+        socket = Path.parse(_SOCKET).at(MIDDLE @ scale(flip, 1))
+        brow = Path.parse("M2.8 -2.6C6 -6.6 13 -11.6 20 -11.8").at(MIDDLE @ scale(flip, 1))
+        cheek = Path.parse("M15.4 10.4C13.4 11.4 11 11.2 9.4 10").at(MIDDLE @ scale(flip, 1))
+        body += [
+            fill(socket, "#1A0E0B", 1, stroke=EDGE, stroke_width=1.2),
+            stroke(brow, BONE_LIGHT if flip < 0 else BONE, 1.8, 1),
+            stroke(cheek, "#7C6A50", 1.6, 1),
+        ]
+    nose = mirrored("M0 5.5L3.8 12.5C3.2 14 1 13.6 0 12.2").at(MIDDLE)
+    body.append(fill(nose, "#1A0E0B", 1))
+    for x, foot in ((-8.4, 28.2), (-4.2, 29.4), (0, 29.6), (4.2, 29.4), (8.4, 28.2)):
+        tooth = Path.parse(f"M{x} 16.5L{0.94 * x} {foot}").at(MIDDLE)
+        body.append(stroke(tooth, "#3A2A1E", 1.3, 1))
+    body.append(
+        stroke(Path.parse("M-11.6 22.4C-5 24 5 24 11.6 22.4").at(MIDDLE), "#3A2A1E", 1.3, 1)
+    )
+    bone = ((0, BONE_LIGHT), (45, BONE), (100, "#CDBB98"))
+    return document(SIZE, SIZE, body, [linear("bone", bone, 40, 100)])
+
+
 def _lightning() -> str:
     """A bolt that strikes everybody."""
     bolt = Path.parse("M38 2L12 36L28 36L20 62L53 25L36 25L48 2Z")
@@ -253,6 +298,7 @@ def signs() -> dict[str, str]:
         "swords": _swords(),
         "guard": _guard(),
         "skin": _skin(),
+        "skull": _skull(),
         "lightning": _lightning(),
         "shop": _shop(),
     }

@@ -130,7 +130,7 @@ def test_words_on_a_card_reach_beyond_it_and_change_nothing_beside_it():
     assert area.right > card.right
     assert area.size == picture.get_size()
     assert picture.get_at((5, 5)).a == 0
-    dark, _ = marks(look(), card, Column("squad.0/1", (view,), "", stain="icons/skull"))
+    dark, _ = marks(look(), card, Column("squad.0/1", (view,), "", stain="signs/skull"))
     assert dark.get_at((35, 49)).a > 100
 
 

@@ -13,7 +13,7 @@ from nomercy_table.games.mercenaries.field import SHIELD, Field
 from nomercy_table.games.mercenaries.forecasts import blow
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
 
-_SKULL = "icons/skull"
+_SKULL = "signs/skull"
 _SWORDS, _GUARD, _TAUNT = "signs/swords", "signs/guard", "signs/taunt"
 _SKIN = "signs/skin"
 
