@@ -21,12 +21,13 @@ from nomercy_table.table.effects import Effect, Film, Slam, Strip, Thrown, slamm
 from nomercy_table.table.gains import gain
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.heap import is_read
+from nomercy_table.table.lettering import CAPTION, SIGN
 from nomercy_table.table.notice import table_middle
 from nomercy_table.table.places import Placement
 from nomercy_table.table.room import apart, free_spot, open_cards
 from nomercy_table.table.sparks import Lightning, TurningArrow, comet_tail
 from nomercy_table.table.staging.bolts import hurled
-from nomercy_table.table.staging.harm import rings
+from nomercy_table.table.staging.harm import below, rings
 from nomercy_table.table.threats import FLIES, brought, is_brought, sign_of
 from nomercy_table.table.verdicts import SECONDS, put_upon, verdict, verdict_at
 from nomercy_table.table.view import TableView
@@ -289,8 +290,9 @@ def _ring(view: TableView, event: Event, begun: float) -> Iterator[object]:
         yield step
     seconds = _RING_SECONDS * max(0.7, view.playback.speed)
     at = round(pile.x), round(pile.y)
-    light = Strip("ring", made.now(), at, seconds, seconds / _VIEWS)
-    light.clock = view.effects.clock - begun - lands
+    told = (item for item in view.stage.items if item.id.startswith((SIGN, CAPTION)))
+    light = Strip("ring", below(made.now(), at, told), at, seconds, seconds / _VIEWS)
+    light.clock, light.below_names = view.effects.clock - begun - lands, True
     view.effects.start(light)
 
 

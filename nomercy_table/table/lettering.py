@@ -29,8 +29,8 @@ from nomercy_table.ui.look import Look
 RIBBON = "ribbon"
 """The line of words, among the items of a table."""
 
-TOKEN = "token."
-"""What the ids of piles' numbers begin with there."""
+TOKEN, CAPTION, SIGN = "token.", "caption.", "sign."
+"""What the ids of piles' numbers begin with there, those of captions, and those of signs."""
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ class Lettering:
             points = beside if zone.seat is None else largest
             key = (zone.caption, points, *rect.size)
             make = partial(plates.caption, self._look, rect.size, zone.caption, points)
-            items += self._pictures.around(f"caption.{zone.id}", key, make, rect.center)
+            items += self._pictures.around(f"{CAPTION}{zone.id}", key, make, rect.center)
         return items
 
     def _signs(self, names: Sequence[str], coming: Collection[str]) -> list[Item]:
@@ -231,7 +231,7 @@ def sign_items(
         return drawn or table_signs.sign(look, rect.size, sign)
 
     key, ahead = (sign, *rect.size), drawn is not None
-    return pictures.around(f"sign.{sign.id}", key, make, rect.center, ahead=ahead)
+    return pictures.around(f"{SIGN}{sign.id}", key, make, rect.center, ahead=ahead)
 
 
 def _at_corner(make: Callable[[], pygame.Surface]) -> Picture:

@@ -15,7 +15,7 @@ from nomercy_table.table.effects import Effect, Strip, Thrown
 from nomercy_table.table.lettering import sign_items
 from nomercy_table.table.signs import glow_steps, named, sign_parts
 from nomercy_table.table.sparks import comet_tail
-from nomercy_table.table.staging.harm import rings
+from nomercy_table.table.staging.harm import below, rings
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.shapes import drawn_at_once, drawn_beside
 
@@ -74,13 +74,14 @@ def brought(view: TableView, coming: Sign) -> Iterator[object]:
     else:
         picture = drawn_at_once(sign_parts(look, rect.size, sign))
     trail_items(look, pictures, placement, sign, trail.now())
-    sign_items(look, pictures, sign, rect, picture)
+    told = sign_items(look, pictures, sign, rect, picture)
     flies = FLIES * pace
     view.effects.make_room(rect)
     view.effects.start(Thrown("tail", tail.now(), start, rect.center, flies, flies))
     struck = Effect("threat.flash", _flash(portrait.width), portrait.center, _FLASH * pace)
     struck.fades = struck.seconds
-    shaken = Strip("threat", ring.now(), portrait.center, _VIEWS * _EACH * pace, _EACH * pace)
+    views = below(ring.now(), portrait.center, told)
+    shaken = Strip("threat", views, portrait.center, _VIEWS * _EACH * pace, _EACH * pace)
     for lands in (struck, shaken):
         lands.clock, lands.below_names = -flies, True
         view.effects.start(lands)

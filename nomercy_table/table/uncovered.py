@@ -12,6 +12,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.screen.beside import blank
 from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.item import Item
+from nomercy_table.table.counts import COUNT
 from nomercy_table.table.flight import SHADOW
 from nomercy_table.table.lettering import RIBBON, TOKEN
 from nomercy_table.table.plates import NAME, PLATE
@@ -44,7 +45,7 @@ class Uncovered:
         for item in items:
             if item.id == RIBBON:
                 self._words = item
-            elif item.id.startswith((TOKEN, NAME)):
+            elif item.id.startswith((TOKEN, COUNT, NAME)):
                 cut[item.id] = item, item
             elif item.id.startswith(PLATE):
                 seat = int(item.id.removeprefix(PLATE))

@@ -70,6 +70,22 @@ def test_light_runs_out_from_it_and_the_line_stands(tmp_path: Path) -> None:
     assert lit * FRAME > 0.4
 
 
+def test_it_runs_out_below_the_numbers_of_the_piles(tmp_path: Path) -> None:
+    app, scene = won(tmp_path)
+    met = 0
+    for _ in range(200):
+        frames(app, 1, FRAME)
+        moved = scene.view.stage.moved
+        numbers = [item for item in scene.view.stage.items if item.id.startswith("token.")]
+        for number in numbers if "ring" in moved else ():
+            if moved["ring"].colliderect(number.rect):
+                order, met = [*moved], met + 1
+                assert order.index(f"over.{number.id}") > order.index("ring")
+        if scene.view.playback.staged is not None:
+            break
+    assert met
+
+
 def test_light_runs_out_from_a_discard_all_that_wins_when_all_lie_below_it(tmp_path: Path) -> None:
     """Found: the round was over with no more ado than any other one."""
     app, scene = won(tmp_path, "rda r1 r9 r2")

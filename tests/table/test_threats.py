@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pygame
 import pytest
 
 import mercury_table
+import showem_table
 from at_table import PEOPLE, REY, sit_down_at
 from mercury_table import MERCURY, act, only
 from nomercy_table.app.program import App
@@ -91,6 +93,28 @@ def test_a_ring_runs_out_from_whom_it_threatens_as_it_lands(tmp_path: Path, acti
     assert 0.2 < len(rings) * FRAME < 0.6
     assert {ring.center for ring in rings} == {portrait.center}
     assert rings[0].width > 1.4 * portrait.width
+
+
+def test_the_ring_runs_out_below_what_is_to_be_done_about_it(tmp_path: Path) -> None:
+    """Found: it lay on "answer: Draw 6 or more" for some frames."""
+    app = program(tmp_path, (720, 1280), speed="normal")
+    hands = "wd6 rd4 b2 b3 r4", "b1 b2 b4", "g1 g2", "y1 y2 y3 y5 r2", "r1 r7 b7"
+    state = showem_table.lay(*hands, top="r5")
+    scene = sit_down_at(app, state, [PEOPLE[0], REY, MIA, REY, MIA], showem_table.SHOWEM)
+    frames(app, 40)
+    scene.want(Act(0, showem_table.SHOWEM.parse_action("play wd6 blue")))
+    met = 0
+    for _ in range(120):
+        frames(app, 1, FRAME)
+        signs = [item for item in scene.view.stage.items if item.id.startswith("sign.stack")]
+        rings = [item for item in scene.view.effects.items() if item.id == "threat"]
+        for sign, ring in itertools.product(signs, rings):
+            there = sign.rect.clip(ring.rect)
+            letters = pygame.mask.from_surface(sign.surface, 220)
+            light = pygame.mask.from_surface(ring.surface, 20)
+            assert not letters.overlap(light, (ring.x - sign.x, ring.y - sign.y))
+            met += bool(there)
+    assert met
 
 
 def test_with_reduced_motion_it_stands_there(tmp_path: Path) -> None:

@@ -55,8 +55,9 @@ def test_a_plate_lies_over_the_card_that_passes_and_over_no_other() -> None:
     assert uncovered.above([card(340, 90)]) == [], "it is still to be drawn where it lies now"
 
 
-def test_the_number_of_a_pile_lies_over_the_card_that_comes_to_it() -> None:
-    token, uncovered = picture("token.discard", pygame.Rect(500, 200, 30, 30)), Uncovered()
+@pytest.mark.parametrize("number", ["token.discard", "count.2"])
+def test_the_number_of_a_pile_or_a_hand_lies_over_what_comes_to_it(number: str) -> None:
+    token, uncovered = picture(number, pygame.Rect(500, 200, 30, 30)), Uncovered()
     uncovered.lie([token], {})
     assert uncovered.above([card(480, 150)]) == [token]
     assert uncovered.above([card(300, 150)]) == []

@@ -6,12 +6,13 @@ Pictures have straight alpha and are as large as the card, which is opaque.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
 from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.beside import Beside
+from nomercy_table.screen.item import Item
 from nomercy_table.screen.scaling import box_blur, smoothscale, smoothscale_by
 from nomercy_table.table.staging.shards import Falling, piece
 from nomercy_table.ui.theme import Colour
@@ -222,6 +223,24 @@ def ring(side: int, ink: Colour, view: int, views: int) -> pygame.Surface:
         light = (*ink, round(strong * (1.0 - 0.7 * part)))
         pygame.draw.circle(picture, light, (side / 2, side / 2), radius, grown)
     return picture
+
+
+def below(
+    lights: Sequence[pygame.Surface], centre: tuple[int, int], told: Iterable[Item]
+) -> Sequence[pygame.Surface]:
+    """These views, all of one size, of a light around `centre`, as they are seen below what is
+    `told` there: that is on soft ground, and would be darker where it was drawn once more, above
+    them."""
+    around = lights[0].get_rect(center=centre)
+    for item in told:
+        there = item.rect.clip(around)
+        if there:
+            hole = item.surface.subsurface(there.move(-item.x, -item.y)).copy()
+            hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            for light in lights:
+                at = there.x - around.x, there.y - around.y
+                light.blit(hole, at, special_flags=pygame.BLEND_RGBA_SUB)
+    return lights
 
 
 def direction(start: Point, end: Point) -> Point:
