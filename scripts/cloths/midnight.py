@@ -6,22 +6,32 @@ import math
 
 import numpy as np
 
-from art.svg import Path, circle, move, polygon, turn
+from art.svg import Path, circle, move, polygon, scale, turn
 from brand.drawing import Drawing, oval
 
 from .edge import Painting, leather, lit, quarter, roll
 from .field import GRAIN, HEIGHT, WIDTH, Field, colour, coordinates, noise, paint, smooth, tile
 
-_GOLD = "#D8A24A"
+_GOLD, _RED = "#D8A24A", "#8E1519"
 _CHIPS = {"red": "#6E1119", "blue": "#17306A", "black": "#161418"}
 _CORNERS = {
-    "upper-left": ((156, 104, "red", 3),),
-    "upper-right": ((204, 104, "blue", 3),),
+    "upper-left": ((127, 93, "red", 3),),
+    "upper-right": ((233, 93, "blue", 3),),
     "lower-left": ((120, 234, "red", 3),),
     "lower-right": ((222, 96, "blue", 4), (176, 68, "red", 2)),
 }
 """Where chips lie in each corner of 360, of what colour, and how many: above where buttons stand;
 who sits in a corner covers all of them, not half."""
+
+_LINE = 80.5
+"""How far the line that is printed along the rim is from the edge, in parts of 1080."""
+
+_BELOW = 36.7
+"""How much lower the upper corners lie, as the program lays them (`screen/cloths.py`): so their
+wheels are so much higher in them, and stand on that line as well."""
+
+_POCKETS = 9
+"""So many are seen of each wheel."""
 
 
 def ground() -> Field:
@@ -90,28 +100,54 @@ the own cards."""
 
 
 def corner(which: str, bare: bool = False) -> str:
-    """A quarter of a wheel in gold, and the chips that somebody left there; `bare`: it alone."""
+    """A quarter of a wheel in gold, whose hub is the corner of the line along the rim, and the
+    chips that somebody left there; `bare`: it alone."""
     d = Drawing(360, 360)
     right, low = which.endswith("right"), which.startswith("lower")
-    axis = {(False, False): 0, (True, False): 90, (True, True): 180, (False, True): 270}[right, low]
-    spin = turn(axis, (180, 180))
-    for radius in (250, 190, 110):
-        d.line(_quarter(84, radius).at(spin), _GOLD, 2, 0.42)
-    for stroke in range(9):
-        angle = math.pi / 2 * stroke / 8
-        x, y = math.cos(angle), math.sin(angle)
-        line = f"M{84 + 110 * x:.2f} {84 + 110 * y:.2f}L{84 + 250 * x:.2f} {84 + 250 * y:.2f}"
-        d.line(Path.parse(line).at(spin), _GOLD, 1.5, 0.34)
+    hub = move(_LINE, _LINE - (0 if low else _BELOW))
+    flip = scale(-1 if right else 1, -1 if low else 1)
+    place = move(180, 180) @ flip @ move(-180, -180) @ hub
+    step = math.pi / 2 / _POCKETS
+    for pocket in range(_POCKETS):
+        dark = pocket % 2 == 0
+        d.fill(_pocket(190, 238, step * pocket, step).at(place), "#0B0203" if dark else _RED, 0.5)
+        gem = polygon(((0, -9), (5, 0), (0, 9), (-5, 0)))
+        aim = step * (pocket + 0.5)
+        at = place @ move(214 * math.cos(aim), 214 * math.sin(aim)) @ turn(math.degrees(aim) + 90)
+        d.fill(gem.at(at), _GOLD, 0.5 if dark else 0.34)
+    for radius, width, strong in (
+        (250, 2.6, 0.5),
+        (238, 1.3, 0.42),
+        (190, 1.8, 0.46),
+        (112, 2.2, 0.46),
+        (104, 1.1, 0.36),
+    ):
+        d.line(_quarter(radius).at(place), _GOLD, width, strong)
+    for stroke in range(_POCKETS + 1):
+        x, y = math.cos(step * stroke), math.sin(step * stroke)
+        fret = Path.parse(f"M{190 * x:.2f} {190 * y:.2f}L{238 * x:.2f} {238 * y:.2f}")
+        d.line(fret.at(place), _GOLD, 1.4, 0.44)
+        if 0 < stroke < _POCKETS:
+            spoke = Path.parse(f"M{112 * x:.2f} {112 * y:.2f}L{190 * x:.2f} {190 * y:.2f}")
+            d.line(spoke.at(place), _GOLD, 1.1, 0.26)
     for chip in () if bare else _CORNERS[which]:
         _chip(d, *chip)
     return d.text()
 
 
-def _quarter(at: float, radius: float) -> Path:
-    """A quarter of a circle about (at, at), to the right and down."""
+def _pocket(inner: float, outer: float, start: float, span: float) -> Path:
+    """A pocket of a wheel about (0, 0), from that angle on."""
+    corners = []
+    for radius, sides in ((outer, (0, 1, 2, 3)), (inner, (3, 2, 1, 0))):
+        angles = [start + span * side / 3 for side in sides]
+        corners += [(radius * math.cos(angle), radius * math.sin(angle)) for angle in angles]
+    return polygon(corners)
+
+
+def _quarter(radius: float) -> Path:
+    """A quarter of a circle about (0, 0), to the right and down."""
     k = 0.5523 * radius
-    end = at + radius
-    return Path.parse(f"M{end} {at}C{end} {at + k} {at + k} {end} {at} {end}")
+    return Path.parse(f"M{radius} 0C{radius} {k} {k} {radius} 0 {radius}")
 
 
 def _chip(d: Drawing, x: float, y: float, name: str, pile: int) -> None:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from nomercy_table.games import GAMES
+from nomercy_table.resources import asset
 from nomercy_table.screen import cloths
 from nomercy_table.ui.theme import NORMAL, Colour, Theme, contrast, on_cloth
 
@@ -137,6 +138,22 @@ def test_in_a_high_window_nothing_looks_out_from_behind_cards_and_plates(name: s
             places[size, corner] = pixels[0] != pixels[1]
     wanting = {place for place, differs in places.items() if differs}
     assert wanting == {((720, 1280), corner) for corner in cloths.CORNERS}
+
+
+@pytest.mark.parametrize("corner", cloths.CORNERS)
+def test_the_casino_s_wheels_stand_on_the_line_along_its_rim(corner: str) -> None:
+    """Found: those above ended in the air, below that line, and none was closed."""
+    size = 1920, 1080
+    wheel = pygame.image.load(asset("cloths", "midnight", f"{corner}-bare.svg"))
+    wheel = pygame.transform.smoothscale(wheel.convert_alpha(), (360, 360))
+    lying = wheel.get_rect(center=cloths.corners_of(size, 180)[corner])
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    sheet.blit(wheel, lying)
+    sheet = pygame.transform.flip(sheet, corner.endswith("right"), corner.startswith("lower"))
+    along = range(90, 300)
+    for there in (lambda far, x: (x, far), lambda far, x: (far, x)):
+        assert max(sheet.get_at(there(78, x)).a for x in along) < 20, "beyond the line"
+        assert max(sheet.get_at(there(83, x)).a for x in along) > 60, "within it"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
