@@ -194,7 +194,8 @@ class Moment:
 class Cue:
     """All that goes with an event but its sentence.
 
-    With `counts`, the number of cards that moved rises beside the seat concerned. `effect` is what
+    With `counts`, the number of cards that moved rises beside the seat concerned; where what is
+    gained is much, its number is `large`. `effect` is what
     else is to be seen: `turn`, an arrow turns round beside the sign `direction`; `bolts`,
     lightning leaps from the card that is marked to all that lie open against it; `ring`, light
     runs out from the pile on which a card comes to lie, or where none does from that which is read.
@@ -208,6 +209,7 @@ class Cue:
     sound: Sound | None = None
     stamp: Stamp | None = None
     counts: bool = False
+    large: bool = False
     effect: Literal["", "turn", "bolts", "ring"] = ""
     tone: Literal["", "loud", "grave", "heading"] = ""
     moment: Moment | None = None

@@ -268,9 +268,9 @@ class Effects:
         return bool(self._running or self._later)
 
     def start(self, effect: Effect) -> None:
-        """Begin an effect; one of the same id ends."""
+        """Begin an effect; one of the same id ends. Above what is below names all else is read."""
         self._running = [other for other in self._running if other.id != effect.id]
-        self._running.append(effect)
+        self._running.insert(0 if effect.below_names else len(self._running), effect)
 
     def end(self, effect_id: str) -> None:
         """End the one of that id, if it is there."""

@@ -10,13 +10,20 @@ from nomercy_table.table import plates
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.notice import table_middle
-from nomercy_table.table.places import Placement, Pose
+from nomercy_table.table.places import Placement, Pose, Shown
 from nomercy_table.table.ribbon import LARGEST
 from nomercy_table.table.room import room_to_rise
 from nomercy_table.table.view import TableView
 
+_RISE = 20
+"""How far it rises, in units."""
+
 _SECONDS, _READ = 1.1, 0.6
 """For how long it is there, and for how much of that it is read before the end of a round."""
+
+_HIGH, _LARGER, _STANDS = 44, (76, 60), 1.5
+"""How high it is, in units; how it is tried where it is much, which is there for so many times as
+long."""
 
 _GAP = 3
 """Pixels between it and what it stands beside."""
@@ -59,16 +66,39 @@ def gain(view: TableView, seat: Seat, text: str, event: Event, after: float) -> 
     """A number rises beside the pile where the seat keeps what it has won, towards the middle of
     the table, or beside its portrait, `after` so many seconds, when the cards lie; and alone, where
     there is no room for words."""
+    large = view.game.cue(event.cue).large
+    for height in (*(_LARGER if large else ()), _HIGH):
+        found = _found(view, seat, text, event, height)
+        if found is not None:
+            break
+    else:
+        return
+    picture, spot = found
+    centre = (spot.centerx, spot.bottom - picture.get_height() // 2)
+    seconds = _SECONDS * (_STANDS if large else 1.0) * view.playback.speed
+    riser = Riser(f"gain.{seat}", picture, centre, seconds, view.look.metrics.px(_RISE))
+    riser.clock, riser.awaited = -after, _READ * view.playback.speed
+    riser.gives_way = True
+    view.effects.start(riser)
+
+
+def _found(
+    view: TableView, seat: Seat, text: str, event: Event, height: int
+) -> tuple[pygame.Surface, pygame.Rect] | None:
+    """The picture of a number so high, in units, and where it has room to rise; None: nowhere, or,
+    where it is large, not beside the seat's pile."""
     metrics, shown = view.look.metrics, view.playback.shown
-    rise, pose = metrics.px(20), shown.kept_at(seat)
+    rise, pose = metrics.px(_RISE), shown.kept_at(seat)
     why, said = event.because, _width_of(view, event)
-    picture = plates.floating(view.look, text, metrics.px(44), why, metrics.px(220))
-    alone = plates.floating(view.look, text, metrics.px(44))
+    picture = plates.floating(view.look, text, metrics.px(height), why, metrics.px(220))
+    alone = plates.floating(view.look, text, metrics.px(height))
     place = shown.placement
     line = place.ribbon.inflate(
         min(0, round(_BROADER * said) - place.ribbon.width), 2 * metrics.px(_OFF)
     )
     others = [*view.effects.places, line]
+    if height > _HIGH:
+        others += _next_cards(shown, seat)
     face, cards = place.portraits[seat], table_middle(place, shown.area(seat))
     beside, free = place.seats[seat].inflate(face.size), [*others, face]
     tries = [
@@ -79,25 +109,28 @@ def gain(view: TableView, seat: Seat, text: str, event: Event, after: float) -> 
     ]
     if pose is not None:
         kept, number = card_rect(pose), plates.token_rect(pose, place.size, place.line)
-        beside, free = beside.union(kept.inflate(face.size)), [*free, number]
+        around = kept.inflate(face.size)
+        beside = around if height > _HIGH else beside.union(around)
+        free = [*free, number]
         for each in (alone, picture):
             near = _inward(place, pose, each, rise)
             tries = [(each, near, free), (each, kept.center, free), *tries]
     for tried, near, obstacles in tries:
         spot = room_to_rise(shown, tried.get_size(), rise, seat, near, obstacles, said)
         if spot is not None and spot.colliderect(beside):
-            picture = tried
-            break
-    else:
-        picture = alone
-        spot = room_to_rise(shown, alone.get_size(), rise, seat, cards, others, said)
-    if spot is None:
-        return
-    centre = (spot.centerx, spot.bottom - picture.get_height() // 2)
-    riser = Riser(f"gain.{seat}", picture, centre, _SECONDS * view.playback.speed, rise)
-    riser.clock, riser.awaited = -after, _READ * view.playback.speed
-    riser.gives_way = True
-    view.effects.start(riser)
+            return tried, spot
+    if height > _HIGH:
+        return None
+    spot = room_to_rise(shown, alone.get_size(), rise, seat, cards, others, said)
+    return None if spot is None else (alone, spot)
+
+
+def _next_cards(shown: Shown, seat: Seat) -> list[pygame.Rect]:
+    """Where the next cards before a seat will lie, side by side: they would chase away what stands
+    there."""
+    spots, area = shown.placement.spots, shown.area(seat)
+    firsts = [spots[z.id] for z in shown.arrangement.zones if z.seat == seat and z.id in spots]
+    return [pygame.Rect(area.left, first.top, area.width, first.height) for first in firsts]
 
 
 def _above(face: pygame.Rect, picture: pygame.Surface, rise: int) -> tuple[int, int]:

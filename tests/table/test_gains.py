@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from at_table import PEOPLE, sit_down_at
-from hit_table import DRAW, lay
+from hit_table import DRAW, HIT, lay
+from nomercy_table.games.hit.cards import DECK_SIZE, RANK
 from nomercy_table.games.hit.events import TableauCollected
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
@@ -22,6 +23,7 @@ from nomercy_table.table.room import free_spot
 from offscreen import frames, program
 
 FRAME = 1 / 60
+MANY = [SeatPlan(f"Seat {n}", "human", "fox") for n in range(5)]
 READ = 0.4
 """Seconds for which a number is seen at least."""
 
@@ -57,9 +59,8 @@ def test_what_is_banked_rises_between_its_pile_and_the_middle(
 ) -> None:
     """Found: with five players it stood on the table's edge, and on the pile's number."""
     app = program(tmp_path, size, speed="normal")
-    plans = [SeatPlan(f"Seat {n}", "human", "fox") for n in range(5)]
     state = lay("5", "7", "3", "2", "4", loots=["8 8", "9 9", "10 10", "6 6", "1 1"])
-    scene = sit_down_at(app, state, plans)
+    scene = sit_down_at(app, state, MANY)
     frames(app, 20)
     view, shown = scene.view, scene.view.playback.shown
     for seat in range(1, 5):
@@ -79,9 +80,8 @@ def test_what_is_banked_rises_between_its_pile_and_the_middle(
 def test_what_rises_covers_no_number_of_any_pile(tmp_path: Path, size: tuple[int, int]) -> None:
     """Found: in a high window what was banked stood on how many cards are left to be drawn."""
     app = program(tmp_path, size, speed="normal")
-    plans = [SeatPlan(f"Seat {n}", "human", "fox") for n in range(5)]
     state = lay("5", "7", "3", "2", "4", loots=["8 8", "9 9", "10 10", "6 6", "1 1"])
-    scene = sit_down_at(app, state, plans)
+    scene = sit_down_at(app, state, MANY)
     frames(app, 20)
     numbers = [item.rect for item in scene.view.stage.items if item.id.startswith("token.")]
     assert len(numbers) > 5
@@ -90,6 +90,63 @@ def test_what_rises_covers_no_number_of_any_pile(tmp_path: Path, size: tuple[int
             spot = free_spot(scene.view.playback.shown, (58, 58), number.midbottom, seat)
             assert spot is not None
             assert spot.collidelist(numbers) < 0
+
+
+MUCH, LITTLE = (
+    tuple(card for card in range(DECK_SIZE) if RANK[card] == rank)[:3] for rank in (9, 1)
+)
+
+
+def bank(scene: TableScene, seat: int, cards: tuple[int, ...]) -> dict[str, pygame.Rect]:
+    """What is to be seen of it when a tableau of these cards is banked: its place, by its id."""
+    effects = scene.view.effects
+    effects.clear()
+    start_effects(scene.view, TableauCollected(seat, cards))
+    while effects.prepare():
+        pass
+    frames(scene.app, 8, FRAME)
+    return {item.id: item.rect for item in effects.items()}
+
+
+@pytest.mark.parametrize("size", [(720, 1280), (1024, 768), (1280, 720), (1920, 1080)])
+def test_twenty_points_are_a_larger_number_in_a_ring_of_light(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: a bank of 34 looked like one of 3."""
+    app = program(tmp_path, size, speed="normal")
+    scene = sit_down_at(app, lay("", "", "", "", loots=["8 8", "9 9", "10", "6"]), MANY[:4])
+    frames(app, 20)
+    shown = scene.view.playback.shown
+    larger = 0
+    for seat in range(4):
+        little, much = bank(scene, seat, LITTLE), bank(scene, seat, MUCH)
+        assert list(little) == [f"gain.{seat}"]
+        assert list(much) == ["ring", f"gain.{seat}"], "light runs out below the number"
+        larger += much[f"gain.{seat}"].height > little[f"gain.{seat}"].height
+        pose = shown.kept_at(seat)
+        assert pose is not None
+        face = shown.placement.portraits[seat].size
+        assert much[f"gain.{seat}"].colliderect(card_rect(pose).inflate(face))
+        assert much["ring"].center == (round(pose.x), round(pose.y))
+    assert larger >= 2, "some stand alone, without why, where there is little room"
+
+
+def test_where_cards_come_next_no_large_number_stands(tmp_path: Path) -> None:
+    """Else the first card that is drawn would chase it away at once."""
+    app = program(tmp_path, (1280, 720), speed="normal")
+    scene = sit_down_at(app, lay("", "", "", "", loots=["8 8", "9 9", "10", "6"]), MANY[:4])
+    frames(app, 20)
+    place = scene.view.playback.shown.placement
+    for seat in range(4):
+        number = bank(scene, seat, MUCH)[f"gain.{seat}"]
+        assert not number.colliderect(place.spots[f"tableau.{seat}"])
+
+
+def test_much_is_banked_as_fast_as_little() -> None:
+    haul, collect = HIT.cue("haul").moving, HIT.cue("collect").moving
+    ends = [moving.seconds + moving.delays(3)[-1] + moving.after for moving in (haul, collect)]
+    assert ends[0] <= ends[1]
+    assert [TableauCollected(0, cards).cue for cards in (MUCH, LITTLE)] == ["haul", "collect"]
 
 
 def test_what_is_banked_gives_way_to_a_card_that_comes_to_lie_there(tmp_path: Path) -> None:

@@ -6,6 +6,13 @@ from nomercy_table.engine.cues import Cue, Moment, Moving, Sound
 from nomercy_table.games.hit.words import STOLEN
 
 CUES = {
+    # Much is safe: cards are swept together on their way, and light runs out from where they lie.
+    "haul": Cue(
+        Moving(seconds=0.26, stagger=0.0, ease="both", gather=1.0),
+        Sound("coins", 0.65),
+        large=True,
+        effect="ring",
+    ),
     "steal": Cue(
         Moving(
             seconds=0.26,

@@ -17,6 +17,9 @@ from nomercy_table.engine.words import join_names, join_or
 from nomercy_table.games.hit import words
 from nomercy_table.games.hit.cards import RANK, another, count_ranks, ranks_name, value
 
+LARGE = 20
+"""Points that are much for one tableau."""
+
 
 @dataclass(frozen=True)
 class RoundStarted(Event):
@@ -38,8 +41,11 @@ class RoundStarted(Event):
 class TableauCollected(SeatEvent):
     """A tableau went face down to its seat's loot (HIT-5, HIT-9)."""
 
-    cue: ClassVar[str] = "collect"
     cards: tuple[int, ...]
+
+    @property
+    def cue(self) -> str:
+        return "haul" if self.gain >= LARGE else "collect"
 
     @property
     def gain(self) -> int:
