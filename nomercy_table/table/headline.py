@@ -23,6 +23,10 @@ _NOT_SMALLER, _LARGER = 0.65, 1.15
 """What a name may lose of its size, before what follows it is broken into two lines; and what it
 gains at least, where what follows it in one line stands below it all the same."""
 
+_FADES = 240
+"""In so many units right of the words their darkness fades out, where there is room: the table's
+rim comes out of it by and by."""
+
 _DEEP = "Rg"
 """A line is as high as these letters, whichever it has."""
 
@@ -45,11 +49,12 @@ def title(look: Look, size: tuple[int, int], name: str, headline: str) -> pygame
     if above is not None and above.points >= least:
         laid = above
     right = max(x + picture.get_width() for picture, (x, _) in laid.pictures)
-    wide = min(size[0], right + look.metrics.px(30))
+    wide = min(size[0], right + look.metrics.px(_FADES))
     surface = pygame.Surface((wide, size[1]), pygame.SRCALPHA)
     # The breath reaches out of the corner: it fades to the right and below only.
-    ground = breath(look, (wide + wide // 3, 2 * size[1]))
-    surface.blit(ground, (-(wide // 3), -size[1]))
+    beside = max(look.metrics.px(30), wide - right)
+    ground = breath(look, (wide + 3 * beside, 2 * size[1]), (beside, size[1]))
+    surface.blit(ground, (-3 * beside, -size[1]))
     for picture, at in laid.pictures:
         surface.blit(picture, at)
     return surface

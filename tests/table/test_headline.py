@@ -24,3 +24,19 @@ def test_a_headline_below_the_name_keeps_off_its_feet(
     within = "".join(" #"[row] for row in inked[first:last])
     assert within.count(" ") >= 3 or " " not in within
     assert max(map(len, within.split("#"))) in (0, *range(3, 12)), "in one line, or with air"
+
+
+@pytest.mark.parametrize("window", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_rim_of_the_table_comes_out_of_the_darkness_behind_the_name_by_and_by(
+    window: tuple[int, int],
+) -> None:
+    """Found: the left third of the rim was gone, and the rest began at once beside the words."""
+    look = offscreen.look(window)
+    picture = title(look, (window[0] * 46 // 100, window[1] // 16), "Mercury", "One round")
+    wide = picture.get_width()
+    dark = [picture.get_at((x, 1)).a for x in range(wide)]
+    assert dark[0] == dark[wide // 3] > 150
+    assert dark[-1] < 3
+    fades = [level for level in dark if 0.1 * dark[0] < level < 0.9 * dark[0]]
+    assert len(fades) > window[0] // 16
+    assert dark == sorted(dark, reverse=True)
