@@ -20,8 +20,9 @@ from nomercy_table.ui.widget import Widget, draw_ring
 DRAG_UNITS = 14
 """How far a press has to move to be a drag."""
 
-_ABOVE = 0.45
-"""How much of the disc on what is chosen lies above its upper edge."""
+_ABOVE, _OF_HELD = 0.45, 0.85
+"""How much of the disc on what is chosen lies above its upper edge; more above that of a card of
+the hand, along which wild ones show the colours."""
 
 _REACH, _OF_SMALL, _BRIGHT = 14, 0.09, 0.55
 """How far light goes around it, in units, and around what is small, as a share of its breadth: the
@@ -246,7 +247,7 @@ class Target(Widget):
         high = hypot(left[0] - foot[0], left[1] - foot[1])
         wide, strip = high / CARD_ASPECT, hypot(right[0] - left[0], right[1] - left[1])
         side = min(look.metrics.px(46), round(wide * _DISC))
-        along, above = wide * _INDEX + side / 2, side * (_ABOVE - 0.5)
+        along, above = wide * _INDEX + side / 2, side * (_OF_HELD - 0.5)
         if strip < along + 0.3 * side:
             along, above = strip / 2, side / 2
         x = left[0] + (right[0] - left[0]) * along / strip + (left[0] - foot[0]) * above / high

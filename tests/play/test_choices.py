@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 import pytest
 
+import showem_table
 from at_table import sit_down_at
 from mercenaries_table import GAME, do, fight, lay
 from nomercy_table.app.program import App
@@ -30,6 +33,23 @@ def squads(app) -> TableScene:
     hands = ["jh jd 8h 3h 2c 7d", "qc 10s 6d 2d"]
     state = lay(phase="squads", turn=0, hands=hands)
     return sit_down_at(app, state, PLANS, GAME)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 100), ((960, 600), 100), ((960, 600), 200)]
+)
+def test_the_check_on_a_wild_card_lies_on_none_of_the_colours_that_it_shows(tmp_path, size, scale):
+    """Found: it lay on the first of them, blue, as if that was what had been chosen."""
+    app = program(tmp_path, size, ui_scale=scale)
+    state = showem_table.lay("wd6 wrl b2 b3 r4", "b1 b2 b4", top="r5")
+    scene = sit_down_at(app, state, PLANS, showem_table.SHOWEM)
+    click(app, "hand.0/wd6a")
+    (card,) = [w for w in scene.form.widgets if isinstance(w, Target) and w.chosen]
+    disc, (left, right, _, foot) = card.disc(scene.view.look), card.shape
+    high = math.dist(left, foot)
+    across, down = ((right[n] - left[n]) / math.dist(left, right) for n in (0, 1))
+    below = (disc.centery - left[1]) * across - (disc.centerx - left[0]) * down + disc.width / 2
+    assert -0.02 * high < below < 0.05 * high, "it touches the edge, above the gems"
 
 
 def chosen(scene) -> dict[str, str]:
