@@ -38,7 +38,8 @@ window; and at least, where words need the room. It is seen from across the tabl
 GAP = 28
 """Units between the face and the words beside it."""
 LINES = 4
-"""So much of what has happened meanwhile is told, at most."""
+"""So much of what has happened meanwhile is told, at most: the last of it, where not all has
+room."""
 
 _PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -139,6 +140,8 @@ class CurtainPage(Guarded, PanelPage):
         self._on_shown: Callable[[], None] | None = on_shown
         self._side = 0
         """How large the face is, in pixels."""
+        self._told = news
+        """As much of the news as has room."""
         self._room = 0
         """How high what is seen of its contents is, in pixels."""
         self.title = words.PASS(who=session.names[seat])
@@ -154,7 +157,7 @@ class CurtainPage(Guarded, PanelPage):
 
     def build(self) -> Sequence[Widget]:
         wide, high = self._size
-        self._side = round(FACE * min(wide, high))
+        self._side, self._told = round(FACE * min(wide, high)), self.news
         self.lowest = LOWEST if wide >= high else LOWEST_UPRIGHT
         return super().build()
 
@@ -163,11 +166,17 @@ class CurtainPage(Guarded, PanelPage):
         rim = self.look.metrics.px(RIM)
         needs = self._side  # of the height, beside words; or with them
         if wide < high:
-            needs = self._flow(self.contents, area.width - 2 * rim, rim).y
+            needs = self._needs(area.width - 2 * rim)
         over = max(0, needs + 2 * rim - area.height)
         self._side = max(round(LEAST_FACE * min(wide, high)), self._side - over)
         self._room = area.height - 2 * rim
+        while len(self._told) > 1 and self._needs(area.width - 2 * rim) > self._room:
+            self._told = self._told[1:]
         return super().inside(area)
+
+    def _needs(self, width: int) -> int:
+        """How high its contents are in such a width."""
+        return self._flow(self.contents, width, 0).y
 
     def contents(self, flow: Flow) -> None:
         """The face, and the words below it; or right of it, in a window that is wider than high."""
@@ -197,12 +206,15 @@ class CurtainPage(Guarded, PanelPage):
     def _tell(self, flow: Flow) -> None:
         """Who goes on, and what has happened."""
         metrics, theme = self.look.metrics, self.look.theme
-        size = metrics.body if self.is_cramped else metrics.heading
-        flow.text(self._next, align=0.5, colour=theme.accent_light, size=size)
-        self.add_hint(flow)
-        if self.news:
+        if self.is_cramped:
+            self.add_hint(flow, self._next, metrics.body)
+        else:
+            flow.text(self._next, align=0.5, colour=theme.accent_light, size=metrics.heading)
+            flow.space(6)
+            self.add_hint(flow)
+        if self._told:
             flow.space(10)
-            for line in self.news:
+            for line in self._told:
                 flow.text(line, size=metrics.small, colour=theme.muted, align=0.5)
 
     @property
@@ -278,6 +290,7 @@ class ShieldPage(Guarded):
         keys = self.app.keys
         key = keys.prompt("shield") if keys.pad is None else button_name("a", keys.pad)
         flow.text(words.SHOW(key=key), align=0.5)
+        flow.space(6)
         self.add_hint(flow)
         pad = metrics.px(36)
         self._panel = pygame.Rect((width - wide) // 2, 0, wide, flow.y + 2 * pad)

@@ -66,18 +66,19 @@ class Guarded(Page):
             self._say(True)
         return too_soon
 
-    def add_hint(self, flow: Flow) -> None:
-        """Room for the words that say why a press did nothing, and these when one did."""
+    def add_hint(self, flow: Flow, usual: str = "", size: int = 0) -> None:
+        """Room for the words that say why a press did nothing, and these when one did; where there
+        is little room, they take that of what is said there as `usual`, in letters of that size."""
         look = self.look
-        size = look.metrics.small
-        text = TOO_SOON if self._hasty else ""
+        size = size or look.metrics.small
+        text = TOO_SOON if self._hasty else usual
 
         def paragraph(rect: pygame.Rect) -> Widget:
             colour = look.theme.accent_light
             return Paragraph("too_soon", text, rect, size=size, colour=colour, align=0.5)
 
-        flow.space(6)
-        flow.add(paragraph, Paragraph.height_for(look, TOO_SOON, flow.width, size))
+        high = (Paragraph.height_for(look, each, flow.width, size) for each in (TOO_SOON, usual))
+        flow.add(paragraph, max(high))
 
     def _say(self, hasty: bool) -> None:
         if hasty != self._hasty:

@@ -240,6 +240,21 @@ def test_22_the_face_of_who_is_next_is_seen_from_across_the_table(
     assert not any(face.rect.colliderect(w.rect) for w in page.form.widgets if w is not face)
 
 
+@pytest.mark.parametrize(("size", "told"), [((960, 600), 3), ((1280, 720), 4), ((720, 1280), 4)])
+def test_22_what_has_happened_last_is_told_without_scrolling(
+    tmp_path: Path, size: tuple[int, int], told: int
+) -> None:
+    """Found: in large letters the end of it lay below the edge."""
+    app = program(tmp_path, size, ui_scale=200)
+    session = Session.new(GAMES["mercury"], plans("human", "human", "human"), {}, 5)
+    news = [f"Ben draws {n} cards." for n in range(2, 2 + LINES)]
+    page = CurtainPage(app, session, 0, news)
+    page.resize(size)
+    assert not any(view.most for view in page.views)
+    labels = [widget.label for widget in page.form.widgets]
+    assert [line for line in news if line in labels] == news[-told:]
+
+
 @pytest.mark.parametrize("game", ["showem", "mercury", "nothing"])
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize(
