@@ -275,12 +275,13 @@ def _turn_round(view: TableView) -> Iterator[object]:
 
 
 def _ring(view: TableView, event: Event, begun: float) -> Iterator[object]:
-    """Light runs out from the pile on which a card comes to lie, as soon as it does, or from that
-    which is read; the event has `begun` then, by the clock of effects."""
+    """Light runs out from the pile on which a card comes to lie, or from that which is read, as
+    soon as all cards lie; the event has `begun` then, by the clock of effects."""
     shown = view.playback.shown
     read = (zone.id for zone in shown.arrangement.zones if is_read(zone))
-    ends = (move.target for move in reversed(event.moves))
-    pile = shown.placement.piles.get(next(ends, None) or next(read, ""))
+    piles = shown.placement.piles
+    ends = (move.target for move in reversed(event.moves) if move.target in piles)
+    pile = piles.get(next(ends, None) or next(read, ""))
     if pile is None:
         return
     side, look, lands = round(_RING * pile.width), view.look, _landings(view, event)[-1]

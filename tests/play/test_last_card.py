@@ -1,4 +1,4 @@
-"""The card that wins a round of Show 'Em is seen to: light runs out from it, the line is read."""
+"""The card that wins a round is seen to: light runs out from it, the line is read."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+import mercury_table
 import showem_table
 from at_table import PEOPLE, REY, sit_down_at
 from nomercy_table.app.program import App
+from nomercy_table.games.mercury.events import CardsGiven
 from nomercy_table.games.showem.events import CardPlayed, ColourDiscarded, HandShown
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
@@ -123,6 +125,36 @@ def test_with_the_first_hand_that_is_counted_a_win_that_waited_stands(
     """SNM-25, SNM-27."""
     events = act(lay(steps[0].split()[-1], "b3 b4", "b5", top="r5"), *steps)
     assert [e.cue for e in events if isinstance(e, HandShown)] == cues
+
+
+def test_light_runs_out_as_the_last_cards_of_a_hand_are_given_away(tmp_path: Path) -> None:
+    """MCY-10, MCY-14. Found: hands were counted with no more ado, as if two cards were all that
+    had happened."""
+    app = program(tmp_path, speed="normal")
+    state = mercury_table.lay("gt g5 t3", "g8 p8", top="o1")
+    scene = sit_down_at(app, state, [PEOPLE[0], REY], mercury_table.MERCURY)
+    frames(app, 20)
+    scene.want(Act(0, next(a for a in scene.session.legal(0) if a.text().startswith("play gt"))))
+    lit = 0
+    for _ in range(300):
+        frames(app, 1, FRAME)
+        if "ring" in scene.view.stage.moved:
+            playback = scene.view.playback
+            assert playback.shown.arrangement.zone("hand.1").count == 4
+            assert not playback.coming, "both lie in the other hand"
+            lit += 1
+        if scene.view.playback.staged is not None:
+            break
+    assert 0.4 < lit * FRAME < 0.8
+
+
+@pytest.mark.parametrize(("held", "cue"), [("gt g5 t3", "last_gift"), ("gt g5 t3 t4", "give")])
+def test_a_gift_that_wins_is_told_from_others(held: str, cue: str) -> None:
+    """MCY-10, MCY-14."""
+    state = mercury_table.lay(held, "g8 p8", top="o1")
+    steps = ["play gt", "accept", "give g5 t3"] if cue == "give" else ["play gt"]
+    events = mercury_table.act(state, *steps)
+    assert [e.cue for e in events if isinstance(e, CardsGiven)] == [cue]
 
 
 def test_with_reduced_motion_no_light_runs(tmp_path: Path) -> None:

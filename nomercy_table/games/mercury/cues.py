@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.cues import PLAY, REVEAL, Cue, Moment, Moving, Sound, Stamp
+from dataclasses import replace
+
+from nomercy_table.engine.cues import COMMON, PLAY, REVEAL, Cue, Moment, Moving, Sound, Stamp
 from nomercy_table.games.mercury.words import REFLECTED
 
 CUES = {
     # The round is won: light runs out from the card, and the hands wait for it.
     "last": Cue(Moving(after=0.6, arc=0.3, spin=7, hard=True), each=PLAY, effect="ring"),
+    "last_gift": replace(
+        COMMON["give"],
+        moving=replace(COMMON["give"].moving, after=0.7, ease="in", hard=True),
+        each=PLAY,
+        effect="ring",
+    ),
     "count": Cue(
         Moving(turning=0.24, after=0.8),
         REVEAL,

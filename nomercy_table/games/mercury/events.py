@@ -300,12 +300,15 @@ class CardsGiven(Event):
     """Cards went from hand to hand (MCY-10); `cards` are their keys for the two seats, () for
     others. `left` cards stay with the giver."""
 
-    cue: ClassVar[str] = "give"
     giver: Seat
     target: Seat
     cards: tuple[int, ...]
     count: int
     left: int
+
+    @property
+    def cue(self) -> str:
+        return "give" if self.left else "last_gift"
 
     @property
     def seat_concerned(self) -> Seat | None:
