@@ -30,7 +30,7 @@ _STEP = 48
 _NOT_SMALLER = 84
 """Per cent: letters of what has happened become so small before it goes on in a second line."""
 
-_SOFT, _AROUND, _BESIDE = 20, 30, 60
+_SOFT, _AROUND, _BESIDE = 20, 30, 120
 """Units by which its darkness fades out around what the words may take, at most; above and below
 what they take; and at their ends."""
 

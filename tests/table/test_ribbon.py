@@ -66,3 +66,15 @@ def test_texts_with_a_line_each_are_as_large_as_those_that_share_one(prompt: str
     narrow = ribbon_lines(window, (370, 60), SAID, prompt)
     assert narrow[0].points < window.metrics.text(LARGEST)
     assert height_of(narrow) <= 60
+
+
+@pytest.mark.parametrize("window", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_darkness_behind_a_short_line_goes_out_by_and_by(window: tuple[int, int]) -> None:
+    """Found: on red cloth it was a bar, dark up to its ends."""
+    words = ribbon(look(window), (window[0] * 2 // 3, 60), "You draw a two.", "Steal it?")
+    middle = words.get_height() // 2
+    dark = [words.get_at((x, middle)).a for x in range(words.get_width() // 2)]
+    whole = dark.index(max(dark[: len(dark) // 2]))
+    assert dark[0] < 3
+    assert dark[:whole] == sorted(dark[:whole])
+    assert sum(10 < level < 150 for level in dark[:whole]) > window[1] // 16
