@@ -261,7 +261,8 @@ class Layers:
 
         name, now = f"widget.{widget.id}", self._playback.seen.placement.actions
         still = self._playback.shown.placement.actions
+        widget.off = now.bottom - still.bottom if still.contains(widget.rect) else 0
         if not still.contains(widget.rect):
             return self._pictures.items(name, (*area, seen), make)
-        middle = area.move(0, now.bottom - still.bottom).center
+        middle = area.move(0, widget.off).center
         return self._pictures.around(name, (*area.size, seen), lambda: make()[0], middle)

@@ -40,6 +40,9 @@ class Widget:
     focusable = False
     takes_text = False
     """Whether letters are typed into it, so that they are no commands."""
+    off = 0
+    """So many pixels below its place it is seen for now, as it glides there: it is pressed where it
+    is seen."""
     late = 0
     """Where one sees things drawn a few at a time, those come first of which this is less."""
 
@@ -88,7 +91,7 @@ class Widget:
 
     def visible_rect(self) -> pygame.Rect:
         """The part of it that can be seen and hit; empty when it is scrolled away."""
-        rect = self.screen_rect()
+        rect = self.screen_rect().move(0, self.off)
         return rect.clip(self.view.rect) if self.view else rect
 
     def painted(self, look: Look) -> pygame.Rect:
@@ -163,7 +166,7 @@ class Widget:
 
     def adopt(self, old: Widget) -> None:
         """Go on where the thing of the same id was, after the form was laid out anew."""
-        self._hover, self.hovered = old._hover, old.hovered
+        self._hover, self.hovered, self.off = old._hover, old.hovered, old.off
 
     def goes_on(self, pressed: Widget) -> bool:
         """Whether a press that has begun on that thing is one on this, which has come for it: not

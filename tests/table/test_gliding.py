@@ -99,6 +99,20 @@ def test_piles_their_numbers_and_what_stands_beside_them_glide(
     assert max(beside) < 1.1 * max(beside[0], beside[-1])
 
 
+def test_a_button_on_its_way_is_pressed_where_it_is_seen(tmp_path: Path) -> None:
+    """Found: it was hit where it was to come to lie."""
+    ways = set[int]()
+    for scene in draws(tmp_path, holding(SHOWEM, 20), SHOWEM, size=(720, 1280)):
+        drawn = {item.id: item.rect for item in scene.view.stage.items} | scene.view.stage.moved
+        sort = scene.form.find("sort")
+        if sort is not None and "widget.sort" in drawn:
+            x, y = drawn["widget.sort"].center
+            assert dist(sort.visible_rect().center, (x, y)) <= 2
+            assert sort.covers((x, y))
+            ways.add(y - sort.rect.centery)
+    assert len(ways) > 6, "it glides"
+
+
 @pytest.mark.parametrize("reduced", [False, True])
 def test_the_pool_of_light_ends_where_the_piles_do(reduced: bool, tmp_path: Path) -> None:
     """Found: it stopped short of them, or never moved."""
