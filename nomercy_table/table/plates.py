@@ -19,6 +19,7 @@ from nomercy_table.table.staging.words import GOLD, lettering
 from nomercy_table.ui.fonts import Role
 from nomercy_table.ui.lacquer import lacquered
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.metal import coin
 from nomercy_table.ui.theme import SMALL, Colour, blend
 
 _Line = tuple[str, Role, int]
@@ -156,10 +157,8 @@ def token(look: Look, side: int, number: int) -> pygame.Surface:
     theme = look.theme
     size = max(11, round(side * 0.5))
     surface = pygame.Surface((side, side), pygame.SRCALPHA)
-    surface.blit(look.shapes.disc(side, theme.primary_bottom, theme.primary_text, 1.2), (0, 0))
+    surface.blit(_coin(look, (side, side)), (0, 0))
     inner = side - 2 * max(2, side // 12)
-    ring = look.shapes.disc(inner, theme.primary_top, theme.primary_bottom, 1.2)
-    surface.blit(ring, ((side - inner) // 2, (side - inner) // 2))
     text, points = look.fonts.fit(str(number), "bold", size, inner - 2, 8)
     words = look.fonts.render(text, "bold", points, theme.primary_text)
     surface.blit(words, words.get_rect(center=(side // 2, side // 2)))
@@ -244,14 +243,20 @@ def _breath(size: tuple[int, int], strong: int, beside: int, above: int) -> pyga
     return surface
 
 
+def _coin(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """What a number lies on; not to be changed."""
+    theme = look.theme
+    metal = theme.primary_top, theme.primary_bottom
+    key = "coin", size, metal, theme.primary_text
+    return look.shapes.kept(key, lambda: coin(size, metal, theme.primary_text))
+
+
 def badge(look: Look, text: str, height: int) -> pygame.Surface:
     """A small brass badge with a number: how many cards a column has."""
     size = max(11, round(height * 0.72))
     words = look.fonts.render(text, "bold", size, look.theme.primary_text)
     width = max(height, words.get_width() + round(height * 0.7))
-    fill = (look.theme.primary_top, look.theme.primary_bottom)
-    surface = look.shapes.rounded((width, height), height / 2, fill, look.theme.primary_text, 1.2)
-    surface = surface.copy()
+    surface = _coin(look, (width, height)).copy()
     surface.blit(words, ((width - words.get_width()) // 2, (height - words.get_height()) // 2))
     return surface
 

@@ -1,4 +1,4 @@
-"""Plates of brushed metal: what the likely button is made of."""
+"""Plates of brushed metal, what the likely button is made of; and coins."""
 
 from __future__ import annotations
 
@@ -57,19 +57,52 @@ def _lit(size: Size, radius: float, metal: Metal, pressed: bool) -> pygame.Surfa
         rim = [(100 - at, ink) for at, ink in reversed(rim)]
     edge = max(1.6, _EDGE * height)
     line = f'fill="none" stroke="url(#groove)" stroke-width="{max(1.0, 0.4 * edge):.2f}"'
-    layers = ((0.0, 'fill="url(#rim)"'), (edge, 'fill="url(#face)"'), (edge + 0.5, line))
+    layers = [(0.0, 'fill="url(#rim)"'), (edge, 'fill="url(#face)"'), (edge + 0.5, line)]
     text = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
         f'viewBox="0 0 {width} {height}"><defs>'
         f"{_shaded('face', face)}{_shaded('rim', rim)}{_shaded('groove', groove)}</defs>"
-        + "".join(
-            f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" '
-            f'height="{height - 2 * inset}" rx="{max(radius - inset, 0)}" {paint}/>'
-            for inset, paint in layers
-        )
+        + _nested(size, radius, layers)
         + "</svg>"
     )
     return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size).convert_alpha()
+
+
+_RIM, _CUT = 0.16, 0.05
+"""How wide the rim of a coin is, and the groove within it, against half its height."""
+
+
+def coin(size: Size, metal: Metal, outline: Colour) -> pygame.Surface:
+    """A coin of `size` pixels, or a token with round ends where that is wider than high: a rim that
+    is lit from above, a groove, and a plain face for what is counted. Straight alpha."""
+    width, height = size
+    bright, dull = metal
+    rim = [(0, blend(bright, _WHITE, 0.45)), (48, bright), (100, blend(dull, _BLACK, 0.22))]
+    groove = [(0, blend(dull, _BLACK, 0.35)), (100, blend(bright, _WHITE, 0.45))]
+    face = [(0, blend(bright, dull, 0.3)), (45, bright), (100, blend(bright, _WHITE, 0.12))]
+    half = height / 2
+    line = f'fill="url(#rim)" stroke="{code(outline)}" stroke-width="1.2"'
+    inner = max(2.4, _RIM * half)
+    layers = [(0.6, line), (inner, 'fill="url(#groove)"')]
+    layers += [(inner + max(0.8, _CUT * half), 'fill="url(#face)"')]
+    text = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="0 0 {width} {height}"><defs>'
+        f"{_shaded('rim', rim)}{_shaded('groove', groove)}{_shaded('face', face)}</defs>"
+        + _nested(size, half, layers)
+        + "</svg>"
+    )
+    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size).convert_alpha()
+
+
+def _nested(size: Size, radius: float, layers: list[tuple[float, str]]) -> str:
+    """Rounded shapes, each so far within `size`, and how it is painted, as SVG."""
+    width, height = size
+    return "".join(
+        f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" '
+        f'height="{height - 2 * inset}" rx="{max(radius - inset, 0)}" {paint}/>'
+        for inset, paint in layers
+    )
 
 
 def _shaded(name: str, stops: list[tuple[int, Colour]]) -> str:

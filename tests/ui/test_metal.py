@@ -5,7 +5,8 @@ import pytest
 
 import offscreen
 from nomercy_table.screen.cloths import cloth_of, names
-from nomercy_table.ui.metal import lightened, plate
+from nomercy_table.table.plates import badge, token
+from nomercy_table.ui.metal import coin, lightened, plate
 from nomercy_table.ui.theme import NORMAL, Colour, Theme, contrast, on_cloth
 
 SIZE, RADIUS = (180, 44), 12
@@ -69,3 +70,26 @@ def test_more_light_changes_no_outline_and_not_the_plate_itself() -> None:
     assert metal.get_at((90, 22)) == before
     assert bright.get_at((90, 22))[2] == before[2] + 9
     assert bright.get_at((0, 0))[3] == 0
+
+
+@pytest.mark.parametrize("name", ["evening", *names()])
+@pytest.mark.parametrize("size", [(20, 20), (34, 34), (60, 60), (58, 28)])
+def test_a_coin_has_a_rim_in_the_light_and_a_number_on_it_is_read(
+    name: str, size: tuple[int, int]
+) -> None:
+    """Found: what numbers of piles lie on was two flat discs."""
+    theme, (width, height) = _theme(name), size
+    drawn = coin(size, (theme.primary_top, theme.primary_bottom), theme.primary_text)
+    high = range(height // 4, 3 * height // 4)
+    inks = [_ink(drawn, x, y) for x in (width // 3, width // 2, 2 * width // 3) for y in high]
+    assert min(contrast(theme.primary_text, ink) for ink in inks) >= 4.5
+    assert len({_ink(drawn, width // 2, y) for y in high}) > 3, "light falls on it"
+    assert _light(drawn, width // 2, 1) > 40 + _light(drawn, width // 2, height - 2)
+    assert drawn.get_at((0, 0)).a == 0, "its ends are round"
+
+
+def test_what_counts_piles_and_columns_is_a_coin() -> None:
+    look = offscreen.look()
+    for drawn in (token(look, 34, 9), badge(look, "×7", 34)):
+        middle, low = drawn.get_width() // 2, drawn.get_height() - 2
+        assert _light(drawn, middle, 1) > 40 + _light(drawn, middle, low)
