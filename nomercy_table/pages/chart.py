@@ -1,5 +1,5 @@
 """The line of winning chances: a seat's own line with its error, the others' faint behind it; at
-their ends are the faces of whose they are."""
+their ends are the faces of whose they are, and go on with them while the coach works."""
 
 from __future__ import annotations
 
@@ -87,10 +87,11 @@ def draw_chart(surface: pygame.Surface, look: Look, rect: pygame.Rect, chart: Ch
         around = inner.inflate(2 * pad, 2 * pad)
         moved = tuple(_moved(stroke, inner, around) for stroke in strokes)
         surface.blit(look.shapes.drawing(around.size, moved), around)
-    ends = chart.review.points[-1].shares if chart.review.points else ()
+    points = chart.review.points
+    ends, end = (points[-1].shares, plot.at(points[-1].ply, 0)[0]) if points else ((), 0)
     heights = apart([plot.at(0, share)[1] for share in ends], face, (rect.y, rect.bottom))
     for seat, y in enumerate(heights):
-        at = pygame.Rect(inner.right + pad, y - face // 2, face, face)
+        at = pygame.Rect(end + pad, y - face // 2, face, face)
         own = 1.0 if seat == chart.review.seat else 0.0
         draw_portrait(surface, look, at, chart.faces[seat], own)
     for number, swing in enumerate(chart.review.swings):

@@ -94,6 +94,8 @@ class Coach:
         self._seed = int(self.key[:16], 16)
         self._line: dict[int, list[tuple[float, ...]]] = {}
         """By the number of a decision: the victory by seat, in each world."""
+        self._ends = False
+        """Whether it reaches the end of the match: until then it is as long as what is known."""
         self._asking = self._look()
 
     def hear(self, answer: Answer | None) -> None:
@@ -129,6 +131,7 @@ class Coach:
         decisions = self.walk.decisions
         first = _spread(len(decisions), POINTS)
         yield from self._measure(first, FIRST, 0.12)
+        self._ends = True
         yield from self._measure(first, LINE, 0.4)
         yield from self._divide()
         sharper = {number for jump in self._jumps()[:JUMPS] for number in jump if number >= 0}
@@ -257,7 +260,7 @@ class Coach:
                 shares = tuple(sum(world) / len(found) for world in zip(*found, strict=True))
                 _, error = _mean([world[walk.seat] for world in found])
                 yield Point(walk.decisions[number].ply, shares, error, len(found))
-        if walk.winners:
+        if walk.winners and self._ends:
             record = walk.record
             yield Point(len(record.actions), shared(walk.winners, record.seats), 0.0, 0)
 

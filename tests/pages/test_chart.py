@@ -46,6 +46,27 @@ def test_at_the_end_of_each_line_is_the_face_of_whose_it_is() -> None:
     assert band(foxes, 140, 200) != band(owl_below, 140, 200)
 
 
+def test_while_the_coach_works_faces_go_on_with_the_lines() -> None:
+    """Found: lines ended amid the plot, and the faces stood far from them at its edge."""
+
+    def face(ply: int) -> int:
+        """How far right the face of the other one is where the lines end there."""
+        points = Point(0, (0.5, 0.5), 0.1, 9), Point(ply, (0.0, 1.0), 0.1, 9)
+        foxes, owl = pygame.Surface(AT.size), pygame.Surface(AT.size)
+        for surface, other in ((foxes, "fox"), (owl, "owl")):
+            chart = Chart(Review(0, points), 10, (10,), ("fox", other))
+            draw_chart(surface, offscreen.look((1280, 720)), AT, chart)
+        differs = pygame.mask.from_threshold(owl, (0, 0, 0), (1, 1, 1, 255), foxes)
+        differs.invert()
+        (where,) = [each for each in differs.get_bounding_rects() if each.width > 12]
+        return where.centerx
+
+    begins, whole = face(0), face(10)
+    assert begins < 200
+    assert whole > 560
+    assert abs(face(4) - (begins + 0.4 * (whole - begins))) < 3
+
+
 def test_lines_of_the_others_are_told_apart_all_along() -> None:
     """Found: all were dashed alike, and told apart at their ends only."""
     shares = (0.0, 0.1, 0.2, 0.35, 0.45, 0.55, 0.65, 0.8)

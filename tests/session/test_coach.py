@@ -265,6 +265,17 @@ def test_a_question_tells_nothing_but_what_the_seat_knew(brief: None) -> None:
     assert asked
 
 
+def test_the_line_ends_where_the_coach_has_come_to() -> None:
+    """Found: from there it ran straight to the end of the match, as if that was known."""
+    coach, ends = Coach(LOST, 0), list[int]()
+    while not coach.done:
+        coach.work()
+        if coach.review.points:
+            ends.append(coach.review.points[-1].ply)
+    assert ends == sorted(ends)
+    assert ends[0] < ends[-1] == len(LOST.actions)
+
+
 def test_progress_goes_one_way(brief: None) -> None:
     coach = Coach(played("nothing", "random", "random", seed=2), 0)
     seen = [coach.progress]
