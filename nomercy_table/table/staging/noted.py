@@ -3,6 +3,7 @@ then."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 
 import pygame
@@ -44,7 +45,8 @@ class Noted:
         return self._drawn[seat, number]
 
     def _notes(self, seat: Seat, number: int) -> tuple[str, ...]:
-        """All of it, as the plate is made for that, and would be half empty with the sum alone."""
+        """All of it, as the plate is made for that, and would be half empty with the sum alone: a
+        note that told the one sum and tells the other counts; any other is as it is to be."""
         before, after = self._scene.before.arrangement.notes, self._scene.after.arrangement.notes
         old, new = before[seat], after[seat]
         if before == after or len(old) != len(new):  # the sum is not noted there
@@ -52,5 +54,13 @@ class Noted:
         first, last = (sums[seat] for sums in self._sums)
         if number == first:
             return old
-        pairs, told, now = zip(old, new, strict=True), str(last), str(number)
-        return tuple(b if a == b else b.replace(told, now) for a, b in pairs)
+        pairs = zip(old, new, strict=True)
+        return tuple(
+            re.sub(_whole(last), str(number), b) if a != b and re.search(_whole(first), a) else b
+            for a, b in pairs
+        )
+
+
+def _whole(number: int) -> str:
+    """What finds that number, and not its figures in another one."""
+    return rf"(?<!\d){number}(?!\d)"

@@ -1,0 +1,58 @@
+"""While a round is counted, the sum on a plate counts, and nothing else that is noted there."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from nomercy_table.engine.scoring import Scoring
+from nomercy_table.games import GAMES
+from nomercy_table.table import plates
+from nomercy_table.table.staging.noted import Noted
+from offscreen import look
+
+
+def scoring() -> Scoring:
+    game = GAMES["mercury"]
+    return game.scoring(game.options.complete({}, 2))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sums", "noted"),
+    [
+        (("3 cards", "40 points"), ("3 cards", "52 points"), (40, 52), ("3 cards", "47 points")),
+        (("3 cards", "40 points"), ("52 cards", "52 points"), (40, 52), ("52 cards", "47 points")),
+        (("12 cards", "1 point"), ("0 cards", "2 points"), (1, 2), ("0 cards", "47 points")),
+        (("21 cards", "7 points"), ("12 cards", "2 points"), (7, 2), ("12 cards", "47 points")),
+        (("1 mercenary", "33 points"), ("none", "33 and 9"), (33, 9), ("none", "33 and 47")),
+    ],
+)
+def test_of_two_notes_that_change_only_the_sum_counts(
+    monkeypatch: pytest.MonkeyPatch,
+    old: tuple[str, ...],
+    new: tuple[str, ...],
+    sums: tuple[int, int],
+    noted: tuple[str, ...],
+) -> None:
+    """Found: a 2 of the sum was counted in "12 cards", too."""
+    told: list[tuple[str, ...]] = []
+
+    def plate(_look: object, size: tuple[int, int], text: plates.PlateText) -> pygame.Surface:
+        told.append(tuple(text.notes))
+        return pygame.Surface(size)
+
+    monkeypatch.setattr(plates, "plate", plate)
+    placement = SimpleNamespace(plates={0: pygame.Rect(0, 0, 120, 40)})
+    scene: Any = SimpleNamespace(
+        look=look((1280, 720)),
+        sitters=[SimpleNamespace(name="Ann")],
+        before=SimpleNamespace(arrangement=SimpleNamespace(notes=(old,))),
+        after=SimpleNamespace(arrangement=SimpleNamespace(notes=(new,)), placement=placement),
+    )
+    counted = Noted(scene, scoring(), ((sums[0],), (sums[1],)), ())
+    for number in (sums[0], 47, sums[1]):
+        counted.plate(0, number)
+    assert told == [old, noted, new]
