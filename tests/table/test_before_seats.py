@@ -347,3 +347,30 @@ def test_what_is_at_stake_opposite_stands_on_no_card_where_columns_lie_beyond_th
     number = round(0.16 * size[1]), round(0.17 * size[1])
     at = stake_at(place, "tableau.2", own, number)
     assert pygame.Rect(at, number).collidelist(cards) < 0
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 1024)])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_three_columns_at_a_side_are_a_little_narrower_rather_than_in_two_rows(
+    size: tuple[int, int], seats: int
+) -> None:
+    arrangement, place = table("5", *[alike(1, 1, 1, seat=n) for n in range(1, seats)], size=size)
+    for seat in (1, seats - 1):
+        cards = [card_rect(pose) for column in lying(arrangement, place, seat) for pose in column]
+        assert max(card.top for card in cards) < min(card.bottom for card in cards)
+        assert all(not a.colliderect(b) for a, b in itertools.combinations(cards, 2))
+
+
+@pytest.mark.parametrize(
+    ("size", "least"), [((960, 600), 69), ((1024, 768), 91), ((1280, 800), 94), ((1280, 1024), 114)]
+)
+def test_who_alone_sits_opposite_has_the_breadth_up_to_the_name_of_the_game(
+    size: tuple[int, int], least: int
+) -> None:
+    """Seven columns of cards as broad as that, none on another."""
+    arrangement, place = table("5", alike(*[1] * 7, seat=1), size=size)
+    cards = [card_rect(pose) for column in lying(arrangement, place, 1) for pose in column]
+    assert min(card.width for card in cards) >= least
+    left, *others = sorted(cards, key=lambda card: card.left)
+    assert all(not a.inflate(-4, 0).colliderect(b) for a, b in itertools.pairwise([left, *others]))
+    assert not left.colliderect(place.header)
