@@ -77,6 +77,19 @@ def test_what_hands_count_stands_at_the_portraits_as_far_as_they_lie_open() -> N
     assert next(count.mark for count in arrange(seen_at_each(None)[2]).counts if count) == 1
 
 
+def test_nobody_wears_the_crown_who_has_not_the_fewest_of_all() -> None:
+    """Found: who was counted first wore it, whatever they held, and it went from head to head."""
+    state, found = lay("t2 d5", "p3 d5", "o1", top="o5", turn=2), list[list[int]]()
+
+    def note(event: Event) -> None:
+        if isinstance(event, HandCounted):
+            counts = arrange(state.observe(None)).counts
+            found.append([count.mark for count in counts if count is not None])
+
+    state.advance(2, MERCURY.parse_action("play o1"), note)
+    assert found == [[0], [0, 0], [0, -1, 1]]
+
+
 def test_each_number_rolls_up_as_the_hand_turns_over(tmp_path: Path) -> None:
     app, scene = at_the_end(tmp_path)
     values, seconds = dict[int, int](), dict[int, float]()

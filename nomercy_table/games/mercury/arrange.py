@@ -69,11 +69,15 @@ def arrange(observation: MercuryObservation) -> Arrangement:
 
 
 def _counts(observation: MercuryObservation) -> tuple[Count | None, ...]:
-    """What each hand that lies open at the end of a round counts (MCY-15)."""
-    sums: list[int | None] = [points(mask(hand)) for hand in observation.revealed]
+    """What each hand that lies open at the end of a round counts (MCY-15). Until all do only who
+    has none is sure to lead, and nobody to be last: that is no race, as all see who has won."""
+    sums = [points(mask(hand)) for hand in observation.revealed]
     if not sums:
         return ()
-    return Count.of([*sums, *[None] * (observation.seats - len(sums))], lowest_leads=True)
+    hidden = observation.seats - len(sums)
+    if hidden:
+        return (*(Count(value, mark=int(value == 0)) for value in sums), *[None] * hidden)
+    return Count.of(sums, lowest_leads=True)
 
 
 def _signs(observation: MercuryObservation) -> tuple[Sign, ...]:
