@@ -15,8 +15,8 @@ from .field import GRAIN, HEIGHT, WIDTH, Field, colour, coordinates, noise, pain
 _GOLD, _RED = "#D8A24A", "#8E1519"
 _CHIPS = {"red": "#6E1119", "blue": "#17306A", "black": "#161418"}
 _CORNERS = {
-    "upper-left": ((127, 93, "red", 3),),
-    "upper-right": ((233, 93, "blue", 3),),
+    "upper-left": ((156, 104, "red", 3),),
+    "upper-right": ((204, 104, "blue", 3),),
     "lower-left": ((120, 234, "red", 3),),
     "lower-right": ((222, 96, "blue", 4), (176, 68, "red", 2)),
 }
