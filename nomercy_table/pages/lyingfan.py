@@ -8,13 +8,26 @@ import pygame
 
 from nomercy_table.engine.playbill import Playbill
 from nomercy_table.pages.bestcard import one_face
-from nomercy_table.pages.fan import bounds, card_width, places
-from nomercy_table.pages.sheen import turned_card, with_shadow
+from nomercy_table.pages.fan import Place, bounds, card_width, places
+from nomercy_table.pages.sheen import shadow_reach, turned_card, with_shadow
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.text import Picture
 
 FAN = 5
+
+
+class LyingCard(Picture):
+    """A card of the fan, turned clockwise by so many degrees, on its shadow."""
+
+    def __init__(self, number: int, place: Place, face: str, width: int) -> None:
+        paint = partial(draw_card, face=face, width=width, angle=place.angle)
+        super().__init__(f"card.{number}", bounds(place, width, 0.0), paint)
+        self._shadow = round(2 * shadow_reach(width))
+
+    def painted(self, look: Look) -> pygame.Rect:
+        around = self.screen_rect().inflate(self._shadow, self._shadow)
+        return around.clip(self.view.rect) if self.view else around
 
 
 def faces_of(game: Playbill) -> list[str]:
@@ -34,12 +47,10 @@ def lying_fan(look: Look, game: Playbill, room: pygame.Rect) -> list[Picture]:
     if not card:
         return []
     faces = faces_of(game)
-    made = []
+    made = list[Picture]()
     lie = places(room, card, len(faces))
     for number in sorted(range(len(faces)), key=lambda number: -abs(2 * number - len(faces) + 1)):
-        place = lie[number]
-        paint = partial(draw_card, face=faces[number], width=card, angle=place.angle)
-        made.append(Picture(f"card.{number}", bounds(place, card, 0.0), paint))
+        made.append(LyingCard(number, lie[number], faces[number], card))
     return made
 
 

@@ -17,16 +17,19 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.button import Button, draw_portrait
 from nomercy_table.ui.drawings import Stroke, spot
 from nomercy_table.ui.fonts import Role
+from nomercy_table.ui.lacquer import lacquered
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour, blend
 from nomercy_table.ui.widget import Act, draw_ring, draw_text, icon
 
-LEAST_FACE = 72
+LEAST_FACE = 66
 """Units."""
 
 NO_NAME = say("no name yet")
 _TOKEN, _PIP = 24, 10
 """Units: how high the token at the foot of a face is, and how wide each of its pips."""
+_AROUND = 6
+"""Units of its plate above and below what is told of who sits there."""
 _HALO = 1.4
 """How wide the light behind a person's face is, in faces."""
 _DASHES, _EMPTY = 20, 0.72
@@ -46,7 +49,7 @@ def who_plays(plan: SeatPlan, people: int, game: Playbill) -> str:
 def _words_high(look: Look) -> int:
     fonts, metrics = look.fonts, look.metrics
     lines = fonts.line("bold", metrics.body) + fonts.line("regular", metrics.small)
-    return lines + metrics.px(_TOKEN // 2 + 8)
+    return lines + metrics.px(_TOKEN // 2 + 8 + _AROUND)
 
 
 def least_height(look: Look) -> int:
@@ -104,15 +107,20 @@ class SeatTile(Button):
             (self.plan.name.strip() or "…", "bold", metrics.body, theme.text),
             (who, "regular", metrics.small, blend(theme.muted, theme.text, lit)),
         )
-        y = rect.bottom - sum(fonts.line(font, size) for _, font, size, _ in lines)
+        around = metrics.px(_AROUND)
+        y = rect.bottom - around - sum(fonts.line(font, size) for _, font, size, _ in lines)
         wide = max(fonts.width(text, font, size) for text, font, size, _ in lines)
-        shaded = pygame.Rect(0, y, min(rect.width, wide + metrics.px(24)), rect.bottom - y)
-        shaded.centerx = rect.centerx
-        draw_shade(surface, look, shaded)
+        wide = min(rect.width, max(face.width, wide + metrics.px(28)))
+        plate = pygame.Rect(0, y - around, wide, rect.bottom - y + around)
+        plate.centerx = rect.centerx
+        rim = blend(theme.edge, theme.accent_light, lit)
+        radius, width = min(metrics.px(12), plate.height // 3), max(1.2, 1.6 * metrics.unit)
+        surface.blit(lacquered(look.shapes, theme, plate.size, radius, width, rim=rim), plate)
         self._draw_face(surface, look, face, lit)
         for text, font, size, ink in lines:
             shown, fitted = fonts.fit(text, font, size, room, least)
             line = pygame.Rect(rect.centerx - room // 2, y, room, fonts.line(font, size))
+            line.y -= around // 3  # letters have more air above them than below
             draw_text(surface, fonts.render(shown, font, fitted, ink), line)
             y += line.height
         self._draw_token(surface, look, (face.centerx, face.bottom))

@@ -38,7 +38,7 @@ def turned_card(look: Look, face: str, width: int, angle: float, drawn: int) -> 
 def with_shadow(look: Look, card: pygame.Surface, width: int, angle: float) -> pygame.Surface:
     """A turned card on a soft shadow below it, in a picture of its own with the card's middle in
     its middle."""
-    blur = max(6, width // 12)
+    blur = _blur(width)
     flat = look.shapes.shadow((width, round(width * CARD_ASPECT)), width // 14, blur, 165)
     shade = pygame.transform.rotozoom(flat.premul_alpha(), -angle, 1.0)
     room = (shade.get_width() + 2 * blur, shade.get_height() + 2 * blur)
@@ -48,6 +48,15 @@ def with_shadow(look: Look, card: pygame.Surface, width: int, angle: float) -> p
     picture.blit(shade, at, special_flags=PREMUL)
     picture.blit(card, card.get_rect(center=middle), special_flags=PREMUL)
     return picture
+
+
+def shadow_reach(width: int) -> float:
+    """How far the shadow of a card so wide reaches beyond it, in pixels, however it is turned."""
+    return 3.3 * _blur(width)
+
+
+def _blur(width: int) -> int:
+    return max(6, width // 12)
 
 
 def lay_sheen(surface: pygame.Surface, card: pygame.Surface, at: pygame.Rect, share: float) -> None:

@@ -133,3 +133,40 @@ def test_a_card_that_lies_turned_has_soft_edges(drawn: int) -> None:
         firsts.append(next((alpha for alpha in alphas if alpha), 0))
     hard = sum(alpha > 230 for alpha in firsts)
     assert hard < len(firsts) / 5
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (720, 1280)])
+def test_who_sits_there_stands_on_a_plate_within_the_tile(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: names stood on smudges of shade, which were seen on red cloth above all."""
+    app = offscreen.program(tmp_path, size)
+    page = NewGamePage(app)
+    page.resize(size)
+    tile = page.form.find("seat.1")
+    assert tile is not None
+    shown = pygame.Surface(size)
+    shown.fill((255, 255, 255))
+    tile.draw(shown, page.look, tile.rect)
+    face = face_of(page.look, tile.rect)
+    inner = pygame.Rect(face.x, face.bottom, face.width, tile.rect.bottom - face.bottom)
+    for x in (inner.left + 6, inner.right - 7):  # beside the words, as dark as behind them
+        assert sum(shown.get_at((x, inner.bottom - 6))[:3]) < 150
+    below = [shown.get_at((x, inner.bottom + 1))[:3] for x in range(inner.left, inner.right)]
+    assert {*below} == {(255, 255, 255)}
+
+
+def test_a_lying_card_is_drawn_again_with_all_of_its_shadow(tmp_path: Path) -> None:
+    """Found: as its art came finer, its shadow ended at a straight line."""
+    app = offscreen.program(tmp_path)
+    page = NewGamePage(app, BILLS["hit"])
+    page.resize((1280, 720))
+    for card in (each for each in page.form.widgets if each.id.startswith("card.")):
+        shown = pygame.Surface((1280, 720))
+        shown.fill((255, 255, 255))
+        card.draw(shown, page.look, card.rect)
+        dark = pygame.mask.from_threshold(shown, (255, 255, 255), (2, 2, 2))
+        dark.invert()
+        seen = dark.get_bounding_rects()[0]
+        seen = seen.clip(card.view.rect) if card.view else seen
+        assert card.painted(page.look).contains(seen)
