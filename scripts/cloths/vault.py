@@ -174,6 +174,13 @@ def corner(which: str, bare: bool = False) -> str:
         reach = 172 if stroke % 3 else 180
         line = f"M{at + 96 * x:.2f} {at + 96 * y:.2f}L{at + reach * x:.2f} {at + reach * y:.2f}"
         d.line(Path.parse(line).at(spin), _GOLD, 1.2, 0.42)
+    for x, y in ((1, 0), (0, 1)):  # a side of the outer band, and a stone where they meet
+        side = Path.parse(f"M{at + 180 * x} {at + 180 * y}L{at + 262 * x} {at + 262 * y}")
+        d.line(side.at(spin), _GOLD, 1.6, 0.5)
+        gem = polygon(((0, -10), (6, 0), (0, 10), (-6, 0)))
+        place = spin @ move(at + 262 * x, at + 262 * y) @ turn(90 * x)
+        d.fill(gem.at(place), "#2E210C")
+        d.line(gem.at(place), _GOLD, 1.8, 0.8)
     for n in range(4):
         gem = polygon(((0, -26), (11, 0), (0, 26), (-11, 0)))
         aim = math.pi / 2 * (n + 0.5) / 4

@@ -156,6 +156,18 @@ def test_the_casino_s_wheels_stand_on_the_line_along_its_rim(corner: str) -> Non
         assert max(sheet.get_at(there(83, x)).a for x in along) > 60, "within it"
 
 
+@pytest.mark.parametrize("corner", cloths.CORNERS)
+def test_the_vault_s_rays_are_closed_by_two_sides(corner: str) -> None:
+    """Found: their outermost line began and ended in the air."""
+    name = f"{corner}-bare.svg" if corner != "upper-left" else f"{corner}.svg"
+    rays = pygame.image.load(asset("cloths", "vault", name)).convert_alpha()
+    rays = pygame.transform.smoothscale(rays, (360, 360))
+    rays = pygame.transform.flip(rays, corner.endswith("right"), corner.startswith("lower"))
+    for far in range(74 + 190, 74 + 260, 5):
+        for x, y in ((far, 74), (74, far)):
+            assert max(rays.get_at((x + n * (y > x), y + n * (x > y))).a for n in (-1, 0, 1)) > 60
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
 def test_no_sign_looks_out_from_behind_who_sits_in_a_corner(size: tuple[int, int]) -> None:
     """Found: a piece of the moon beside the own portrait, and half a sign above the buttons."""
