@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 import pygame
 
 from nomercy_table.engine.playbill import Playbill
-from nomercy_table.pages.fan import Place, bounds
-from nomercy_table.pages.lyingfan import draw_card, faces_of
+from nomercy_table.pages.fan import Place
+from nomercy_table.pages.lyingfan import LyingCard, faces_of
 from nomercy_table.screen.scaling import box_blur, smoothscale
 from nomercy_table.ui.button import draw_portrait
 from nomercy_table.ui.crown import crown
@@ -158,13 +157,12 @@ def cards_behind(game: Playbill, face: pygame.Rect) -> list[Picture]:
     width = round(CARD * face.width)
     faces = faces_of(game)
     half = (len(faces) - 1) / 2
-    made = []
+    made = list[Picture]()
     for number in sorted(range(len(faces)), key=lambda number: -abs(number - half)):
         angle = (number - half) * TURN
         away = pygame.Vector2(0, -OUT * face.width).rotate(angle)
         place = Place((round(face.centerx + away.x), round(face.centery + away.y)), angle)
-        paint = partial(draw_card, face=faces[number], width=width, angle=angle)
-        made.append(Picture(f"card.{number}", bounds(place, width, 0.0), paint))
+        made.append(LyingCard(number, place, faces[number], width))
     return made
 
 

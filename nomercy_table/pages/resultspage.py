@@ -162,7 +162,8 @@ class ResultsPage(PanelPage):
     def contents(self, flow: Flow) -> None:
         metrics, faces = self.look.metrics, self._faces
         gap, beside = metrics.px(34), round(BESIDE * flow.width)
-        if faces and flow.width - beside - gap >= metrics.px(TABLE):
+        wide = flow.width >= self._room and flow.width - beside - gap >= metrics.px(TABLE)
+        if faces and wide:
             top = flow.y
             ways = self._flow(self._ways, flow.width, flow.x).y
             right = flow.part(flow.x + beside + gap, flow.width - beside - gap)

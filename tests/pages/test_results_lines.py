@@ -192,6 +192,24 @@ def test_a_high_window_is_filled_by_a_large_face_and_high_lines(
     assert lines[-1].bottom - winner.rect.top > 0.4 * 1280
 
 
+@pytest.mark.parametrize("size", [(1080, 1920), (768, 1024), (720, 1280), (1280, 720), (1024, 768)])
+def test_in_a_high_window_a_face_is_above_the_lines_and_both_are_wide(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: at 1080x1920 they were beside each other as in a wide window, small, and two thirds of
+    it were bare cloth."""
+    app = offscreen.program(tmp_path, size)
+    page = results(app, 4, SHORT, after_match=True)
+    page.resize(size)
+    winner, lines = page.form.find("winners"), lines_of(page)
+    assert winner is not None
+    if size[1] > size[0]:
+        assert winner.rect.bottom < lines[0].top
+        assert lines[0].width > 0.7 * size[0]
+    else:
+        assert winner.rect.right < lines[0].left
+
+
 def test_lines_are_as_high_as_there_is_room_for(tmp_path: Path) -> None:
     """Found: six lines were as low as eight, below bare cloth."""
     app = offscreen.program(tmp_path, (1280, 720))
