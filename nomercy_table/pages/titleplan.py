@@ -229,7 +229,8 @@ class TitlePlan:
             cards = [*fan(self._look, pygame.Rect(left, y, wide, fan_high))]
             y += fan_high if cards else 0
         buttons = self._column(rows[:1], pygame.Rect(left, y, wide, 0), 1.0)
-        y = buttons[-1].rect.bottom + self._gap
+        if buttons:  # a match waits, or a lesson for who is new
+            y = buttons[-1].rect.bottom + self._gap
         doors: list[Widget] = []
         for number in range(0, len(self._ways), across):
             line = self._ways[number : number + across]

@@ -10,6 +10,7 @@ import pytest
 
 import machine
 from nomercy_table.app.program import App
+from nomercy_table.games import GAMES
 from nomercy_table.pages.door import Door
 from nomercy_table.pages.fan import FanCard
 from nomercy_table.pages.title import TitlePage
@@ -147,4 +148,19 @@ def test_where_nothing_fades_it_is_there_at_once(tmp_path: Path) -> None:
     frames(app, 1)
     assert not app.stack.in_transition
     assert all(changed(app, door) for door in places_of(app, Door))
+    app.close()
+
+
+SIZES = [(600, 960), (720, 1280), (1080, 1920), (960, 600), (1024, 768), (1920, 1080)]
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_it_opens_for_who_has_played_before_and_left_no_match(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    app = start(tmp_path, size, last_setup={"game": "hit"}, ui_scale=scale)
+    frames(app, LONG)
+    assert {*(f"play.{game}" for game in GAMES), "learn", "settings", "quit"} <= set(ids(app))
+    assert pygame.Rect((0, 0), size).contains(places_of(app, Door)[0]), "a game is seen at once"
     app.close()
