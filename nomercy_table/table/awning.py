@@ -38,6 +38,15 @@ _WOOD, _WOOD_LIGHT, _WOOD_DARK = (96, 58, 32), (150, 98, 56), (42, 24, 13)
 _BAND = 0.5
 """How much of the awning's height is flat, above the scallops."""
 
+_POLE = 0.11
+"""How thick the pole is on which it hangs, against its height."""
+
+_FOLDS, _BULGE, _DEEP = 48, 0.46, 0.34
+"""In so many steps light is laid on a fold; where it is brightest, from its left to its right; and
+how much of it is lost at its sides."""
+
+_HEM = (196, 150, 74)
+
 
 class Awning:
     """The pictures of the stall that stands there, which are pieces of its parts.
@@ -199,19 +208,26 @@ def _counter(size: tuple[int, int]) -> Parts:
 
 
 def _awning(size: tuple[int, int], look: Look) -> Parts:
-    """Stripes, as many as give an odd number, each ending in half a disc; darker downwards, with
-    their shade below them."""
-    rect = pygame.Rect((0, 0), size)
+    """Stripes, as many as give an odd number, each a fold of cloth that ends in half a disc with a
+    hem; darker downwards, with their shade below them, and hung on a pole."""
+    rect, plain = pygame.Rect((0, 0), size), look.theme.high_contrast
     count = max(3, round(rect.width / (rect.height * _STRIPE)) | 1)
     flat = round(rect.height * _BAND)
+    hem = 0 if plain else max(2, rect.height // 14)
     cloth = pygame.Surface(rect.size, pygame.SRCALPHA)
+    fold = _fold()
     for number in range(count):
         left = round(rect.width * number / count)
         wide = round(rect.width * (number + 1) / count) - left
         paint = _stripe(look, number)
-        pygame.draw.rect(cloth, paint, (left, 0, wide, flat))
         scallop = pygame.Rect(left, flat - (rect.height - flat), wide, 2 * (rect.height - flat))
-        pygame.draw.ellipse(cloth, paint, scallop)
+        pygame.draw.ellipse(cloth, _HEM, scallop)
+        pygame.draw.ellipse(cloth, paint, scallop.inflate(-hem, -2 * hem))
+        pygame.draw.rect(cloth, paint, (left, 0, wide, flat))
+        if not plain:
+            shape = left, 0, wide, rect.height
+            light = smoothscale(fold, (wide, rect.height))
+            cloth.blit(light, shape, special_flags=pygame.BLEND_RGBA_MULT)
     for y in range(rect.height):
         light = round(255 - 105 * (y / rect.height) ** 1.5)
         line = (0, y, rect.width, 1)
@@ -222,12 +238,35 @@ def _awning(size: tuple[int, int], look: Look) -> Parts:
     surface.blit(cloth, (0, falls))
     surface.fill((0, 0, 0, 120), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(cloth, rect)
-    bright = max(2, rect.height // 26)
-    edge = pygame.Surface((rect.width, bright), pygame.SRCALPHA)
-    edge.fill((255, 240, 210, 90))
-    surface.blit(edge, rect)
+    if plain:
+        bright = max(2, rect.height // 26)
+        pygame.draw.rect(surface, look.theme.accent_light, (0, 0, rect.width, bright))
+    else:
+        _hang(surface, rect.width, max(4, round(rect.height * _POLE)))
     yield
     return _smoothed(surface)
+
+
+def _fold() -> pygame.Surface:
+    """How light lies on a fold from its left to its right: it bulges towards the lamp."""
+    fold = pygame.Surface((_FOLDS, 2), pygame.SRCALPHA)
+    for x in range(_FOLDS):
+        away = x / (_FOLDS - 1) - _BULGE
+        level = round(255 * (1.0 - _DEEP * (away / _BULGE) ** 2 * (1.0 if away > 0 else 0.8)))
+        fold.fill((level, level, level, 255), (x, 0, 1, 2))
+    return fold
+
+
+def _hang(surface: pygame.Surface, width: int, high: int) -> None:
+    """A pole of wood along the upper edge, and its shade on the cloth."""
+    for y in range(high):
+        share = y / max(1, high - 1)
+        ends = (_WOOD_LIGHT, _WOOD, share / 0.45) if share < 0.45 else (_WOOD, _WOOD_DARK, share)
+        pygame.draw.line(surface, blend(*ends), (0, y), (width - 1, y))
+    for y in range(high):
+        level = 140 + 115 * y // high
+        line = 0, high + y, width, 1
+        surface.fill((level, level, level, 255), line, special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _stripe(look: Look, number: int) -> Colour:

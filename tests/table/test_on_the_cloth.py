@@ -454,6 +454,20 @@ def test_a_stall_has_stripes_above_the_dark_and_a_counter_below(high: bool) -> N
     assert at(32, 412) == GROUND, "it fades out"
 
 
+def test_each_stripe_of_an_awning_is_a_fold_and_it_hangs_on_a_pole() -> None:
+    """Found: it was flat paper, in two colours. In high contrast it still is."""
+    shown = {high: hung(offscreen.look(contrast=high)) for high in (False, True)}
+    across = range(STALL.awning.left + 4, STALL.awning.right - 4)
+    inks = {
+        high: {tuple(picture.get_at((x, STALL.awning.y + 24))) for x in across}
+        for high, picture in shown.items()
+    }
+    assert len(inks[False]) > 40
+    assert len(inks[True]) < 12
+    pole = {tuple(shown[False].get_at((x, STALL.awning.y + 2))) for x in across}
+    assert len(pole) == 1, "it goes over all stripes"
+
+
 def test_the_parts_of_a_stall_can_be_made_before_it_is_seen() -> None:
     """In pieces, so that a shop opens without a long frame; only its other sizes are drawn anew."""
     look = offscreen.look()
