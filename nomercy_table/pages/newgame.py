@@ -189,7 +189,7 @@ class NewGamePage(PanelPage):
         tagline = self.setup.game.tagline
         if wide < metrics.px(TILE_WIDTH):
             flow.add(self._game_choice, metrics.control)
-            number = games.index(self.setup.game) + 1
+            number = [game.id for game in games].index(self.setup.game.id) + 1
             tagline = words.THIS_GAME(number=number, count=len(games), tagline=tagline)
         else:
             tall = metrics.target(TILE_HEIGHT_TIGHT if self._tight else TILE_HEIGHT)

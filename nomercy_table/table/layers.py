@@ -51,7 +51,7 @@ class Layers:
         self._uncovered, self._awning = Uncovered(), Awning()
         self._lifted = False
         """Whether the line of words was read above what passed in the last frame."""
-        self._leaving = Leaving(effects, playback)
+        self._effects, self._leaving = effects, Leaving(effects, playback)
         self._arriving, self._halos = Arriving(playback), Halos(playback)
         self.clear()
 
@@ -170,13 +170,26 @@ class Layers:
         above = self._life.with_faces(above, shown)
         self._uncovered.lie(above, shown.placement.plates)
         items = self._life.lights(busy) + self._below + leads + cards + above
-        dark = self._playback.staged is not None or self._life.dusk is not None
+        dark = self._is_dark
         gliding = () if dark else self._playback.piles.moving  # in the dusk all that rests is dark
         self._gliding = [item for item in items if item.id.startswith(gliding)]
-        passes = self._playback.under_way or self._playback.rising
-        self.tips = self._notes if passes and not dark else []
+        self.tips = self._notes if self._passes and not dark else []
         moving = *gliding, *(tip.id for tip in self.tips)
         return [item for item in items if not item.id.startswith(moving)] if moving else items
+
+    @property
+    def _passes(self) -> bool:
+        """Whether something may pass over a tip."""
+        return bool(self._playback.under_way or self._playback.rising or self._effects)
+
+    @property
+    def hides_tips(self) -> bool:
+        """Whether a tip rests where something has begun to pass over it."""
+        return bool(self._notes) and not self.tips and self._passes and not self._is_dark
+
+    @property
+    def _is_dark(self) -> bool:
+        return self._playback.staged is not None or self._life.dusk is not None
 
     def with_riders(self, movers: Sequence[Item], dusk: Dusk | None) -> list[Item]:
         """What glides, seats above all else; cards on their way, with what is seen on them, below

@@ -306,7 +306,7 @@ class TableView:
 
     def lay_cards(self) -> None:
         """Put the cards that rest on the stage, below all else, where anything has changed."""
-        if not self._lie_otherwise:
+        if not (self._lie_otherwise or self._layers.hides_tips):
             return
         self._lie_otherwise = False
         lying = self._below_others(self.playback.resting(self.sprites))

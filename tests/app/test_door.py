@@ -94,6 +94,21 @@ def test_nobody_is_asked_who_has_said_their_name_at_a_table_or_has_no_seat(tmp_p
     app.close()
 
 
+@pytest.mark.parametrize(("size", "scale"), [((720, 1280), 200), ((960, 600), 200)])
+def test_a_new_game_is_set_after_a_match_whose_table_was_never_set(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    """Where the games stand one at a time it was gone with a ValueError."""
+    app = program(tmp_path, size, ui_scale=scale)
+    app.to_new_game(GAMES["nothing"])
+    frames(app)
+    assert app.stack.top.name == "new_game"
+    page = app.stack.top
+    assert isinstance(page, NewGamePage)
+    assert page.setup.game.id == "nothing"
+    app.close()
+
+
 def test_a_door_plays_what_was_set_last_for_its_game(tmp_path: Path) -> None:
     app = program(tmp_path, player_name="Ada", player_portrait="owl")
     setup = Setup.usual(HIT)

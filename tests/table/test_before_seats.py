@@ -349,6 +349,26 @@ def test_what_is_at_stake_opposite_stands_on_no_card_where_columns_lie_beyond_th
     assert pygame.Rect(at, number).collidelist(cards) < 0
 
 
+@pytest.mark.parametrize("columns", [1, 3, 5, 6, 7])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
+def test_what_is_at_stake_stands_on_no_face_and_no_name_of_five(
+    size: tuple[int, int], columns: int
+) -> None:
+    """It stood on who sits lower right, where the line of words was taken for something to be
+    read."""
+    number = round(0.18 * size[1]), round(0.171 * size[1])
+    for who in (1, 4):
+        counts = ([1] * columns if seat == who else [2, 1] for seat in range(1, 5))
+        theirs = [alike(*each, seat=seat) for seat, each in enumerate(counts, 1)]
+        arrangement, place = table("", *theirs, size=size)
+        cards = [card_rect(pose) for c in lying(arrangement, place, who) for pose in c]
+        own = cards[0].unionall(cards)
+        at = pygame.Rect(stake_at(place, f"tableau.{who}", own, number), number)
+        read = [at.clip(rect) for rect in (*place.portraits.values(), *place.plates.values())]
+        hidden = sum(rect.width * rect.height for rect in read)
+        assert hidden <= 0.02 * at.width * at.height, "no more than a corner beside a round face"
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 1024)])
 @pytest.mark.parametrize("seats", [3, 4])
 def test_three_columns_at_a_side_are_a_little_narrower_rather_than_in_two_rows(

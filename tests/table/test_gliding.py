@@ -21,9 +21,11 @@ from at_table import PEOPLE, REY, sit_down_at
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
+from nomercy_table.games.hit.events import TableauCollected
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.table.chevrons import centre_of
+from nomercy_table.table.decoration import start_effects
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.gliding import glide
 from nomercy_table.table.heap import fallen, top_of
@@ -391,6 +393,28 @@ def test_a_tip_is_read_above_what_glides_and_what_flies(tmp_path: Path) -> None:
         else:
             assert not any(name.startswith(("card.", "pile.", "plate.")) for name in moves)
     assert kinds >= {"card", "pile", "token"}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+def test_a_tip_is_read_above_a_number_that_rises_while_nothing_flies(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    app = program(tmp_path, size, speed="normal")
+    scene = sit_down_at(app, hit_table.lay("", "5", draw="6"), [PEOPLE[0], REY])
+    frames(app, 20)
+    kept = scene.view.playback.shown.placement.targets["loot.1"].center
+    send(app, pygame.MOUSEMOTION, pos=kept, rel=(0, 0), buttons=(0, 0, 0))
+    frames(app, 40, FRAME)
+    assert scene.form.tip is not None
+    start_effects(scene.view, TableauCollected(1, (0,)))
+    crossed = 0
+    for _ in range(90):
+        frames(app, 1, FRAME)
+        moved = scene.view.stage.moved
+        if "gain.1" in moved and moved["gain.1"].colliderect(scene.form.tip.rect):
+            crossed += 1
+            assert [*moved][-1] == "widget.tooltip"
+    assert crossed
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])

@@ -13,6 +13,7 @@ from mercenaries_table import fight
 from nomercy_table.app.program import App
 from nomercy_table.games.mercenaries.combat_events import SkirmishWon
 from nomercy_table.play.scene import TableScene
+from nomercy_table.players.feelings import feelings
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.badges import marked
 from nomercy_table.table.geometry import card_rect
@@ -54,6 +55,15 @@ def leaps(scene: TableScene) -> dict[str, float]:
 def is_shown(scene: TableScene) -> bool:
     begun = scene.view.playback.begun
     return begun is not None and isinstance(begun.step.event, SkirmishWon)
+
+
+def test_who_has_won_is_glad_and_says_nothing_that_ends_a_match(tmp_path: Path) -> None:
+    """The fox said "The end. I do like that part." in the middle of one."""
+    app, _, event = won(tmp_path)
+    found = feelings(event, mercenaries_table.GAME.cue(event.cue), 2)
+    assert [(each.seat, each.mood) for each in found if each.seat == event.seat] == [(0, "glee")]
+    assert not {each.occasion for each in found} & {"win", "loss"}
+    app.close()
 
 
 def test_each_who_has_won_leaps_and_nobody_else(tmp_path: Path) -> None:

@@ -260,7 +260,7 @@ class SkirmishWon(SeatEvent):
 
     @property
     def felt(self) -> tuple[tuple[Seat, Occasion], ...]:
-        return ((self.seat, "win"),)
+        return ((self.seat, "strike"),)
 
     def banner(self, names: Sequence[str]) -> tuple[str, ...]:
         ears = POINTS(count=ears_worth(mask_of(self.beaten)))

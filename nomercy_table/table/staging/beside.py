@@ -147,12 +147,12 @@ def beside_area(
     """The upper left corner of a number of that size beside the room in which the cards of a zone
     may lie, whatever lies in it now: below it, beside it, above it, or beside or above an upper
     corner of it, where it covers least of where other things are, and is least covered by what is
-    `above` it."""
+    `above` it. The line of words is not there while a moment is staged."""
     gap, area = place.size[1] // 60, place.tableaus[zone]
     others = [card_rect(pose) for pose in place.piles.values()]
     others += [rect for other, rect in place.tableaus.items() if other != zone]
     others += [*place.portraits.values(), *place.plates.values(), *above]
-    others += [place.header, place.corner, place.ribbon, place.actions]
+    others += [place.header, place.corner, place.actions]
     window, tried = pygame.Rect((0, 0), place.size), []
     for side, to in (
         ("midtop", (area.centerx, area.bottom + gap // 3)),
