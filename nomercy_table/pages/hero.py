@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import pygame
 
@@ -11,7 +11,6 @@ from nomercy_table.engine.playbill import Playbill
 from nomercy_table.pages.fan import Place
 from nomercy_table.pages.lyingfan import LyingCard, faces_of
 from nomercy_table.screen.scaling import box_blur, smoothscale
-from nomercy_table.ui.button import draw_portrait
 from nomercy_table.ui.crown import crown
 from nomercy_table.ui.drawings import spot
 from nomercy_table.ui.look import Look
@@ -21,6 +20,8 @@ from nomercy_table.ui.widget import draw_text
 
 CROWN = 0.24
 """How much room there is above a face for its crown, in faces."""
+CROWN_HIGH = 0.32
+"""How high a crown is, in faces."""
 CARDS, CARD, OUT, TURN = 0.44, 0.46, 0.62, 27.0
 """How much room there is above a face for cards, how wide they are, and how far their middles are
 from its own, in faces; and degrees from card to card."""
@@ -104,28 +105,8 @@ def _rays(look: Look, side: int) -> pygame.Surface:
     return smoothscale(picture, (side, side))
 
 
-def draw_winners(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, faces: Sequence[str], side: int
-) -> None:
-    """Large faces in glee, side by side at the foot of `rect`."""
-    blur = look.metrics.px(14)
-    for face, at in zip(faces, _places(look, rect, len(faces), side), strict=True):
-        shadow = look.shapes.shadow(at.size, side // 2, blur, 190)
-        surface.blit(shadow, (at.x - 2 * blur, at.y - 2 * blur + look.metrics.px(6)))
-        draw_portrait(surface, look, at, f"glee/{face}", 1.0)
-
-
-def draw_crowns(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, count: int, side: int
-) -> None:
-    """A crown on each of so many faces there."""
-    worn = _crown(look, round(0.32 * side))
-    for at in _places(look, rect, count, side):
-        surface.blit(worn, worn.get_rect(midbottom=(at.centerx, at.y + round(0.12 * side))))
-
-
-def _places(look: Look, rect: pygame.Rect, count: int, side: int) -> list[pygame.Rect]:
-    """Where the faces are."""
+def face_places(look: Look, rect: pygame.Rect, count: int, side: int) -> list[pygame.Rect]:
+    """Where so many faces of that side are: side by side at the foot of `rect`."""
     step = side + look.metrics.px(26)
     left = rect.centerx - ((count - 1) * step + side) // 2
     return [
@@ -133,7 +114,7 @@ def _places(look: Look, rect: pygame.Rect, count: int, side: int) -> list[pygame
     ]
 
 
-def _crown(look: Look, high: int) -> pygame.Surface:
+def crown_on(look: Look, high: int) -> pygame.Surface:
     """A crown whose lower half lies in the shade."""
     theme = look.theme
 

@@ -11,14 +11,13 @@ from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.playbill import Playbill
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.language import say
+from nomercy_table.pages.cheer import Winners, next_cheer
 from nomercy_table.pages.hero import (
     CARDS,
     CROWN,
     Headline,
     cards_behind,
-    draw_crowns,
     draw_light,
-    draw_winners,
     soften,
 )
 from nomercy_table.pages.panel import RIM, Choose, PanelPage
@@ -47,6 +46,8 @@ BESIDE, TABLE = 0.4, 640
 units."""
 LIKELY = 72
 """Units: how high the likely button is."""
+CHEERS_FOR = 60.0
+"""Seconds without input after which winners are still."""
 SHEET = say("Score sheet, round by round")
 """The button that shows the score sheet."""
 
@@ -75,11 +76,49 @@ class ResultsPage(PanelPage):
         self.said, self.game = said, game
         self.plans, self.rounds, self.scoring = plans, rounds, scoring
         self.standing = standing
+        self._now = 0.0
+        self._came: float | None = None
+        self._touched: float | None = None
+        """When it came, and when somebody did something last; None: not before now."""
         self._room = 0
         """How high the part between head and buttons is."""
         self._heights: Heights = LOW
         """How high the lines of the table are."""
         super().__init__(app)
+
+    # ------------------------------------------------------------------ life
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        self._touched = None
+        return super().handle(event)
+
+    def update(self, dt: float, now: float) -> None:
+        super().update(dt, now)
+        self._now = now
+        self._came = now if self._came is None else self._came
+        self._touched = now if self._touched is None else self._touched
+        if self._glad is not None:
+            self._glad.cheer(now - self._came if self._lively else None)
+
+    @property
+    def _glad(self) -> Winners | None:
+        """Those who cheer; None where no faces are shown."""
+        found = self.form.find("winners")
+        return found if isinstance(found, Winners) else None
+
+    @property
+    def _lively(self) -> bool:
+        """Whether they cheer now."""
+        alive = self.app.settings.idle_motion and not self.app.look.reduced_motion
+        seen = self._touched is None or self._now - self._touched < CHEERS_FOR
+        return alive and self.app.watched and seen
+
+    @property
+    def wakes_after(self) -> float | None:
+        times = [super().wakes_after]
+        if self._lively and self._glad is not None and self._came is not None:
+            times.append(next_cheer(self._now - self._came))
+        return min((time for time in times if time is not None), default=None)
 
     # ------------------------------------------------------------------ ground
 
@@ -291,10 +330,7 @@ class ResultsPage(PanelPage):
         if self.game is not None and len(faces) == 1:
             face = pygame.Rect(at.centerx - side // 2, at.bottom - side, side, side)
             flow.widgets += cards_behind(self.game, face)
-        flow.widgets.append(Picture("winners", at, partial(draw_winners, faces=faces, side=side)))
-        if self.crowned:
-            paint = partial(draw_crowns, count=len(faces), side=side)
-            flow.widgets.append(Picture("crowns", at.copy(), paint))
+        flow.widgets.append(Winners(at, faces, side, self._above, crowned=self.crowned))
         flow.space(BELOW_FACE)
 
     def _open_sheet(self) -> None:

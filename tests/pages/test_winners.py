@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -11,11 +10,9 @@ import pygame
 import pytest
 
 import offscreen
-from nomercy_table.app.program import App
+from match_results import PLANS, match_results
 from nomercy_table.engine.events import RoundResult
-from nomercy_table.engine.state import Result
 from nomercy_table.games import GAMES
-from nomercy_table.pages.faces import plans_for
 from nomercy_table.pages.hero import cloth_light, draw_light, lights, soften
 from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
 from nomercy_table.screen.cloths import cloth_of, draw, names
@@ -23,19 +20,6 @@ from nomercy_table.ui.shapes import drawn_at_once
 from nomercy_table.ui.theme import contrast, on_cloth
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
-PLANS = plans_for(("human", "easy", "hard", "medium"))
-
-
-def match_results(app: App, winners: Sequence[int], name: str = "hit") -> MatchResultsPage:
-    """The end of a match of one round in which these have won."""
-    game, scores = GAMES[name], (60, 60, 24, 12)
-    result = Result(scores, tuple(winners), "most points", "X")
-    history = [RoundResult(scores, tuple(winners), "most points")]
-    options = game.options.complete({}, len(PLANS))
-    scoring = game.scoring(options)
-    return MatchResultsPage(
-        app, PLANS, history, result, scoring, lambda: None, lambda: None, game=game
-    )
 
 
 @pytest.mark.parametrize("size", SIZES)
