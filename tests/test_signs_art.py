@@ -16,7 +16,7 @@ ASKED = {
     *(f"colour-{name}" for name in ("blue", "green", "red", "yellow")),
     *(f"colour-{name}" for name in ("orange", "purple", "mercury-green", "tan")),
     *("clockwise", "counter-clockwise", "stack"),
-    *("taunt", "swords", "guard", "skin", "lightning", "shop"),
+    *("taunt", "swords", "guard", "skin", "skull", "lightning", "shop"),
 }
 PLAQUE, WARNING = "#10231F", "#7A1820"
 
