@@ -31,6 +31,9 @@ _SIDE = 2
 _LEAST = 12
 """Pixels: letters are made no smaller to fit, and smaller ones do not glow."""
 
+_ENDS = 8
+"""In so many gaps the darkness of a small one fades out at its ends, where there is room."""
+
 _HOT, _RED = (255, 214, 186), (246, 66, 52)
 
 
@@ -52,7 +55,8 @@ def _small(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface:
     words, points = fonts.fit(shown.text, "bold", metrics.small, room, 10)
     text = fonts.render(words, "bold", points, ink)
     wide = side + gap + text.get_width()
-    ground = breath(look, (min(size[0], wide + 6 * gap), size[1]))
+    beside = min(_ENDS * gap, (size[0] - wide) // 2)
+    ground = breath(look, (wide + 2 * beside, size[1]), (beside, size[1] // 3))
     surface.blit(ground, ((size[0] - ground.get_width()) // 2, 0))
     x = (size[0] - wide) // 2
     picture = look.art.svg(f"signs/{shown.picture}", (side, side))

@@ -454,6 +454,19 @@ def test_a_stall_has_stripes_above_the_dark_and_a_counter_below(high: bool) -> N
     assert at(32, 412) == GROUND, "it fades out"
 
 
+def test_the_darkness_behind_what_counts_now_goes_out_beside_it_by_and_by() -> None:
+    """Found: on bright cloths the colour that counts stood in a black box."""
+    look = offscreen.look()
+    drawn = table_signs.sign(look, (400, 30), Sign("colour", "colour-green", "Green"))
+    dark = [drawn.get_at((x, 15)).a for x in range(400)]
+    first, last = dark.index(255), 400 - dark[::-1].index(255)
+    left, right = dark[:first], dark[last:]
+    for ends in (left, right[::-1]):
+        steps = [b - a for a, b in pairwise(ends) if 0 < a and b < 150]
+        assert len(steps) >= 20
+        assert max(steps) < 12
+
+
 def test_each_stripe_of_an_awning_is_a_fold_and_it_hangs_on_a_pole() -> None:
     """Found: it was flat paper, in two colours. In high contrast it still is."""
     shown = {high: hung(offscreen.look(contrast=high)) for high in (False, True)}
