@@ -462,7 +462,7 @@ def test_the_darkness_behind_what_counts_now_goes_out_beside_it_by_and_by() -> N
     first, last = dark.index(255), 400 - dark[::-1].index(255)
     left, right = dark[:first], dark[last:]
     for ends in (left, right[::-1]):
-        steps = [b - a for a, b in pairwise(ends) if 0 < a and b < 150]
+        steps = [b - a for a, b in pairwise(ends) if a > 0 and b < 150]
         assert len(steps) >= 20
         assert max(steps) < 12
 
