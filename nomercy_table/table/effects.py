@@ -100,6 +100,10 @@ class Effect:
         """All that it covers when it has come to rest, until it has gone."""
         return self.picture.get_rect(center=self.centre)
 
+    def keeps_off(self, cards: Sequence[pygame.Rect]) -> bool:
+        """Whether it stands on none of these, from now on."""
+        return self.place.collidelist(cards) < 0
+
     def item(self) -> Item:
         """What it looks like now."""
         return self._placed(self.picture, self.centre, self._opacity())
@@ -284,10 +288,12 @@ class Effects:
 
     def give_way(self, cards: Sequence[pygame.Rect]) -> None:
         """What gives way and stands where one of these `cards` comes to lie goes before it is
-        there."""
+        there, unless it can stop short of it; what has hardly come is not seen at all, as it would
+        be gone before it is read."""
         for effect in self._running:
-            if effect.gives_way and effect.place.collidelist(cards) >= 0:
-                effect.seconds = min(effect.seconds, effect.clock + _HURRIES)
+            if effect.gives_way and not effect.keeps_off(cards):
+                left = _HURRIES if effect.clock > _HURRIES else 0.0
+                effect.seconds = min(effect.seconds, effect.clock + left)
 
     def make_way(self, at_once: bool = False) -> None:
         """Somebody plays on: what told of what was before goes as soon as it is read; `at_once`

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from nomercy_table.engine.events import Event, Seat
@@ -34,7 +36,8 @@ said of the event, as what is to be done comes beside it."""
 
 
 class Riser(Effect):
-    """Rises while it fades, below the line of words, which may have got longer meanwhile."""
+    """Rises while it fades, below the line of words, which may have got longer meanwhile, and no
+    farther than up to cards that come to lie there."""
 
     def __init__(
         self,
@@ -45,7 +48,7 @@ class Riser(Effect):
         height: int,
     ) -> None:
         super().__init__(effect_id, picture, centre, seconds)
-        self.height = height
+        self.height = self._way = height
 
     @property
     def place(self) -> pygame.Rect:
@@ -56,10 +59,20 @@ class Riser(Effect):
     def passes(self) -> bool:
         return self.clock >= 0.0
 
+    def keeps_off(self, cards: Sequence[pygame.Rect]) -> bool:
+        if not super().keeps_off(cards):
+            self.height = self._up  # it rises no more, if that is enough
+        return super().keeps_off(cards)
+
+    @property
+    def _up(self) -> int:
+        """How far it has risen."""
+        part = max(0.0, self.clock / self.seconds)
+        return min(self.height, round(self._way * (1 - (1 - part) ** 2)))
+
     def item(self) -> Item:
-        t = self.clock / self.seconds
-        up = round(self.height * (1 - (1 - t) ** 2))
-        return self._placed(self.picture, (self.centre[0], self.centre[1] - up), self._opacity())
+        at = self.centre[0], self.centre[1] - self._up
+        return self._placed(self.picture, at, self._opacity())
 
 
 def gain(view: TableView, seat: Seat, text: str, event: Event, after: float) -> None:

@@ -165,6 +165,41 @@ def test_what_is_banked_gives_way_to_a_card_that_comes_to_lie_there(tmp_path: Pa
     assert "gain.1" not in told(scene)
 
 
+def test_what_is_banked_rises_no_farther_than_up_to_a_card_that_comes_to_lie_there(
+    tmp_path: Path,
+) -> None:
+    """Found: with five players two of three were gone before they could be read."""
+    app = program(tmp_path, (960, 600), speed="normal")
+    scene = sit_down_at(app, lay("", "5", "", draw="6"), PEOPLE[:3])
+    frames(app, 20)
+    effects = scene.view.effects
+    start_effects(scene.view, TableauCollected(1, (0,)))
+    while effects.prepare():
+        pass
+    frames(app, 3, FRAME)
+    (number,) = [item.rect for item in effects.items() if item.id == "gain.1"]
+    card = number.move(0, -number.height)
+    effects.give_way([card])
+    for _ in range(round(READ / FRAME)):
+        frames(app, 1, FRAME)
+        (seen,) = [item.rect for item in effects.items() if item.id == "gain.1"]
+        assert not seen.colliderect(card)
+
+
+def test_what_has_hardly_come_where_a_card_comes_to_lie_is_not_seen_at_all(tmp_path: Path) -> None:
+    app = program(tmp_path, (960, 600), speed="normal")
+    scene = sit_down_at(app, lay("", "5", "", draw="6"), PEOPLE[:3])
+    frames(app, 20)
+    effects = scene.view.effects
+    start_effects(scene.view, TableauCollected(1, (0,)))
+    while effects.prepare():
+        pass
+    frames(app, 1, FRAME)
+    effects.give_way([effects.places[0]])
+    frames(app, 1, FRAME)
+    assert "gain.1" not in told(scene)
+
+
 def test_words_that_have_got_longer_are_read_above_a_number_that_rises(tmp_path: Path) -> None:
     """Found at 960x600: "+7 banked" rose into "You steal a four from Cleo"."""
     app = program(tmp_path, (960, 600), speed="normal")
