@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -9,9 +10,11 @@ import pytest
 
 from at_table import PEOPLE, said, sit_down_at
 from nomercy_table.app.program import App
+from nomercy_table.games.nothing.events import CardDiscarded, CardTaken
+from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
-from nothing_table import NOTHING, lay
+from nothing_table import NOTHING, lay, play
 from offscreen import click, focused, frames, ids, place, press, program, send, tab_to
 
 FRAME = 1 / 60
@@ -37,7 +40,7 @@ def test_46_what_others_discard_is_seen_before_the_next_card_moves(tmp_path: Pat
     while scene.now.human is None or not scene.view.playback.idle:
         frames(app, 1, FRAME)
         begun = scene.view.playback.begun
-        if begun is not None and begun.step.event.cue == "discard":
+        if begun is not None and begun.step.event.cue in ("discard", "dump", "gift"):
             seat = begun.step.event.seat_concerned or 0
             lain[seat] = lain.get(seat, 0) + scene.view.playback.at_rest
     assert lain.keys() == {1, 2}
@@ -114,3 +117,70 @@ def test_a_pile_that_can_t_be_taken_from_says_why_when_its_key_is_pressed(tmp_pa
     scene = sit_down_at(app, lay("2c", discard="kd", takes=2), [ADA, REY], NOTHING)
     press(app, pygame.K_c)
     assert "Everyone in turn has taken a discard, so you must draw." in said(scene)
+
+
+# -- the rhythm of a round ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "thrown", "taken"),
+    [
+        ("7c", "gift", "prize"),
+        ("4c", "gift", "prize"),
+        ("5c", "discard", "take"),
+        ("9c", "discard", "take"),
+        ("10c", "dump", "take"),
+        ("kc", "dump", "take"),
+    ],
+)
+def test_what_a_card_is_worth_to_others_is_heard_and_seen(
+    card: str, thrown: str, taken: str
+) -> None:
+    """Found: draw one, discard one, and each was like the other. All of it is public (NTH-7)."""
+    state = lay(f"{card} 2d 3d 5d 6d 8d 9d js", "2h", turn=0, drawn="draw")
+    events = play(state, f"discard {card}") + play(state, "take")
+    cues = [each.cue for each in events if isinstance(each, CardDiscarded | CardTaken)]
+    assert cues == [thrown, taken]
+
+
+def test_what_nobody_wants_takes_less_time_than_what_somebody_may() -> None:
+    times = [NOTHING.cue(name).moving for name in ("dump", "discard", "gift")]
+    lasts = [each.seconds + each.after for each in times]
+    assert lasts == sorted(lasts)
+    assert len({*lasts}) == 3
+
+
+def test_light_runs_out_from_a_card_that_is_a_gift(tmp_path: Path) -> None:
+    for card, lit in (("3c", True), ("kc", False)):
+        scene = discarded(tmp_path, card)
+        seen = 0
+        for _ in range(50):
+            frames(scene.app, 1, FRAME)
+            seen += "ring" in scene.view.stage.moved
+        assert (seen > 20) is lit
+
+
+def test_a_card_that_somebody_wanted_lies_with_them_before_it_turns_over(tmp_path: Path) -> None:
+    """It went face down on its way, and was hardly seen."""
+    scene = discarded(tmp_path, "3c")
+    for _ in range(300):
+        frames(scene.app, 1, FRAME)
+        begun = scene.view.playback.begun
+        if begun is not None and begun.step.event.cue == "prize":
+            break
+    else:
+        raise AssertionError("nobody takes it")
+    moved = [f for f in begun.motion.flights if f.face_from is not None and f.face_to is None]
+    assert [flight.landed > 0 for flight in moved] == [True]
+
+
+def discarded(folder: Path, card: str) -> TableScene:
+    """The viewer has just thrown that card away; who is next holds nothing but dear ones."""
+    state = lay(
+        f"{card} 2d 3d 5d 6d 8d 9d js", "qc qd qh qs kd ks jc", turn=0, drawn="draw", draw="10d 9h"
+    )
+    app = program(folder, speed="normal")
+    scene = sit_down_at(app, state, [PEOPLE[0], replace(REY, kind="hard")], NOTHING)
+    frames(app, 30)
+    scene.want(Act(0, NOTHING.parse_action(f"discard {card}")))
+    return scene

@@ -12,7 +12,7 @@ from nomercy_table.engine.words import POINTS as WORTH
 from nomercy_table.games.nothing import words
 from nomercy_table.games.nothing.cards import POINTS, points, the_card
 
-_CHEAP, _DEAR = 1, 10
+_CHEAP, _DEAR = 4, 10
 """Points of a card that one is glad to get, at most; and glad to be rid of, at least."""
 
 _FEW, _MANY = 5, 25
@@ -100,8 +100,11 @@ class PileEmptied(SeatEvent):
 class CardTaken(SeatEvent):
     """The top card of the discard pile went to the seat's hand, before all eyes (NTH-4, NTH-7)."""
 
-    cue: ClassVar[str] = "take"
     card: int
+
+    @property
+    def cue(self) -> str:
+        return "prize" if POINTS[self.card] <= _CHEAP else "take"
 
     @property
     def felt(self) -> tuple[tuple[Seat, Occasion], ...]:
@@ -122,8 +125,12 @@ class CardTaken(SeatEvent):
 class CardDiscarded(SeatEvent):
     """A card of the seat's hand lies on the discard pile, face up (NTH-4, NTH-5)."""
 
-    cue: ClassVar[str] = "discard"
     card: int
+
+    @property
+    def cue(self) -> str:
+        worth = POINTS[self.card]
+        return "gift" if worth <= _CHEAP else "dump" if worth >= _DEAR else "discard"
 
     @property
     def felt(self) -> tuple[tuple[Seat, Occasion], ...]:
