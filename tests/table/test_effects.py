@@ -13,6 +13,7 @@ from beside_frames import take_all
 from nomercy_table.screen.beside import Beside, wait
 from nomercy_table.table.banded import Banded
 from nomercy_table.table.effects import Effect, Effects, Slam, Thrown, slammed
+from nomercy_table.table.gains import Riser
 from nomercy_table.table.staging.harm import Cracks
 from nomercy_table.table.staging.shards import Falling, Shard, piece
 from nomercy_table.table.trimming import in_bands
@@ -85,6 +86,25 @@ def test_what_fades_is_one_picture_of_the_same_pixels_that_pales() -> None:
     assert len({id(surface) for surface, _ in seen}) == 2
     assert seen[-1][0].get_parent() is plain, "its pixels are not copied"
     assert plain.get_alpha() == 255, "what others show is as it was"
+
+
+def test_names_are_read_above_light_below_them_and_above_what_passes_and_nothing_else() -> None:
+    effects, stands = Effects(), Effect("stands", picture(9), (9, 9), 2.0)
+    light, later = (Effect(name, picture(9), (9, 9), 2.0) for name in ("light", "later"))
+    light.below_names = later.below_names = True
+    later.clock = -1.0
+    for effect in (stands, light, later, Riser("rises", picture(9), (40, 9), 2.0, 4)):
+        effects.start(effect)
+    effects.advance(0.1)
+    assert {item.id for item in effects.under_names} == {"light", "rises"}
+
+
+def test_light_below_names_is_no_place_that_words_keep_off() -> None:
+    effects, light = Effects(), Effect("light", picture(9), (9, 9), 2.0)
+    light.below_names = True
+    effects.start(light)
+    effects.start(Effect("stands", picture(9), (30, 9), 2.0))
+    assert effects.places == [pygame.Rect(26, 5, 9, 9)]
 
 
 def test_who_plays_on_ends_only_what_is_read_by_then() -> None:

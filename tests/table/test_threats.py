@@ -18,6 +18,7 @@ from nomercy_table.games.mercury.events import AnswerAwaited, CardsDrawn, CardsG
 from nomercy_table.play.intents import Act
 from nomercy_table.play.now import Phase
 from nomercy_table.play.scene import TableScene
+from nomercy_table.screen.item import Item
 from nomercy_table.session.plans import SeatPlan
 from offscreen import frames, program
 
@@ -49,6 +50,15 @@ def flight(app: App, scene: TableScene, action: str) -> list[pygame.Rect]:
         stands = [item for item in view.stage.items if item.id == "sign.aimed"]
         assert len(flies) + len(stands) <= 1
         found += flies
+    return found
+
+
+def lasting(app: App, scene: TableScene, effect: str) -> list[Item]:
+    """What is seen of that effect in the next two seconds."""
+    found = []
+    for _ in range(120):
+        frames(app, 1, FRAME)
+        found += [item for item in scene.view.effects.items() if item.id == effect]
     return found
 
 
@@ -93,6 +103,24 @@ def test_a_ring_runs_out_from_whom_it_threatens_as_it_lands(tmp_path: Path, acti
     assert 0.2 < len(rings) * FRAME < 0.6
     assert {ring.center for ring in rings} == {portrait.center}
     assert rings[0].width > 1.4 * portrait.width
+
+
+def test_the_more_it_is_the_farther_the_ring_runs(tmp_path: Path) -> None:
+    widths = []
+    for action in ("play od3", "play d5"):
+        app, scene = at_the_table(tmp_path / action, *HANDS, top="o5")
+        scene.want(Act(0, MERCURY.parse_action(action)))
+        widths += [max(item.rect.width for item in lasting(app, scene, "threat"))]
+    assert widths[0] < widths[1]
+
+
+def test_light_strikes_the_face_as_it_lands(tmp_path: Path) -> None:
+    app, scene = at_the_table(tmp_path, *HANDS, top="o5")
+    scene.want(Act(0, MERCURY.parse_action("play d5")))
+    struck = lasting(app, scene, "threat.flash")
+    portrait = scene.view.playback.shown.placement.portraits[1]
+    assert {item.rect.size for item in struck} == {portrait.size}
+    assert {item.rect.center for item in struck} == {portrait.center}
 
 
 def test_the_ring_runs_out_below_what_is_to_be_done_about_it(tmp_path: Path) -> None:

@@ -104,6 +104,19 @@ def test_light_bursts_from_each_as_it_lands(tmp_path: Path) -> None:
     assert landed == {f"card.{card}" for card in event.survivors}
 
 
+def test_the_table_shakes_as_the_last_of_them_lands(tmp_path: Path) -> None:
+    app, scene, event = won(tmp_path)
+    leapt, shaken = set[str](), list[tuple[bool, int]]()
+    while is_shown(scene):
+        leapt |= leaps(scene).keys()
+        if any(scene.view.staging.shift):
+            landed = len(leapt) == len(event.survivors) and not leaps(scene)
+            shaken.append((landed, scene.view.staging.shift[1]))
+        frames(app, 1, FRAME)
+    assert shaken
+    assert all(landed for landed, _ in shaken)
+
+
 def test_all_others_stand_in_the_dark(tmp_path: Path) -> None:
     app, scene, event = won(tmp_path)
     frames(app, 20, FRAME)
