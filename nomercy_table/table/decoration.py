@@ -281,9 +281,12 @@ def _ring(view: TableView, event: Event, begun: float) -> Iterator[object]:
     read = (zone.id for zone in shown.arrangement.zones if is_read(zone))
     piles = shown.placement.piles
     ends = (move.target for move in reversed(event.moves) if move.target in piles)
-    pile = piles.get(next(ends, None) or next(read, ""))
+    zone = next(ends, None) or next(read, "")
+    pile = piles.get(zone)
     if pile is None:
         return
+    seat = shown.arrangement.zone(zone).seat
+    name = "ring" if seat is None else f"ring.{seat}"  # several may bank at once
     side, look, lands = round(_RING * pile.width), view.look, _landings(view, event)[-1]
     made = Job(partial(rings, side, look.theme.accent_light, _VIEWS), look.art.beside)
     for step in made.steps:
@@ -292,7 +295,7 @@ def _ring(view: TableView, event: Event, begun: float) -> Iterator[object]:
     seconds = _RING_SECONDS * max(0.7, view.playback.speed)
     at = round(pile.x), round(pile.y)
     told = (item for item in view.stage.items if item.id.startswith((SIGN, CAPTION)))
-    light = Strip("ring", below(made.now(), at, told), at, seconds, seconds / _VIEWS)
+    light = Strip(name, below(made.now(), at, told), at, seconds, seconds / _VIEWS)
     light.clock, light.below_names = view.effects.clock - begun - lands, True
     view.effects.start(light)
 

@@ -121,14 +121,28 @@ def test_twenty_points_are_a_larger_number_in_a_ring_of_light(
     for seat in range(4):
         little, much = bank(scene, seat, LITTLE), bank(scene, seat, MUCH)
         assert list(little) == [f"gain.{seat}"]
-        assert list(much) == ["ring", f"gain.{seat}"], "light runs out below the number"
+        assert list(much) == [f"ring.{seat}", f"gain.{seat}"], "light runs out below the number"
         larger += much[f"gain.{seat}"].height > little[f"gain.{seat}"].height
         pose = shown.kept_at(seat)
         assert pose is not None
         face = shown.placement.portraits[seat].size
         assert much[f"gain.{seat}"].colliderect(card_rect(pose).inflate(face))
-        assert much["ring"].center == (round(pose.x), round(pose.y))
+        assert much[f"ring.{seat}"].center == (round(pose.x), round(pose.y))
     assert larger >= 2, "some stand alone, without why, where there is little room"
+
+
+def test_light_of_one_bank_is_not_ended_by_the_next(tmp_path: Path) -> None:
+    """As at the end of a round, where all are banked one after the other."""
+    app = program(tmp_path, (1280, 720), speed="normal")
+    scene = sit_down_at(app, lay("", "", loots=["8 8", "9 9"]), MANY[:2])
+    frames(app, 20)
+    bank(scene, 0, MUCH)
+    start_effects(scene.view, TableauCollected(1, MUCH))
+    while scene.view.effects.prepare():
+        pass
+    frames(app, 4, FRAME)
+    names = {item.id for item in scene.view.effects.items()}
+    assert {"ring.0", "ring.1", "gain.0", "gain.1"} <= names
 
 
 def test_where_cards_come_next_no_large_number_stands(tmp_path: Path) -> None:
