@@ -9,6 +9,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
+from nomercy_table.games.nothing.events import CardDiscarded
 from nomercy_table.session.step import Step
 from nomercy_table.table.heap import SEEN, fallen, heaped, thrown, top_of
 from nomercy_table.table.layout import layout
@@ -111,7 +112,7 @@ def test_a_discard_lands_where_it_then_lies() -> None:
             made = motion(step.event, before, after, game.cue(step.event.cue).moving, 1.0)
             top = top_of(after.arrangement.zone("discard"))
             for flight in made.flights:
-                if flight.id == f"card.{top}" and step.event.cue == "discard":
+                if flight.id == f"card.{top}" and isinstance(step.event, CardDiscarded):
                     lies = after.placement.piles["discard"]
                     end = flight.end
                     assert (end.x, end.y, end.angle) == (lies.x, lies.y, lies.angle)
