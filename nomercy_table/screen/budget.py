@@ -12,6 +12,16 @@ USUAL = (1920, 1080)
 """The window for which the shares were measured."""
 
 
+_DENSE = 4_000_000
+"""Pixels from which on a window, or a desktop, is dense."""
+
+
+def is_dense(size: tuple[int, int]) -> bool:
+    """Whether a window of that size has so many pixels that to change all of it, or to get memory
+    for a picture of it, takes about a frame."""
+    return size[0] * size[1] > _DENSE
+
+
 class Share(NamedTuple):
     """Megabytes in a window of any size, and so many more for each time that it holds the usual
     one, as pictures grow with it."""

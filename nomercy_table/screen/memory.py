@@ -19,6 +19,8 @@ import ctypes
 import gc
 import sys
 
+from nomercy_table.screen.budget import is_dense
+
 _MMAP_THRESHOLD, _TRIM_THRESHOLD, _ARENA_MAX = -3, -1, -8
 """M_MMAP_THRESHOLD, M_TRIM_THRESHOLD and M_ARENA_MAX of mallopt(3)."""
 
@@ -32,9 +34,6 @@ _HELD = 2**25
 their memory leaves it at an eighth of a megabyte else, and what one card gave back, the next had to
 get from the system again: 0.6 ns for each byte, as long as to turn it roughly."""
 
-_DENSE = 4_000_000
-"""Pixels of a dense desktop."""
-
 
 def give_back_what_is_large(desktop: tuple[int, int]) -> None:
     """Let pictures as large as a window have memory of their own, on a desktop of so many pixels,
@@ -42,7 +41,7 @@ def give_back_what_is_large(desktop: tuple[int, int]) -> None:
     if not sys.platform.startswith("linux"):
         return
     try:
-        large = _LARGER if desktop[0] * desktop[1] > _DENSE else _LARGE
+        large = _LARGER if is_dense(desktop) else _LARGE
         library = ctypes.CDLL(None)
         library.mallopt(_MMAP_THRESHOLD, large)
         library.mallopt(_TRIM_THRESHOLD, _HELD)

@@ -8,6 +8,7 @@ from itertools import chain
 
 import pygame
 
+from nomercy_table.screen.budget import is_dense
 from nomercy_table.time_limit import TimeLimit
 from nomercy_table.ui.scene import Pop, Push, Quit, Request, Reset, Scene
 from nomercy_table.ui.work import Work
@@ -19,8 +20,6 @@ SECONDS_REDUCED = 0.09
 COMING_SLICE = 0.004
 """Seconds of a frame that go into what comes, before anything of it is seen; what was begun is
 ended."""
-_DENSE = 4_000_000
-"""Pixels of a window from which on it takes a frame to get memory for a picture of it."""
 OPENING_SLICE = 0.008
 """The same for the first scene of all, after its first frame: nothing moves that could falter."""
 
@@ -70,7 +69,7 @@ class SceneStack:
 
     @property
     def _is_dense(self) -> bool:
-        return self.size[0] * self.size[1] > _DENSE
+        return is_dense(self.size)
 
     @property
     def in_transition(self) -> bool:

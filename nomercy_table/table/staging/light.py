@@ -15,13 +15,14 @@ import pygame
 
 from nomercy_table.screen import patches
 from nomercy_table.screen.beside import bands, blank
+from nomercy_table.screen.budget import is_dense
 from nomercy_table.screen.item import Item
 from nomercy_table.screen.scaling import box_blur, smoothscale
 from nomercy_table.table.staging.sheets import Alone, Drawing, Step, needed
 from nomercy_table.ui.theme import Colour
 
-_PART, _DENSE = 8, 4_000_000
-"""So many times smaller light is drawn; in a window of more pixels twice as many."""
+_PART = 8
+"""So many times smaller light is drawn; in a dense window twice as many."""
 
 _STEPS = 24
 
@@ -328,7 +329,7 @@ def halo(size: tuple[int, int], reach: int, colour: Colour) -> pygame.Surface:
 
 def _part(window: tuple[int, int]) -> int:
     """So many times smaller light is drawn: in a window of 4K no larger than at 1080p."""
-    return _PART if window[0] * window[1] <= _DENSE else 2 * _PART
+    return 2 * _PART if is_dense(window) else _PART
 
 
 def _small(window: tuple[int, int], part: int) -> tuple[int, int]:

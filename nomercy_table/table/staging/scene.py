@@ -13,6 +13,7 @@ from nomercy_table.engine.cues import Moment, Sound
 from nomercy_table.engine.events import Event, Seat, Stakes
 from nomercy_table.engine.game import Game
 from nomercy_table.screen.beside import Job, wait
+from nomercy_table.screen.budget import is_dense
 from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.item import Item
 from nomercy_table.table.effects import Effect, Slammed, slammed
@@ -41,8 +42,8 @@ class Sitter(NamedTuple):
     person: bool
 
 
-_DENSE, _DARKER = 4_000_000, 24
-"""Pixels from which a window is dense, and how much darker it gets at a time there, of 255."""
+_DARKER = 24
+"""How much darker a dense window gets at a time, of 255."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +85,7 @@ class Scene:
         None: none has. In a dense window it goes by steps, as for each the whole window is drawn:
         in every frame that would make many of them late."""
         gone = round((255 - light) * part)
-        if self.size[0] * self.size[1] > _DENSE:
+        if is_dense(self.size):
             gone -= gone % _DARKER
         return Dusk(255 - gone, lit) if gone else None
 

@@ -32,7 +32,7 @@ from nomercy_table.ui.look import Look
 _DARK, _LIT, _SEEN = (40, 38, 44), (255, 248, 230), (150, 148, 154)
 _LARGE, _SMALL, _READ = 0.15, 0.08, 0.68
 """How high the number is, as a share of the window's height, where all hangs on it and else; and
-for how many seconds it stays: it is gone before anything comes over the table."""
+for how many seconds it stays."""
 
 _GOES = 0.16
 """In the last of these it goes into its token."""

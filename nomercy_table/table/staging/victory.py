@@ -12,6 +12,7 @@ import pygame
 from nomercy_table.engine.cues import PLAY
 from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.beside import Job, together
+from nomercy_table.screen.budget import is_dense
 from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.item import Item
 from nomercy_table.screen.scaling import box_blur, smoothscale
@@ -47,9 +48,8 @@ _SHAKES, _FAR = 0.22, 0.006
 """For how long the table shakes as the last card lands, and how far at first, as a share of its
 height."""
 
-_DENSE, _SHORT = 4_000_000, 0.23
-"""Pixels of a window from which on no rays are seen while cards leap, and how far they reach then:
-either takes time."""
+_SHORT = 0.23
+"""How far rays reach in a dense window, where none are seen while cards leap: either takes time."""
 
 
 class Victory(Script):
@@ -83,7 +83,7 @@ class Victory(Script):
 
     @property
     def _dense(self) -> bool:
-        return self.scene.size[0] * self.scene.size[1] > _DENSE
+        return is_dense(self.scene.size)
 
     def _pose(self, slot: str) -> Pose:
         return self.scene.after.placement.cards[slot]
