@@ -154,6 +154,12 @@ def title_with_everything(app: App) -> Page:
     return page
 
 
+def title_of_a_regular(app: App) -> Page:
+    """Of somebody who has played before, and left no match: nothing is offered above the games."""
+    app.settings = replace(app.settings, last_setup={"game": GAME.id})
+    return TitlePage(app)
+
+
 def log(app: App) -> Page:
     session = Session.new(GAME, LONG_PLANS, {}, 5)
     for _ in range(20):
@@ -216,6 +222,7 @@ CONTENDERS = Duplicate(0, tuple(Sitting(plan, SCORES, SCORES, (0,)) for plan in 
 PAGES: dict[str, Callable[[App], Page]] = {
     "title": TitlePage,
     "title_with_everything": title_with_everything,
+    "title_of_a_regular": title_of_a_regular,
     "matches": matches,
     "name": name,
     "new_game": NewGamePage,
@@ -292,7 +299,7 @@ def whole_match() -> Session:
     raise AssertionError("not over")
 
 
-SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
+SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160), (720, 1280))
 SCALES = (80, 100, 150, 200)
 
 
@@ -430,7 +437,7 @@ def test_every_page_can_be_drawn(app: App, name: str, contrast: bool, tmp_path: 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("scale", [80, 100, 110, 120, 130])
-@pytest.mark.parametrize("name", ["title", "title_with_everything"])
+@pytest.mark.parametrize("name", ["title", "title_with_everything", "title_of_a_regular"])
 def test_the_title_stands_in_any_window_without_scrolling(
     app: App, name: str, scale: int, size: tuple[int, int]
 ) -> None:
