@@ -30,14 +30,10 @@ _SHEEN_AT, _SHEEN_TAKES = 1.0, 1.1
 """When light begins to run over the crowns, and how long it does."""
 
 
-def cheering(clock: float) -> bool:
-    """Whether anything moves, so many seconds after the results have come."""
-    return 0.0 <= _since(clock) < _SHEEN_AT + _SHEEN_TAKES
-
-
-def next_cheer(clock: float) -> float:
-    """Seconds until something is to be looked at again."""
-    if not cheering(clock):
+def next_cheer(clock: float, lasts: float) -> float:
+    """Seconds until something is to be looked at again, so many after the results have come, where
+    a cheer `lasts` so long."""
+    if not 0.0 <= _since(clock) < lasts:
         return max(1 / RATE, -_since(clock) % EVERY)  # no sooner, however clocks are rounded
     return (1 if _since(clock) < _SHEEN_AT else 2) / RATE
 
@@ -73,6 +69,14 @@ class Winners(Widget):
         self._hop = min(_HIGHEST, _SHARE * above) * side
         self._up = [0] * len(faces)
         self._sheen = 0.0
+
+    @property
+    def lasts(self) -> float:
+        """Seconds from when a cheer of theirs begins until all stands still; 0: nothing moves."""
+        if self.crowned:
+            return _SHEEN_AT + _SHEEN_TAKES
+        begins, takes, _ = _HOPS[-1]
+        return begins + takes + (len(self.faces) - 1) * _NEXT if round(self._hop) else 0.0
 
     def cheer(self, clock: float | None) -> None:
         """They look as they do so many seconds after they have come; None: they are still."""

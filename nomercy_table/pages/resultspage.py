@@ -79,7 +79,8 @@ class ResultsPage(PanelPage):
         self._now = 0.0
         self._came: float | None = None
         self._touched: float | None = None
-        """When it came, and when somebody did something last; None: not before now."""
+        """When it came, or anybody looked again, and when somebody did something last; None: not
+        before now."""
         self._room = 0
         """How high the part between head and buttons is."""
         self._heights: Heights = LOW
@@ -95,10 +96,13 @@ class ResultsPage(PanelPage):
     def update(self, dt: float, now: float) -> None:
         super().update(dt, now)
         self._now = now
-        self._came = now if self._came is None else self._came
         self._touched = now if self._touched is None else self._touched
+        if not self._lively:
+            self._came = None
+        elif self._came is None:
+            self._came = now
         if self._glad is not None:
-            self._glad.cheer(now - self._came if self._lively else None)
+            self._glad.cheer(None if self._came is None else now - self._came)
 
     @property
     def _glad(self) -> Winners | None:
@@ -116,8 +120,9 @@ class ResultsPage(PanelPage):
     @property
     def wakes_after(self) -> float | None:
         times = [super().wakes_after]
-        if self._lively and self._glad is not None and self._came is not None:
-            times.append(next_cheer(self._now - self._came))
+        lasts = 0.0 if self._glad is None else self._glad.lasts
+        if self._lively and lasts and self._came is not None:
+            times.append(next_cheer(self._now - self._came, lasts))
         return min((time for time in times if time is not None), default=None)
 
     # ------------------------------------------------------------------ ground

@@ -274,7 +274,8 @@ class Effects:
     def start(self, effect: Effect) -> None:
         """Begin an effect; one of the same id ends. Above what is below names all else is read."""
         self._running = [other for other in self._running if other.id != effect.id]
-        self._running.insert(0 if effect.below_names else len(self._running), effect)
+        below = sum(other.below_names for other in self._running)
+        self._running.insert(below if effect.below_names else len(self._running), effect)
 
     def end(self, effect_id: str) -> None:
         """End the one of that id, if it is there."""
@@ -379,7 +380,7 @@ class Effects:
         self._held.clear()
 
     def items(self) -> Iterable[Item]:
-        """Their pictures, the oldest lowest."""
+        """Their pictures, the oldest lowest; all others above those below names."""
         running = [effect for effect in self._running if effect.clock >= 0.0]
         return [item for effect in running for item in effect.items()]
 

@@ -49,6 +49,8 @@ class Riser(Effect):
     ) -> None:
         super().__init__(effect_id, picture, centre, seconds)
         self.height = self._way = height
+        self._lasts = seconds
+        """As long as it was to rise, though it may go sooner."""
 
     @property
     def place(self) -> pygame.Rect:
@@ -67,7 +69,7 @@ class Riser(Effect):
     @property
     def _up(self) -> int:
         """How far it has risen."""
-        part = max(0.0, self.clock / self.seconds)
+        part = max(0.0, self.clock / self._lasts)
         return min(self.height, round(self._way * (1 - (1 - part) ** 2)))
 
     def item(self) -> Item:

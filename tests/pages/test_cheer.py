@@ -8,9 +8,12 @@ import pygame
 import pytest
 
 import offscreen
-from match_results import match_results
+from match_results import PLANS, match_results
 from nomercy_table.app.program import App
+from nomercy_table.engine.events import RoundResult
+from nomercy_table.games import GAMES
 from nomercy_table.pages.cheer import EVERY, RATE
+from nomercy_table.pages.results import RoundResultsPage
 from nomercy_table.pages.resultspage import CHEERS_FOR
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.widget import Widget
@@ -76,6 +79,46 @@ def test_they_are_still_a_minute_after_the_last_press(tmp_path: Path) -> None:
     assert app.stack.top.wakes_after is None
     offscreen.press(app, pygame.K_TAB)
     assert app.stack.top.wakes_after is not None
+
+
+def test_a_press_after_that_begins_a_cheer_anew(tmp_path: Path) -> None:
+    """A face jumped into the middle of a hop."""
+    app = results(tmp_path)
+    offscreen.frames(app, round((CHEERS_FOR + 0.2 * EVERY) / 0.1), 0.1)
+    for _ in range(round(EVERY / 0.5)):
+        before = picture(app)
+        offscreen.send(app, pygame.MOUSEMOTION, pos=(3, 3), rel=(1, 0), buttons=(0, 0, 0))
+        offscreen.frames(app, 2, FRAME)
+        assert picture(app) == before
+        assert app.stack.top.wakes_after is not None
+        offscreen.frames(app, round((CHEERS_FOR + 0.5) / 0.1), 0.1)
+
+
+def test_of_several_who_have_won_a_round_nothing_moves_and_nothing_is_looked_at(
+    tmp_path: Path,
+) -> None:
+    app = offscreen.program(tmp_path, (1280, 720), idle_motion=True)
+    history = [RoundResult((60, 60, 24, 12), (0, 1), "most points")]
+    scoring = GAMES["hit"].scoring(GAMES["hit"].options.complete({}, len(PLANS)))
+    page = RoundResultsPage(app, PLANS, history, scoring, lambda: None, game=GAMES["hit"])
+    offscreen.show(app, page)
+    assert len(watched(app, EVERY)) == 1
+    assert page.wakes_after is None
+
+
+def test_who_has_won_a_round_is_looked_at_no_longer_than_they_hop(tmp_path: Path) -> None:
+    app = offscreen.program(tmp_path, (1280, 720), idle_motion=True)
+    history = [RoundResult((60, 40, 24, 12), (0,), "most points")]
+    scoring = GAMES["hit"].scoring(GAMES["hit"].options.complete({}, len(PLANS)))
+    page = RoundResultsPage(app, PLANS, history, scoring, lambda: None, game=GAMES["hit"])
+    offscreen.show(app, page)
+    gone = looked = 0.0
+    while gone < EVERY:
+        wakes = page.wakes_after
+        assert wakes is not None
+        offscreen.frames(app, 1, wakes)
+        gone, looked = gone + wakes, looked + (wakes if wakes < 0.2 else 0.0)
+    assert looked < 1.2
 
 
 def test_they_are_looked_at_only_while_they_cheer(tmp_path: Path) -> None:

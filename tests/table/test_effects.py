@@ -99,6 +99,15 @@ def test_names_are_read_above_light_below_them_and_above_what_passes_and_nothing
     assert {item.id for item in effects.under_names} == {"light", "rises"}
 
 
+def test_of_what_is_below_names_the_oldest_is_lowest() -> None:
+    effects = Effects()
+    for name in ("stands", "first", "second"):
+        effect = Effect(name, picture(9), (9, 9), 2.0)
+        effect.below_names = name != "stands"
+        effects.start(effect)
+    assert [item.id for item in effects.items()] == ["first", "second", "stands"]
+
+
 def test_light_below_names_is_no_place_that_words_keep_off() -> None:
     effects, light = Effects(), Effect("light", picture(9), (9, 9), 2.0)
     light.below_names = True

@@ -15,6 +15,7 @@ from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.decoration import start_effects
+from nomercy_table.table.effects import Effects
 from nomercy_table.table.gains import Riser
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
@@ -212,6 +213,16 @@ def test_what_has_hardly_come_where_a_card_comes_to_lie_is_not_seen_at_all(tmp_p
     effects.give_way([effects.places[0]])
     frames(app, 1, FRAME)
     assert "gain.1" not in told(scene)
+
+
+def test_what_has_to_go_sooner_does_not_leap() -> None:
+    riser, effects = Riser("gain.0", pygame.Surface((40, 20)), (50, 50), 1.1, 20), Effects()
+    effects.start(riser)
+    effects.advance(0.3)
+    (before,) = effects.items()
+    effects.make_way(at_once=True)
+    (after,) = effects.items()
+    assert after.y == before.y
 
 
 def test_words_that_have_got_longer_are_read_above_a_number_that_rises(tmp_path: Path) -> None:
