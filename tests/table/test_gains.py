@@ -9,6 +9,7 @@ import pytest
 
 from at_table import PEOPLE, sit_down_at
 from hit_table import DRAW, HIT, lay
+from nomercy_table.app.program import App
 from nomercy_table.games.hit.cards import DECK_SIZE, RANK
 from nomercy_table.games.hit.events import TableauCollected
 from nomercy_table.play.intents import Act
@@ -164,15 +165,21 @@ def test_much_is_banked_as_fast_as_little() -> None:
     assert [TableauCollected(0, cards).cue for cards in (MUCH, LITTLE)] == ["haul", "collect"]
 
 
-def test_what_is_banked_gives_way_to_a_card_that_comes_to_lie_there(tmp_path: Path) -> None:
-    """Found at 960x600: "+5 banked" stood on the rank of the third card that was drawn after it."""
-    app = program(tmp_path, (960, 600), speed="normal")
+def banked(folder: Path) -> tuple[App, TableScene]:
+    """A table at which seat 1 has just banked something, before the next frame."""
+    app = program(folder, (960, 600), speed="normal")
     scene = sit_down_at(app, lay("", "5", "", draw="6"), PEOPLE[:3])
     frames(app, 20)
-    effects = scene.view.effects
     start_effects(scene.view, TableauCollected(1, (0,)))
-    while effects.prepare():
+    while scene.view.effects.prepare():
         pass
+    return app, scene
+
+
+def test_what_is_banked_gives_way_to_a_card_that_comes_to_lie_there(tmp_path: Path) -> None:
+    """Found at 960x600: "+5 banked" stood on the rank of the third card that was drawn after it."""
+    app, scene = banked(tmp_path)
+    effects = scene.view.effects
     frames(app, 10, FRAME)
     assert "gain.1" in told(scene)
     effects.give_way([effects.places[0]])
@@ -184,13 +191,8 @@ def test_what_is_banked_rises_no_farther_than_up_to_a_card_that_comes_to_lie_the
     tmp_path: Path,
 ) -> None:
     """Found: with five players two of three were gone before they could be read."""
-    app = program(tmp_path, (960, 600), speed="normal")
-    scene = sit_down_at(app, lay("", "5", "", draw="6"), PEOPLE[:3])
-    frames(app, 20)
+    app, scene = banked(tmp_path)
     effects = scene.view.effects
-    start_effects(scene.view, TableauCollected(1, (0,)))
-    while effects.prepare():
-        pass
     frames(app, 3, FRAME)
     (number,) = [item.rect for item in effects.items() if item.id == "gain.1"]
     card = number.move(0, -number.height)
@@ -202,13 +204,8 @@ def test_what_is_banked_rises_no_farther_than_up_to_a_card_that_comes_to_lie_the
 
 
 def test_what_has_hardly_come_where_a_card_comes_to_lie_is_not_seen_at_all(tmp_path: Path) -> None:
-    app = program(tmp_path, (960, 600), speed="normal")
-    scene = sit_down_at(app, lay("", "5", "", draw="6"), PEOPLE[:3])
-    frames(app, 20)
+    app, scene = banked(tmp_path)
     effects = scene.view.effects
-    start_effects(scene.view, TableauCollected(1, (0,)))
-    while effects.prepare():
-        pass
     frames(app, 1, FRAME)
     effects.give_way([effects.places[0]])
     frames(app, 1, FRAME)
