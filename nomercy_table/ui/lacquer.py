@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import io
-
 import pygame
 
 from nomercy_table.ui.drawings import Size
+from nomercy_table.ui.metal import nested
 from nomercy_table.ui.shapes import Shapes
-from nomercy_table.ui.theme import Colour, Theme, blend, code
+from nomercy_table.ui.theme import Colour, Theme, blend
 
 _WHITE: Colour = (255, 255, 255)
 _BLACK: Colour = (0, 0, 0)
@@ -44,36 +43,18 @@ def _drawn(
     size: Size, radius: float, width: float, fill: tuple[Colour, Colour], rim: Colour
 ) -> pygame.Surface:
     """The rim, a groove within it, and the lacquer, on whose upper edge light lies."""
-    wide, tall = size
     shades = {
-        "rim": (blend(rim, _WHITE, 0.3), blend(rim, fill[1], 0.4)),
-        "face": fill,
-        "groove": (blend(fill[1], _BLACK, 0.8), blend(fill[0], _WHITE, 0.04)),
+        "rim": [(0, blend(rim, _WHITE, 0.3)), (100, blend(rim, fill[1], 0.4))],
+        "face": [(0, fill[0]), (100, fill[1])],
+        "groove": [(0, blend(fill[1], _BLACK, 0.8)), (100, blend(fill[0], _WHITE, 0.04))],
     }
     within = width + 0.5
     layers = [(0.0, 'fill="url(#rim)"'), (width, 'fill="url(#face)"')]
     layers += [(within, 'fill="none" stroke="url(#groove)" stroke-width="1"')]
+    wide = size[0]
     reach, y = max(radius, 0.06 * wide), within + 1.1
-    text = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{tall}" '
-        f'viewBox="0 0 {wide} {tall}"><defs>'
-        + "".join(_gradient(name, *inks) for name, inks in shades.items())
-        + "</defs>"
-        + "".join(
-            f'<rect x="{inset}" y="{inset}" width="{wide - 2 * inset}" '
-            f'height="{tall - 2 * inset}" rx="{max(radius - inset, 0)}" {paint}/>'
-            for inset, paint in layers
-        )
-        + f'<path d="M{reach} {y}L{wide - reach} {y}" stroke="#FFFFFF" '
-        f'stroke-opacity="{_SHINE}" stroke-width="1" stroke-linecap="round"/></svg>'
+    shine = (
+        f'<path d="M{reach} {y}L{wide - reach} {y}" stroke="#FFFFFF" '
+        f'stroke-opacity="{_SHINE}" stroke-width="1" stroke-linecap="round"/>'
     )
-    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size).convert_alpha()
-
-
-def _gradient(name: str, top: Colour, bottom: Colour) -> str:
-    """From the top to the bottom, as SVG."""
-    return (
-        f'<linearGradient id="{name}" x1="0%" y1="0%" x2="0%" y2="100%">'
-        f'<stop offset="0%" stop-color="{code(top)}"/>'
-        f'<stop offset="100%" stop-color="{code(bottom)}"/></linearGradient>'
-    )
+    return nested(size, radius, shades, layers, shine)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -13,6 +14,11 @@ from nomercy_table.ui.theme import Colour, blend, code
 
 Metal = tuple[Colour, Colour]
 """Its colours where most and where least light falls."""
+
+Stops = Sequence[tuple[int, Colour]]
+"""A shade: how far down, from 0 to 100, it has which colour."""
+Layers = Sequence[tuple[float, str]]
+"""How far within a picture each shape is, in pixels, and its paint, as SVG."""
 
 _WHITE: Colour = (255, 255, 255)
 _BLACK: Colour = (0, 0, 0)
@@ -39,7 +45,6 @@ def plate(size: Size, radius: float, metal: Metal, *, pressed: bool = False) -> 
 
 def _lit(size: Size, radius: float, metal: Metal, pressed: bool) -> pygame.Surface:
     """The plate as light falls on it, without what the brush has left."""
-    width, height = size
     bright, dull = metal
     face = [
         (0, blend(bright, dull, 0.2)),
@@ -55,17 +60,11 @@ def _lit(size: Size, radius: float, metal: Metal, pressed: bool) -> pygame.Surfa
     groove = [(0, blend(dull, _BLACK, 0.28)), (100, blend(bright, _WHITE, 0.2))]
     if pressed:
         rim = [(100 - at, ink) for at, ink in reversed(rim)]
-    edge = max(1.6, _EDGE * height)
+    edge = max(1.6, _EDGE * size[1])
     line = f'fill="none" stroke="url(#groove)" stroke-width="{max(1.0, 0.4 * edge):.2f}"'
     layers = [(0.0, 'fill="url(#rim)"'), (edge, 'fill="url(#face)"'), (edge + 0.5, line)]
-    text = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {width} {height}"><defs>'
-        f"{_shaded('face', face)}{_shaded('rim', rim)}{_shaded('groove', groove)}</defs>"
-        + _nested(size, radius, layers)
-        + "</svg>"
-    )
-    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size).convert_alpha()
+    shades = {"face": face, "rim": rim, "groove": groove}
+    return nested(size, radius, shades, layers)
 
 
 _RIM, _CUT = 0.16, 0.05
@@ -75,37 +74,40 @@ _RIM, _CUT = 0.16, 0.05
 def coin(size: Size, metal: Metal, outline: Colour) -> pygame.Surface:
     """A coin of `size` pixels, or a token with round ends where that is wider than high: a rim that
     is lit from above, a groove, and a plain face for what is counted. Straight alpha."""
-    width, height = size
     bright, dull = metal
     rim = [(0, blend(bright, _WHITE, 0.45)), (48, bright), (100, blend(dull, _BLACK, 0.22))]
     groove = [(0, blend(dull, _BLACK, 0.35)), (100, blend(bright, _WHITE, 0.45))]
     face = [(0, blend(bright, dull, 0.3)), (45, bright), (100, blend(bright, _WHITE, 0.12))]
-    half = height / 2
+    half = size[1] / 2
     line = f'fill="url(#rim)" stroke="{code(outline)}" stroke-width="1.2"'
     inner = max(2.4, _RIM * half)
     layers = [(0.6, line), (inner, 'fill="url(#groove)"')]
     layers += [(inner + max(0.8, _CUT * half), 'fill="url(#face)"')]
+    return nested(size, half, {"rim": rim, "groove": groove, "face": face}, layers)
+
+
+def nested(
+    size: Size, radius: float, shades: Mapping[str, Stops], layers: Layers, above: str = ""
+) -> pygame.Surface:
+    """Rounded shapes of `size` pixels, each so far within it, and how it is painted, as SVG may be:
+    with the `shades` by their names, too. What is `above` them is SVG. Straight alpha."""
+    width, height = size
     text = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
         f'viewBox="0 0 {width} {height}"><defs>'
-        f"{_shaded('rim', rim)}{_shaded('groove', groove)}{_shaded('face', face)}</defs>"
-        + _nested(size, half, layers)
-        + "</svg>"
+        + "".join(_shaded(name, stops) for name, stops in shades.items())
+        + "</defs>"
+        + "".join(
+            f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" '
+            f'height="{height - 2 * inset}" rx="{max(radius - inset, 0)}" {paint}/>'
+            for inset, paint in layers
+        )
+        + f"{above}</svg>"
     )
     return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size).convert_alpha()
 
 
-def _nested(size: Size, radius: float, layers: list[tuple[float, str]]) -> str:
-    """Rounded shapes, each so far within `size`, and how it is painted, as SVG."""
-    width, height = size
-    return "".join(
-        f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" '
-        f'height="{height - 2 * inset}" rx="{max(radius - inset, 0)}" {paint}/>'
-        for inset, paint in layers
-    )
-
-
-def _shaded(name: str, stops: list[tuple[int, Colour]]) -> str:
+def _shaded(name: str, stops: Stops) -> str:
     """A gradient from the top, 0, to the bottom, 100, as SVG."""
     parts = "".join(f'<stop offset="{at}%" stop-color="{code(ink)}"/>' for at, ink in stops)
     return f'<linearGradient id="{name}" x1="0%" y1="0%" x2="0%" y2="100%">{parts}</linearGradient>'
