@@ -6,13 +6,14 @@ import math
 
 import numpy as np
 
+from art.glyphs import cap_height, text_path
 from art.svg import Path, circle, move, polygon, scale, turn
 from brand.drawing import Drawing, oval
 
 from .edge import Painting, leather, lit, quarter, roll
 from .field import GRAIN, HEIGHT, WIDTH, Field, colour, coordinates, noise, paint, smooth, tile
 
-_GOLD, _RED = "#D8A24A", "#8E1519"
+_GOLD, _RED, _BLACK = "#D8A24A", "#8E1519", "#0B0203"
 _CHIPS = {"red": "#6E1119", "blue": "#17306A", "black": "#161418"}
 _CORNERS = {
     "upper-left": ((156, 104, "red", 3),),
@@ -31,7 +32,14 @@ _BELOW = 36.7
 wheels are so much higher in them, and stand on that line as well."""
 
 _POCKETS = 9
-"""So many are seen of each wheel."""
+"""So many are seen of each wheel in a corner."""
+
+_NUMBERS, _BAND, _SIZE = 40, (384.0, 452.0), 42.0
+"""Pockets of the wheel in the middle, four for each number; from where to where they reach from its
+hub, and how large a number is, in parts of 480."""
+
+_FOOT = 480 - sum(_BAND) / 2 + cap_height(_SIZE) / 2
+"""Where a number stands that is in its pocket's middle."""
 
 
 def ground() -> Field:
@@ -74,23 +82,39 @@ def rim() -> Field:
 
 
 def middle() -> str:
-    """A wheel printed on the cloth: rings, the strokes between pockets, a diamond in each."""
+    """A wheel printed on the cloth, as wide as the bare middle of a table for two: its pockets bear
+    the numbers of the cards, and strokes run from them to the hub."""
     d = Drawing(960, 960)
+    centre, step = (480.0, 480.0), 360 / _NUMBERS
+    inner, outer = _BAND
+    at = move(*centre)
+    for pocket in range(_NUMBERS):
+        paint, strong = (_BLACK, 0.34) if pocket % 2 else (_GOLD, 0.05)
+        start, span = math.radians(step * pocket), math.radians(step)
+        d.fill(_pocket(inner, outer, start, span).at(at), paint, strong)
+        d.line(
+            Path.parse(f"M480 {480 - outer}V{480 - inner}").at(turn(step * pocket, centre)),
+            _GOLD,
+            1.4,
+            0.3,
+        )
+        number = text_path(str(3 * pocket % 10 + 1), _SIZE, 480, _FOOT, anchor="middle")
+        d.fill(number.at(turn(step * (pocket + 0.5) + 90, centre)), _GOLD, 0.4)
     for radius, width, strong in (
-        (462, 2.6, 0.26),
-        (450, 1.3, 0.22),
-        (316, 1.8, 0.22),
+        (outer + 14, 2.6, 0.4),
+        (outer, 1.3, 0.34),
+        (inner, 1.8, 0.34),
+        (inner - 10, 1.0, 0.22),
+        (316, 1.4, 0.2),
         (96, 1.4, 0.15),
     ):
-        d.line(circle(480, 480, radius), _GOLD, width, strong)
-    for pocket in range(37):
-        spin = turn(360 * pocket / 37, (480, 480))
-        d.line(Path.parse("M480 32L480 164").at(spin), _GOLD, 1.4, 0.18)
-        gem = polygon(((480, 84), (489, 100), (480, 116), (471, 100)))
-        half = turn(360 * (pocket + 0.5) / 37, (480, 480))
-        d.fill(gem.at(half), _GOLD if pocket % 2 else "#150204", 0.24)
+        d.line(circle(*centre, radius), _GOLD, width, strong)
+    for spoke in range(_NUMBERS // 2):
+        gem = polygon(((480, 122), (488, 136), (480, 150), (472, 136)))
+        half = turn(2 * step * (spoke + 0.5), centre)
+        d.fill(gem.at(half), _GOLD if spoke % 2 else _BLACK, 0.24)
     for spoke in range(8):
-        d.line(Path.parse("M480 164L480 384").at(turn(45 * spoke, (480, 480))), _GOLD, 1.1, 0.12)
+        d.line(Path.parse("M480 164L480 384").at(turn(45 * spoke, centre)), _GOLD, 1.1, 0.12)
     return d.text()
 
 
@@ -110,7 +134,7 @@ def corner(which: str, bare: bool = False) -> str:
     step = math.pi / 2 / _POCKETS
     for pocket in range(_POCKETS):
         dark = pocket % 2 == 0
-        d.fill(_pocket(190, 238, step * pocket, step).at(place), "#0B0203" if dark else _RED, 0.5)
+        d.fill(_pocket(190, 238, step * pocket, step).at(place), _BLACK if dark else _RED, 0.5)
         gem = polygon(((0, -9), (5, 0), (0, 9), (-5, 0)))
         aim = step * (pocket + 0.5)
         at = place @ move(214 * math.cos(aim), 214 * math.sin(aim)) @ turn(math.degrees(aim) + 90)

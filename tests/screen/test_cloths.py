@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from dataclasses import replace
 
@@ -220,3 +221,23 @@ def test_the_ornament_of_an_edge_gives_way_where_words_need_the_room() -> None:
         strip.midtop = (size[0] // 2, round(0.020 * cloths.unit_of(size)))
         light = max(pygame.transform.average_color(cloths.draw(vault, size).subsurface(strip))[:3])
         assert (light > 40) is there, (size, light)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280), (3440, 1440)])
+def test_a_wheel_of_numbers_lies_around_the_piles_of_a_casino(size: tuple[int, int]) -> None:
+    """Found: at a table for two all beside the piles was bare cloth."""
+    midnight = cloths.cloth_of("midnight")
+    unit = cloths.unit_of(size)
+    picture, middle = cloths.draw(midnight, size), cloths.middle_of(midnight, size)
+    for side in (-1, 1):
+        lights = []
+        for n in range(40):  # from pocket to pocket, dark and red
+            turn = math.radians(n - 20)
+            x = middle[0] + side * 0.342 * unit * math.cos(turn)
+            y = middle[1] + 0.342 * unit * math.sin(turn)
+            spot = pygame.Rect(0, 0, 3, 3)
+            spot.center = round(x), round(y)
+            lights.append(pygame.transform.average_color(picture.subsurface(spot))[0])
+        assert max(lights) - min(lights) > 20, side
+        rim = 0.075 * unit
+        assert middle[0] - 0.379 * unit > rim, "all of it is within the rim"
