@@ -171,17 +171,24 @@ def caption_size(look: Look, width: int, text: str) -> int:
 
 
 def caption(look: Look, size: tuple[int, int], text: str, largest: int) -> pygame.Surface:
-    """A few words on the felt, in letters of at most that size, with a dark halo so that they
-    stand off it."""
+    """A few words on the felt, in letters of at most that size, on a soft dark ground of their
+    own."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     shown, fitted = look.fonts.fit(text, "regular", largest, size[0], LEAST_CAPTION)
     dark = look.fonts.render(shown, "regular", fitted, look.theme.felt_edge)
-    light = look.fonts.render(shown, "regular", fitted, look.theme.text)
-    x, y = (size[0] - light.get_width()) // 2, (size[1] - light.get_height()) // 2
-    for dx, dy in ((-1, 0), (1, 0), (0, 1), (0, 2)):
-        surface.blit(dark, (x + dx, y + dy))
-    surface.blit(light, (x, y))
+    light = look.fonts.render(shown, "regular", fitted, look.theme.accent_light)
+    place = light.get_rect(center=surface.get_rect().center)
+    aside = look.metrics.px(_ASIDE)
+    ground = place.inflate(2 * aside, size[1] - place.height).clip(surface.get_rect())
+    surface.blit(breath(look, ground.size, (aside, size[1] // 4)), ground)
+    for dx, dy in ((0, 1), (0, 2)):
+        surface.blit(dark, place.move(dx, dy))
+    surface.blit(light, place)
     return surface
+
+
+_ASIDE = 20
+"""How many units of its ground a caption has at either end."""
 
 
 def breath(

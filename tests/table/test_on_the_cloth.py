@@ -32,13 +32,13 @@ from nomercy_table.table.chevrons import Ring, chevron
 from nomercy_table.table.cloth import Light
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Stall
-from nomercy_table.table.plates import breath
+from nomercy_table.table.plates import breath, caption
 from nomercy_table.table.ribbon import ribbon
 from nomercy_table.table.shapes import holds
 from nomercy_table.table.target import Target
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.shapes import Shapes
-from nomercy_table.ui.theme import contrast
+from nomercy_table.ui.theme import blend, contrast
 from offscreen import frames, make_ready, program
 from showem_table import SHOWEM
 
@@ -581,6 +581,21 @@ def test_the_darkness_behind_words_has_round_ends_and_fades_fast_beside_them() -
         assert ground.get_at((x, y)).a < 0.42 * whole
     assert ground.get_at((beside // 2, above // 2)).a < 0.18 * whole
     assert ground.get_at((599 - beside // 6, 99 - above // 6)).a == 0
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (720, 1280)])
+def test_what_a_pile_is_called_stands_on_soft_darkness_of_its_own(size: tuple[int, int]) -> None:
+    """Found: thin letters lay on wood and on scorched edges with nothing behind them, unlike all
+    other words of the table."""
+    look = offscreen.look(size)
+    words = caption(look, (look.metrics.px(110), look.metrics.px(32)), "camp", look.metrics.small)
+    wide, high = words.get_size()
+    assert all(words.get_at((x, y)).a < 12 for x in (0, wide - 1) for y in range(high))
+    letters = [x for x in range(wide) if words.get_at((x, high // 2)).g > 150]
+    white, black = (255, 255, 255), (0, 0, 0)
+    for x in (letters[0] - 3, letters[-1] + 3):
+        ground = blend(white, black, words.get_at((x, high // 2)).a / 255)
+        assert contrast(look.theme.accent_light, ground) >= 3.0, "on the brightest of cloths"
 
 
 @pytest.mark.parametrize("scale", [100, 200])
