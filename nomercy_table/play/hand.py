@@ -14,6 +14,7 @@ import pygame
 from nomercy_table.engine.arrangement import CardView
 from nomercy_table.play.intents import AskWhy, PutOut, Send
 from nomercy_table.screen.item import Item
+from nomercy_table.table.hands import hand_arcs
 from nomercy_table.table.hanging import Hanging
 from nomercy_table.table.places import Pose
 from nomercy_table.table.target import DRAG_UNITS, Reach, Target
@@ -174,16 +175,21 @@ class Fingers:
         return self._at[1] >= self._view.playback.shown.placement.ribbon.bottom
 
     def _place(self) -> int | None:
-        """Where among the others the card would come to lie: as far along the hand as it is;
-        None: not over the hand, or in a game whose hands have no order."""
+        """Where among the others the card would come to lie: as far along the hand as it is, in
+        that of its arcs at which it is; None: not over the hand, or in a game whose hands have no
+        order."""
         if self._at is None or not self._over_hand or not self._view.sorting.offers:
             return None
-        shown = self._view.playback.shown.placement.cards
-        xs = [shown[f"card.{card.key}"].x for card in self._view.hand.values()]
-        if len(xs) < 2:
-            return 0
-        along = (self._at[0] + self._offset[0] - xs[0]) / (xs[-1] - xs[0])
-        return min(len(xs) - 1, max(0, round(along * (len(xs) - 1))))
+        x, y = self._at[0] + self._offset[0], self._at[1] + self._offset[1]
+        place, found = self._view.playback.shown.placement, dict[int, float]()
+        before = 0
+        for arc in hand_arcs([f"card.{card}" for card in self._cards], place):
+            poses = [place.cards[slot] for slot in arc]
+            along = (x - poses[0].x) / max(1, poses[-1].x - poses[0].x)
+            at = min(len(arc) - 1, max(0, round(along * (len(arc) - 1))))
+            found[before + at] = abs(y - poses[at].y)
+            before += len(arc)
+        return min(found, key=found.__getitem__, default=0)
 
     def ghosts(self) -> list[Item]:
         """The card at the pointer."""

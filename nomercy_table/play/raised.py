@@ -16,6 +16,7 @@ from nomercy_table.engine.arrangement import CardView
 from nomercy_table.play.covered import afterglow, cover
 from nomercy_table.screen.item import Item
 from nomercy_table.table.geometry import Point, bounds, corners
+from nomercy_table.table.hands import hand_arcs
 from nomercy_table.table.parting import ways
 from nomercy_table.table.places import Placement, Pose
 from nomercy_table.table.shade import shaded
@@ -200,7 +201,7 @@ class Raised:
             return {}
         place, found = self._view.playback.shown.placement, dict[str, float]()
         slots = [f"card.{card.key}" for card in self._view.hand.values()]
-        arcs = _arcs([slot for slot in slots if slot in place.cards], place)
+        arcs = hand_arcs([slot for slot in slots if slot in place.cards], place)
         for column, part in up.items():
             slot = f"card.{self._view.hand[column].key}"
             for arc in arcs:
@@ -385,13 +386,3 @@ def _left_of(seen: Rect, over: Rect) -> Rect:
 def _scale(part: float) -> float:
     """How large a card is that has come that part of the way up, against itself."""
     return 1.0 + LARGER * part
-
-
-def _arcs(slots: Sequence[str], place: Placement) -> list[list[str]]:
-    """The cards of the hand by arcs: where one lies left of the one before it, another begins."""
-    arcs: list[list[str]] = []
-    for slot in slots:
-        if not arcs or place.cards[slot].x <= place.cards[arcs[-1][-1]].x:
-            arcs.append([])
-        arcs[-1].append(slot)
-    return arcs

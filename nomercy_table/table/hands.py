@@ -162,6 +162,16 @@ def place_hand(
         _place_arc(place, cards, arc, frame, lifted)
 
 
+def hand_arcs(slots: Sequence[str], place: Placement) -> list[list[str]]:
+    """The cards of the hand by arcs: where one lies left of the one before it, another begins."""
+    arcs: list[list[str]] = []
+    for slot in slots:
+        if not arcs or place.cards[slot].x <= place.cards[arcs[-1][-1]].x:
+            arcs.append([])
+        arcs[-1].append(slot)
+    return arcs
+
+
 def aside_width(zone: Zone, high: float) -> float:
     """How wide a hand that makes room wants to be, `high` units of which are seen, in units: so
     wide that the ranks of all its cards are read."""

@@ -165,6 +165,20 @@ class TestByPointer:
             for card in scene.view.hand.values()
         )
 
+    @pytest.mark.parametrize(("start", "goal"), [(2, 6), (3, 18), (20, 15), (21, 4), (23, 12)])
+    def test_30_in_two_arcs_it_lands_in_that_at_which_it_is(
+        self, tmp_path: Path, start: int, goal: int
+    ) -> None:
+        """It went as far along the whole hand as it was along the arc: to the other one."""
+        app = program(tmp_path, (1024, 768))
+        scene = sit_down(app, " ".join(f"{colour}{n}" for colour in "rgby" for n in range(1, 7)))
+        before, place = list(scene.view.hand), scene.view.playback.shown.placement
+        here, there = (place.cards[f"card.{scene.view.hand[before[n]].key}"] for n in (start, goal))
+        assert place.cards[f"card.{scene.view.hand[before[12]].key}"].x < here.x, "in two arcs"
+        x, y = place.targets[before[start]].center
+        drag(app, (x, y), (x + 20, y), (x + round(there.x - here.x), y + round(there.y - here.y)))
+        assert list(scene.view.hand).index(before[start]) == goal
+
     def test_35_escape_returns_it(self, tmp_path: Path) -> None:
         app = program(tmp_path)
         scene = sit_down(app)
