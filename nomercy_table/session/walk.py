@@ -87,8 +87,10 @@ class Walk:
 
 
 def conceded(record: Record) -> tuple[Seat, ...]:
-    """The seats that have given that match up."""
-    seats = record.extra.get(CONCEDED, {}).get("seats", [])
+    """The seats that have given that match up; what can't be a seat is none."""
+    seats = record.extra.get(CONCEDED, {}).get("seats")
+    if not isinstance(seats, list):
+        return ()
     return tuple(seat for seat in seats if type(seat) is int and 0 <= seat < record.seats)
 
 

@@ -61,3 +61,14 @@ def test_a_match_that_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     begun = replace(BLUNDER, actions=(), hash="", result=None)
     assert main(["coach", written(tmp_path, begun)]) == 2
     assert "only a match that is over" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("seats", [2, "0", [5], [True], {"seat": 0}])
+def test_a_match_that_nobody_who_sat_there_has_given_up(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], seats: object
+) -> None:
+    """A number where a list of seats belongs was a TypeError and its trace."""
+    said = {"conceded": {"seats": seats}}
+    begun = replace(BLUNDER, actions=(), hash="", result=None, extra=said)
+    assert main(["coach", written(tmp_path, begun)]) == 2
+    assert "only a match that is over" in capsys.readouterr().err
