@@ -199,17 +199,30 @@ def breath(
 
     On what is not faded letters can be read whatever lies below it, light as bright as can be too.
     """
-    strong = 235 if look.theme.high_contrast else _DARK
-    wide, tall = size
-    beside = max(wide // 48, min(wide // 7, look.metrics.px(_FADES)))
-    above = tall // 3
-    if margins is not None:
-        beside, above = min(wide // 3, margins[0]), min(above, margins[1])
+    kind = _fading(look, size, margins)
 
     def made() -> pygame.Surface:
-        return _breath(size, strong, beside, above)
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        _breathe(surface, *kind)
+        return surface
 
-    return look.shapes.kept(("breath", *size, strong, beside, above), made)
+    return look.shapes.kept(("breath", *size, *kind), made)
+
+
+def breathe(look: Look, ground: pygame.Surface, margins: tuple[int, int] | None = None) -> None:
+    """Draw the same on that `ground`, of which nothing is seen yet: for what is seen once."""
+    _breathe(ground, *_fading(look, ground.get_size(), margins))
+
+
+def _fading(
+    look: Look, size: tuple[int, int], margins: tuple[int, int] | None
+) -> tuple[int, int, int]:
+    """How dark it is, and what fades of it beside words, and above and below them."""
+    strong = 235 if look.theme.high_contrast else _DARK
+    wide, tall = size
+    if margins is None:
+        return strong, max(wide // 48, min(wide // 7, look.metrics.px(_FADES))), tall // 3
+    return strong, min(wide // 3, margins[0]), min(tall // 3, margins[1])
 
 
 _FADES = 34
@@ -236,18 +249,16 @@ def _drop(strong: int) -> pygame.Surface:
     return drop
 
 
-def _breath(size: tuple[int, int], strong: int, beside: int, above: int) -> pygame.Surface:
-    """The drop drawn out to that size, `beside` and `above` being what fades of it."""
-    surface = pygame.Surface(size, pygame.SRCALPHA)
+def _breathe(surface: pygame.Surface, strong: int, beside: int, above: int) -> None:
+    """Draw the drop out over all of it, `beside` and `above` being what fades."""
     parts = [
         [(0, end, 0, _DROP), (end, length - 2 * end, _DROP, 1), (length - end, end, _DROP, _DROP)]
-        for length, end in zip(size, (beside, above), strict=True)
+        for length, end in zip(surface.get_size(), (beside, above), strict=True)
     ]
     for (x, wide, left, across), (y, tall, top, down) in itertools.product(*parts):
         if wide > 0 and tall > 0:
             part = _drop(strong).subsurface((left, top, across, down))
-            surface.blit(smoothscale(part, (wide, tall)), (x, y))
-    return surface
+            smoothscale(part, (wide, tall), surface.subsurface((x, y), (wide, tall)))
 
 
 def _coin(look: Look, size: tuple[int, int]) -> pygame.Surface:

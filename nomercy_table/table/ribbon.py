@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from math import ceil
 from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.table.plates import breath
+from nomercy_table.table.plates import breathe
 from nomercy_table.ui.fonts import ELLIPSIS, Fonts, Role
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.theme import Metrics
 
 LEADING = 1.09
 """From one line to the next, in letter sizes: close, as there are never many."""
@@ -27,8 +29,16 @@ _STEP = 48
 """Units: ribbons are so much wider or narrower than others, so that few bands do for all."""
 
 
-_NOT_SMALLER = 84
-"""Per cent: letters of what has happened become so small before it goes on in a second line."""
+_NOT_SMALLER = 0.84
+"""Letters of what has happened become so small, against usual ones, before it goes on in a second
+line."""
+
+_LEAST = 13
+"""Units: letters are made no smaller."""
+
+_NEAR = 1.03
+"""A text is measured in a size in which it may have room; another size tells so much too little of
+it at most. To measure one takes time, as does each letter that was not used in that size yet."""
 
 _SOFT, _AROUND, _BESIDE = 20, 30, 120
 """Units by which its darkness fades out around what the words may take, at most; above and below
@@ -77,6 +87,7 @@ def _large_lines(
     """The same in one line for each, in letters larger than usual; []: they have no room so."""
     metrics, fonts = look.metrics, look.fonts
     room, usual = size[0] - 2 * metrics.px(SIDE), metrics.text(_USUAL)
+    *sizes, least = _sizes(metrics, LARGEST, _USUAL)
 
     def at(large: int) -> tuple[_Told, _Told, _Told]:
         small = metrics.body * large // usual
@@ -86,10 +97,10 @@ def _large_lines(
             _Told(fonts, odds, "regular", small, room),
         )
 
-    sizes = range(metrics.text(LARGEST), usual, -1)
-    if not (sizes and all(text.is_one_line for text in at(sizes[-1]))):
-        return []  # most are too long for all of them, and to measure takes time
+    widest = max(text.wide for text in at(least))
     for large in sizes:
+        if widest * large > _NEAR * room * least:
+            continue
         told, asked, count = texts = at(large)
         if all(text.is_one_line for text in texts):
             lines = [*told.lines(SAID), *asked.lines(PROMPT), *count.lines(ODDS)]
@@ -118,11 +129,10 @@ def _all_lines(
     """The same, perhaps too many."""
     metrics = look.metrics
     room = size[0] - 2 * metrics.px(SIDE)
-    least = metrics.text(13)
+    usual, least = metrics.text(_USUAL), metrics.text(_LEAST)
     lines: list[Line] = []
-    for percent in range(100, 0, -4):
-        large = max(least, metrics.text(_USUAL) * percent // 100)
-        small = max(least, metrics.body * percent // 100)
+    for large in _sizes(metrics, _USUAL, _LEAST):
+        small = max(least, metrics.body * large // usual)
         last = large == small == least
         told = _Told(look.fonts, said, face, large, room)
         asked = _Told(look.fonts, prompt, "regular", small, room)
@@ -142,8 +152,8 @@ def _in_rows(
     """The same in so many lines at most, in letters as large as these let them be; []: they would
     be too small."""
     metrics = look.metrics
-    room, least = size[0] - 2 * metrics.px(SIDE), metrics.text(13)
-    for points in range(metrics.text(_USUAL), least - 1, -1):
+    room = size[0] - 2 * metrics.px(SIDE)
+    for points in _sizes(metrics, _USUAL, _LEAST):
         small = min(points, metrics.body)
         told = _Told(look.fonts, said, "bold", points, room)
         asked = _Told(look.fonts, prompt, "regular", small, room)
@@ -160,9 +170,9 @@ def _in_one_line(
     """The same with what has happened in one line, in letters hardly smaller than usual; []: it
     takes more."""
     metrics, fonts = look.metrics, look.fonts
-    room, usual = size[0] - 2 * metrics.px(SIDE), metrics.text(_USUAL)
-    sizes = range(usual, max(metrics.text(13), usual * _NOT_SMALLER // 100) - 1, -1)
-    if not (sizes and fonts.width(said, "bold", sizes[-1]) <= room):
+    room = size[0] - 2 * metrics.px(SIDE)
+    sizes = _sizes(metrics, _USUAL, _NOT_SMALLER * _USUAL)
+    if fonts.width(said, "bold", sizes[-1]) > room:
         return []
     points = next(size for size in sizes if fonts.width(said, "bold", size) <= room)
     told = _Told(fonts, said, "bold", points, room)
@@ -170,6 +180,13 @@ def _in_one_line(
     count = _Told(fonts, odds, "regular", metrics.body, room)
     lines = [*told.lines(SAID), *asked.lines(PROMPT), *count.lines(ODDS)]
     return lines if height_of(lines) <= size[1] else []
+
+
+def _sizes(metrics: Metrics, most: int, least: float) -> list[int]:
+    """The sizes of letters, the largest first, that are tried: few, so that letters of one text are
+    those of others."""
+    sizes = [metrics.text(units) for units in range(most, ceil(least) - 1, -1)]
+    return [*dict.fromkeys([*sizes, metrics.text(least)])]
 
 
 def height_of(lines: Sequence[Line]) -> int:
@@ -194,9 +211,14 @@ class _Told:
         return count * self._step(count)
 
     @property
+    def wide(self) -> int:
+        """What all of it takes beside each other."""
+        return self._fonts.width(self._text, self._role, self._points)
+
+    @property
     def is_one_line(self) -> bool:
-        """Whether there is room for all of it beside each other."""
-        return self._fonts.width(self._text, self._role, self._points) <= self._room
+        """Whether there is room for that."""
+        return self.wide <= self._room
 
     def _step(self, count: int) -> int:
         if count > 1:
@@ -265,13 +287,16 @@ def ribbon(
     room = size[0] - 2 * metrics.px(SIDE)
     both: tuple[tuple[str, Role], ...] = ((said, "display"), (prompt, "regular"))
     told = [(text, role) for text, role in both if text]
-    large, fits = metrics.text(LARGEST), False
-    while not fits and large >= metrics.text(_USUAL):
+    known, fits = 0.0, False
+    for large in _sizes(metrics, LARGEST, _USUAL):
+        if known * large > _NEAR * room:
+            continue
         gap = round(large * 0.7)
         whole = sum(fonts.width(text, role, large) for text, role in told) + gap * (len(told) - 1)
         fits = whole <= room and max(fonts.height(role, large) for _, role in both) <= size[1]
-        if not fits:  # few sizes are tried: in each of them all words are measured
-            large = min(large - 1, max(metrics.text(_USUAL), large * room // max(1, whole)))
+        if fits:
+            break
+        known = whole / large
     if told and fits and not odds:
         pictures = [fonts.render(text, role, large, inks[role == "regular"]) for text, role in told]
         laid, seen = [pictures], [asks or text != prompt for text, _ in told]
@@ -311,7 +336,7 @@ def ribbon(
     ground = inked[0].unionall(inked[1:]).inflate(2 * beside, 2 * above)
     if asks:
         ground = surface.get_rect()
-    surface.blit(breath(look, ground.size, (beside, above)), ground)
+    breathe(look, surface.subsurface(ground.clip(surface.get_rect())), (beside, above))
     for picture, at in placed:
         surface.blit(picture, at)
     return surface
