@@ -156,6 +156,12 @@ def frames(app: App, count: int = 2, dt: float = 0.05) -> None:
         app.frame(dt, _now)
 
 
+def lull(app: App) -> None:
+    """Press nothing until every press is taken for an answer to what is there."""
+    while app.stack.top.wary:
+        frames(app, 1)
+
+
 def make_ready(scene: TableScene) -> None:
     """Make all ready that the next frames need; nothing after a frame that leaves no time for it,
     as where the colour of a whole cloth changes."""

@@ -19,7 +19,7 @@ from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
-from offscreen import click, focused, frames, ids, press, program, show, tab_to
+from offscreen import click, focused, frames, ids, lull, press, program, show, tab_to
 from session.playing import Table
 
 GAME = GAMES["hit"]
@@ -44,6 +44,7 @@ def to_the_results(app: App, begun: Session) -> None:
         frames(app, 1)
         scene = app.stack.top
         if scene.name == "match_results":
+            lull(app)
             return
         if isinstance(scene, TableScene) and scene.now.human is not None:
             seat, text = whole.actions[-1]

@@ -112,6 +112,7 @@ def test_who_has_won_a_round_is_looked_at_no_longer_than_they_hop(tmp_path: Path
     scoring = GAMES["hit"].scoring(GAMES["hit"].options.complete({}, len(PLANS)))
     page = RoundResultsPage(app, PLANS, history, scoring, lambda: None, game=GAMES["hit"])
     offscreen.show(app, page)
+    offscreen.lull(app)
     gone = looked = 0.0
     while gone < EVERY:
         wakes = page.wakes_after
@@ -123,6 +124,7 @@ def test_who_has_won_a_round_is_looked_at_no_longer_than_they_hop(tmp_path: Path
 
 def test_they_are_looked_at_only_while_they_cheer(tmp_path: Path) -> None:
     app = results(tmp_path)
+    offscreen.lull(app)
     gone = frames = 0.0
     while gone < 2 * EVERY:
         wakes = app.stack.top.wakes_after

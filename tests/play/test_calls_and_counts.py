@@ -32,7 +32,7 @@ from nomercy_table.table.staging.calls import Call, Shout
 from nomercy_table.table.staging.catch import Catch
 from nomercy_table.table.staging.scene import Script
 from nomercy_table.table.staging.tally import Tally
-from offscreen import frames, press, program
+from offscreen import frames, lull, press, program
 
 FRAME = 1 / 60
 HANDS = ("r1 b1", "g1 g2 r3", "y1 y2 r4")
@@ -323,6 +323,7 @@ def test_a_press_ends_it_and_the_results_come(tmp_path: Path) -> None:
     staged(app, scene, Tally)
     press(app, pygame.K_SPACE)
     assert app.stack.top.name == "round_results"
+    lull(app)
     press(app, pygame.K_RETURN)
     frames(app, 30)
     assert app.stack.top is scene

@@ -15,15 +15,17 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.games import GAMES
 from nomercy_table.play.curtain import CurtainPage, ShieldPage
 from nomercy_table.play.guarded import GRACE, TOO_SOON
+from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.storage.saves import SaveStore
-from offscreen import click, frames, place, press, program, send
+from offscreen import click, frames, lull, place, press, program, send
 
 SECRET = sorted(game.id for game in GAMES.values() if game.secret)
 TWO = (SeatPlan("Ann", "human", "fox"), SeatPlan("Ben", "human", "owl"))
 CLEO = SeatPlan("Cleo", "human", "cat")
+OWL = SeatPlan("Minerva", "easy", "owl")
 
 
 def fewest(game_id: str) -> tuple[SeatPlan, ...]:
@@ -53,6 +55,8 @@ def by_holding(app: App) -> None:
 
 def by_mouse(app: App) -> None:
     spot = (640, 360)
+    if app.stack.top.name == "match_results":
+        spot = place(app, "title").center
     if isinstance(app.stack.top, CurtainPage):
         spot = place(app, "confirm").center
     send(app, pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
@@ -143,10 +147,10 @@ def test_whoever_plays_on_by_hammering_gets_no_further_than_their_own_turn(
     assert hidden == (app.stack.top.name == "curtain")
 
 
-def before_the_end_of_a_round(seed: int) -> Record:
-    """A match of Nothing in which the next turn is the last of its first round."""
+def before_the_end_of_a_round(seed: int, rounds: int = 2) -> Record:
+    """A match of Nothing of so many rounds, in which the next turn is the last of its first one."""
     game = GAMES["nothing"]
-    state = game.new(2, {"match": "rounds", "rounds": 2}, seed)
+    state = game.new(2, {"match": "rounds", "rounds": rounds}, seed)
     record = Record(game.id, game.rules_version, 2, state.options, seed)
     actions: list[tuple[int, str]] = []
     chance = Rng(seed)
@@ -166,11 +170,34 @@ def test_through_the_results_of_a_round_they_come_to_the_curtain(tmp_path: Path)
     by_enter(app)
     frames(app, 2)
     assert session.viewer is not None
-    seen = hammer(app, by_enter, 6)
-    assert "round_results" in seen
+    assert hammer(app, by_enter, 6)[-1] == "round_results"
+    lull(app)
+    by_enter(app)
+    hammer(app, by_enter, 6)
     assert session.observation.round_number == 2
     assert app.stack.top.name == "curtain"
     assert session.viewer is None
+
+
+@pytest.mark.parametrize("how", [by_enter, by_space, by_mouse])
+@pytest.mark.parametrize("speed", ["off", "normal"])
+def test_whoever_hammers_to_the_end_of_a_match_gets_to_see_how_it_ended(
+    tmp_path: Path, speed: str, how: Press
+) -> None:
+    """Found: who pressed moments away began another match, and never saw who had won."""
+    app = program(tmp_path, speed=speed)
+    session = Session.load(before_the_end_of_a_round(1, rounds=1), (TWO[0], OWL))
+    scene = sit_down(app, session)
+    seat = scene.now.human
+    assert seat is not None
+    scene.want(Act(seat, session.legal(seat)[0]))
+    assert hammer(app, how, 8)[-1] == "match_results"
+    assert app.stack.scenes[0] is scene
+    lull(app)
+    by_enter(app)
+    frames(app, 12)
+    assert app.stack.top is not scene
+    assert app.stack.top.name == "table"
 
 
 def test_a_match_that_goes_on_shows_no_hand_to_who_hammers_at_the_title(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from at_table import sit_down_at
 from nomercy_table.pages.pause import PausePage
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.keys import WITH
-from offscreen import click, focused, frames, ids, press, program, send, tab_to
+from offscreen import click, focused, frames, ids, lull, press, program, send, tab_to
 
 SHOWEM, MERCURY = showem_table.SHOWEM, mercury_table.MERCURY
 ADA, REY = SeatPlan("Ada", "human", "fox"), SeatPlan("Rey", "easy", "owl")
@@ -111,6 +111,7 @@ def test_results_make_way_for_the_table_and_come_back(tmp_path: Path) -> None:
         if app.stack.top is not scene:
             break
     assert app.stack.top.name == "round_results"
+    lull(app)
     click(app, "look")
     frames(app, 20)
     assert app.stack.top is scene

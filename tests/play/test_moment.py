@@ -25,7 +25,7 @@ from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.finale import Triumph, best_faces
 from nomercy_table.table.staging.timing import CRACKS_AT
 from nomercy_table.table.staging.words import lettering
-from offscreen import click, frames, make_ready, press, program
+from offscreen import click, frames, lull, make_ready, press, program
 
 FRAME = 1 / 60
 KIM = SeatPlan("Kim", "easy", "raven")
@@ -313,6 +313,7 @@ def test_the_results_come_once_however_they_are_asked_for(tmp_path: Path) -> Non
     app, scene = at_the_end(tmp_path, "10 9", "2")
     press(app, pygame.K_SPACE)
     assert [each.name for each in app.stack.scenes][-2:] == ["table", "match_results"]
+    lull(app)
     press(app, pygame.K_ESCAPE)
     frames(app, 80)
     assert app.stack.top is scene

@@ -18,7 +18,7 @@ from nomercy_table.play.intents import GetOn, Point, ShowResults, TakeBack
 from nomercy_table.play.now import Now, Phase, now_of
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.widgets import ActionButton
-from offscreen import click, frames, place, press, program, send
+from offscreen import click, frames, lull, place, press, program, send
 
 SHOWEM = GAMES["showem"]
 
@@ -58,6 +58,7 @@ def test_a_match_ends_tells_its_results_and_makes_way_for_the_table(tmp_path: Pa
     scene.want(GetOn())
     frames(app, 3)
     assert app.stack.top.name == "match_results"
+    lull(app)
     click(app, "look")
     assert scene.now.phase is Phase.RESULTS
     scene.want(ShowResults())

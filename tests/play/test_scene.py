@@ -17,7 +17,7 @@ from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.ui.scene import Push
-from offscreen import click, focused, frames, ids, place, press, program, send
+from offscreen import click, focused, frames, ids, lull, place, press, program, send
 
 
 def bring_to_a_steal(app: App, victims: int, **options: object) -> TableScene:
@@ -248,6 +248,7 @@ def test_results_come_after_a_round_and_after_the_match(tmp_path: Path) -> None:
             frames(app)
         else:
             names.append(top)
+            lull(app)
             if top == "match_results":
                 break
             press(app, pygame.K_RETURN)
@@ -260,6 +261,7 @@ def test_results_come_after_a_round_and_after_the_match(tmp_path: Path) -> None:
     assert ids(app)[-1] == "action.results"
     click(app, "action.results")
     assert app.stack.top.name == "match_results"
+    lull(app)
     click(app, "play_again")
     frames(app, 8)
     assert app.stack.top.name == "table"
