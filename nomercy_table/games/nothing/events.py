@@ -15,6 +15,9 @@ from nomercy_table.games.nothing.cards import POINTS, points, the_card
 _CHEAP, _DEAR = 4, 10
 """Points of a card that one is glad to get, at most; and glad to be rid of, at least."""
 
+_GIFT = 2
+"""Points of a discard that light falls on, at most: hardly anybody gives such a card away."""
+
 _FEW, _MANY = 5, 25
 """Points of a hand that one is glad to show, at most; and sorry to, at least."""
 
@@ -130,7 +133,7 @@ class CardDiscarded(SeatEvent):
     @property
     def cue(self) -> str:
         worth = POINTS[self.card]
-        return "gift" if worth <= _CHEAP else "dump" if worth >= _DEAR else "discard"
+        return "gift" if worth <= _GIFT else "dump" if worth >= _DEAR else "discard"
 
     @property
     def felt(self) -> tuple[tuple[Seat, Occasion], ...]:
