@@ -82,6 +82,9 @@ class Effect:
     below_names = False
     """Whether names, and the numbers of piles, are read above it."""
 
+    below_cards = False
+    """Whether all that flies is seen above it; its pictures never change then."""
+
     awaited = 0.0
     """For so many of its seconds it is read before anything comes over the table."""
 
@@ -346,6 +349,11 @@ class Effects:
         seen = [effect for effect in self._running if effect.clock >= 0.0]
         return [i for e in seen if e.below_names or e.passes for i in e.items()]
 
+    @property
+    def below_cards(self) -> list[Item]:
+        """Pictures of those above which cards fly."""
+        return [item for e in self._running if e.below_cards for item in e.items()]
+
     def prepare(self) -> bool:
         """Begin one of those that wait, or make a part of it; False: none does, or all wait for
         what is made beside the frames."""
@@ -380,9 +388,9 @@ class Effects:
         self._held.clear()
 
     def items(self) -> Iterable[Item]:
-        """Their pictures, the oldest lowest; all others above those below names."""
-        running = [effect for effect in self._running if effect.clock >= 0.0]
-        return [item for effect in running for item in effect.items()]
+        """Their pictures but those below cards, the oldest lowest; first those below names."""
+        seen = [e for e in self._running if e.clock >= 0.0 and not e.below_cards]
+        return [item for effect in seen for item in effect.items()]
 
 
 def _whole(begin: Callable[[], None]) -> Iterator[object]:

@@ -136,8 +136,10 @@ class Layers:
         self._above = self._written(look, words, widgets, coming)
         self._halos.see(look, words.plates)
         self._leaving.see_signs(self._above)
-        offered = (w for w in widgets if isinstance(w, Target) or w.id.startswith(BUTTONS))
-        self._arriving.see(self._above, {f"widget.{widget.id}" for widget in offered})
+        offered = [w for w in widgets if isinstance(w, Target) or w.id.startswith(BUTTONS)]
+        self._arriving.see(self._above, {f"widget.{w.id}" for w in offered})
+        lying = (w for w in offered if not (isinstance(w, Target) and w.held))
+        self._leaving.see_offered(self._above, {f"widget.{w.id}" for w in lying})
         told = {w.id for w in widgets if isinstance(w, Target) and w.outcome}
         # above the light around what may be picked
         self._marks = mark_items(look, self._pictures, self._playback, told, coming)
@@ -192,16 +194,19 @@ class Layers:
         return self._playback.staged is not None or self._life.dusk is not None
 
     def with_riders(self, movers: Sequence[Item], dusk: Dusk | None) -> list[Item]:
-        """What glides, seats above all else; cards on their way, with what is seen on them, below
-        names, and numbers where it is light: these are as dark as what rests, and would be dull
-        spots on bright cards."""
+        """What fades; what glides, seats above all else; cards on their way, with what is seen on
+        them, below names, and numbers where it is light: these are as dark as what rests, and would
+        be dull spots on bright cards."""
         riders = with_riders(movers, {**self._marks, **self._riding}, self._playback)
-        above = self._uncovered.above(movers, dusk or self._life.dusk, numbers=dusk is None)
+        fading = self._effects.below_cards
+        above = self._uncovered.above(
+            [*fading, *movers], dusk or self._life.dusk, numbers=dusk is None
+        )
         uncovered = {item.id for item in above}
         gliding = [item for item in self._gliding if item.id not in uncovered]
         seats = [item for item in gliding if item.id.startswith(_SEATS)]
         below = [item for item in gliding if not item.id.startswith(_SEATS)]
-        return below + riders + seats + above
+        return fading + below + riders + seats + above
 
     def names_over(self, effects: Sequence[Item], dusk: Dusk | None) -> list[Item]:
         """Names, and numbers in the light, that one of these would cover: they are read above."""

@@ -1,13 +1,15 @@
 """What has threatened somebody goes: back to the piles where it comes upon somebody else, as the
-next number sets off from there; else it fades where it has struck. Its trail dies down."""
+next number sets off from there; else it fades where it has struck. Its trail dies down. And what
+may not be pressed any more fades: buttons, and the light around piles and columns."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import pygame
 
 from nomercy_table.screen.item import Item
+from nomercy_table.screen.patches import area
 from nomercy_table.table.effects import Effect, Effects
 from nomercy_table.table.playback import Playback
 
@@ -21,6 +23,10 @@ _FADES, _RETURNS = 0.4, 0.16
 
 _SMALL = 0.4
 """How large it is there, against its size beside a seat: as the next one is that sets off."""
+
+_DIMS, _DIM, _MUCH = 0.13, (0.8, 0.5, 0.2), 700_000
+"""Seconds within which it fades what may not be pressed any more, and how strong it is in each of
+the steps; and so many pixels of it do at once, as cards set off meanwhile."""
 
 _STEPS = 10
 """In so many steps, one in a frame, a trail dies down."""
@@ -66,6 +72,25 @@ class _Returning(_Leaving):
         return self._placed(small, (round(x), round(y)), 255)
 
 
+class _Dimming(_Leaving):
+    """Light, or a button, below all that flies: in a few steps, each of them the same pixels."""
+
+    below_cards = True
+
+    def __init__(self, item: Item, seconds: float) -> None:
+        super().__init__(f"left.{item.id}", item.surface, item.rect.center, seconds)
+        named = item._replace(id=self.id)
+        self._views = [named.paler(part) for part in _DIM]
+
+    @property
+    def passes(self) -> bool:
+        return False
+
+    def item(self) -> Item:
+        step = int(len(self._views) * self.clock / self.seconds)
+        return self._views[min(step, len(self._views) - 1)]
+
+
 class Leaving:
     """Looks at what is composed, and lets threats that are not there any more go among the
     `effects`, and by and by from the cloth."""
@@ -77,6 +102,7 @@ class Leaving:
     def clear(self) -> None:
         """Nothing has been there: sizes or colours are others now."""
         self._signs: list[Item] = []
+        self._offered: list[Item] = []
         self._trails: dict[str, list[Item]] = {}
         self._embers: dict[str, list[Item]] = {}
         """The pieces of each trail that dies down, as they were."""
@@ -99,6 +125,20 @@ class Leaving:
         for item in before:
             if item.id not in there and self._moves:
                 self._let_go(item)
+
+    def see_offered(self, written: Sequence[Item], offered: Collection[str]) -> None:
+        """These are what is written now, and those of it that are `offered`, by their ids; what was
+        and is not any more fades, if nothing else is offered there."""
+        before, self._offered = self._offered, [item for item in written if item.id in offered]
+        for item in self._offered:
+            self._effects.end(f"left.{item.id}")
+        there, places = {i.id for i in self._offered}, [i.rect for i in self._offered]
+        gone = [i for i in before if i.id not in there and i.rect.collidelist(places) < 0]
+        if not self._moves or area(item.rect for item in gone) > _MUCH:
+            return
+        seconds = _DIMS * max(0.7, self._playback.speed)
+        for item in gone:
+            self._effects.start(_Dimming(item, seconds))
 
     def see_cloth(self, lying: list[Item]) -> list[Item]:
         """What lies on the cloth now, and what is left of a trail that is gone."""

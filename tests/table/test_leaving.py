@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 import mercury_table
+import nothing_table
 import showem_table
 from at_table import PEOPLE, REY, sit_down_at
 from mercury_table import MERCURY
@@ -22,6 +23,7 @@ from nomercy_table.screen.item import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.leaving import TRAIL, Leaving
+from nothing_table import NOTHING
 from offscreen import frames, program
 from showem_table import SHOWEM
 
@@ -170,3 +172,63 @@ def test_what_is_said_is_read_above_a_number_that_goes(tmp_path: Path) -> None:
         assert passing.issuperset(goes)
         numbers += goes
     assert numbers
+
+
+def drawing(folder: Path, **settings: Any) -> tuple[App, TableScene]:
+    """Ada may draw, or take the discard, and draws."""
+    app = program(folder, (1280, 720), **{"speed": "normal", **settings})
+    state = nothing_table.lay("2c 5d 9h", "3c 4d 8h", discard="kd", draw="6s 4c")
+    scene = sit_down_at(app, state, [PEOPLE[0], REY], NOTHING)
+    frames(app, 40)
+    scene.want(Act(0, NOTHING.parse_action("draw")))
+    return app, scene
+
+
+OFFERED = ("draw", "discard", "action.draw", "action.take")
+
+
+def test_what_may_not_be_pressed_any_more_fades_below_what_flies(tmp_path: Path) -> None:
+    """Found: the light around both piles, and the buttons, were gone in one frame."""
+    app, scene = drawing(tmp_path)
+    strong, flew = dict[str, list[int]](), False
+    for _ in range(20):
+        frames(app, 1, FRAME)
+        below = scene.view.effects.below_cards
+        for item in below:
+            strong.setdefault(item.id, []).append(item.surface.get_alpha() or 0)
+        order = list(scene.view.stage.moved)
+        cards = [n for n, name in enumerate(order) if not name.startswith(("left.", "over."))]
+        fading = [n for n, name in enumerate(order) if name.startswith("left.widget.")]
+        if cards and fading:
+            flew = True
+            assert max(fading) < min(cards)
+    assert strong.keys() == {f"left.widget.{name}" for name in OFFERED}
+    for each in strong.values():
+        assert each == sorted(each, reverse=True)
+        assert len(set(each)) == 3
+        assert 4 < len(each) < 12
+    assert flew
+
+
+@pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": "off"}])
+def test_without_motion_it_is_gone_at_once(tmp_path: Path, settings: dict[str, Any]) -> None:
+    app, scene = drawing(tmp_path, **settings)
+    for _ in range(20):
+        frames(app, 1, FRAME)
+        assert scene.view.effects.below_cards == []
+
+
+def test_what_is_offered_again_is_not_seen_to_fade(tmp_path: Path) -> None:
+    """Where a button goes and another comes, or the same again, one of them is seen."""
+    _, scene = takes(tmp_path)
+    effects = Effects()
+    leaving = Leaving(effects, scene.view.playback)
+    picture = pygame.Surface((60, 20), pygame.SRCALPHA)
+    one, other = Item("widget.action.a", picture, 10, 10), Item("widget.action.b", picture, 30, 12)
+    leaving.see_offered([one], {one.id})
+    leaving.see_offered([], {one.id})
+    assert [item.id for item in effects.below_cards] == [f"left.{one.id}"]
+    leaving.see_offered([one], {one.id})
+    assert effects.below_cards == []
+    leaving.see_offered([other], {other.id})
+    assert effects.below_cards == [], "it would lie below what has come"
