@@ -22,6 +22,7 @@ from benchmark.window import (
     Unit,
     Window,
     clock,
+    is_staged,
     late_row,
     median,
     memory_row,
@@ -102,9 +103,8 @@ class _Table(Window):
 
     @property
     def _staged(self) -> bool:
-        """Whether a moment is, or has left the table dark."""
-        view = self.scene.view
-        return view.playback.staged is not None or view.staging.dusk is not None
+        """Whether a moment is."""
+        return is_staged(self.scene.view)
 
     @property
     def _movers(self) -> int:

@@ -196,6 +196,11 @@ class Window:
         self.presenter.close()
 
 
+def is_staged(view: Any) -> bool:
+    """Whether a moment is staged on that table, or has left it dark: then all of it changes."""
+    return view.playback.staged is not None or view.staging.dusk is not None
+
+
 def empty_present(size: tuple[int, int]) -> float:
     """Seconds of bringing the whole surface onto the screen."""
     from nomercy_table.screen.presenter import Presenter
