@@ -130,7 +130,7 @@ class PausePage(PanelPage):
             again = partial(self._begin, session.seed)
             entries.append(("same_deal", say("Same deal"), "undo", again))
         entries.append(("new_deal", say("New deal"), "cards", partial(self._begin, None)))
-        if not session.finished and not all(plan.is_human for plan in session.plans):
+        if session.may_concede:
             entries.append(("concede", say("Concede"), "flag", self._ask))
         return self._in_a_row(flow, entries)
 

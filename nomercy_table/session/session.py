@@ -250,15 +250,15 @@ class Session(Standing):
 
     def concede(self) -> None:
         """All people here give the match up: it is over, and the others have won it. Its record
-        says so. Nothing happens where it is over already, or nobody else plays."""
-        people = looking.people(self.plans)
-        if self.finished or len(people) == len(self.plans):
+        says so. Nothing happens where that can't be (`may_concede`)."""
+        if not self.may_concede:
             return
+        people = looking.people(self.plans)
         self.turns.drop()
         self.hints.drop()
         self._conceded = people
         who = self.called[people[0]] if len(people) == 1 else self._joined(people)
-        self._log.note(words.CONCEDED(who=who), people[0] if people else None)
+        self._log.note(words.CONCEDED(who=who), people[0])
         self._keep(awaited=False)
 
     def once_more(self, plan: SeatPlan) -> Record:

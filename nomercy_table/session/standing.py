@@ -153,6 +153,12 @@ class Standing:
         return Duplicate(seat, (*earlier, sitting)[-MOST_SITTINGS:], self.coming)
 
     @property
+    def may_concede(self) -> bool:
+        """Whether the match goes on between people, who may give it up, and others."""
+        people = looking.people(self.plans)
+        return not self.finished and 0 < len(people) < len(self.plans)
+
+    @property
     def conceded(self) -> bool:
         """Whether the people here have given the match up."""
         return bool(self._conceded)

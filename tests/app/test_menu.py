@@ -23,8 +23,10 @@ HIT = GAMES["hit"]
 DEAL = 7
 
 
-def at_table(tmp_path: Path, *kinds: str, game: str = "hit") -> tuple[App, TableScene]:
-    app = program(tmp_path)
+def at_table(
+    tmp_path: Path, *kinds: str, game: str = "hit", speed: str = "off"
+) -> tuple[App, TableScene]:
+    app = program(tmp_path, speed=speed)
     app.start_match(GAMES[game], plans_for(kinds or ("human", "easy", "easy")), {}, DEAL)
     frames(app, 12)
     return app, table(app)
@@ -144,9 +146,12 @@ def test_50_the_record_says_who_conceded_and_no_save_is_left(tmp_path: Path) -> 
     assert not again.finished
 
 
-def test_50_nobody_concedes_where_nobody_else_plays(tmp_path: Path) -> None:
-    app, scene = at_table(tmp_path, "human", "human")
+@pytest.mark.parametrize("kind", ["human", "easy"])
+def test_50_nobody_concedes_where_nobody_else_plays(tmp_path: Path, kind: str) -> None:
+    """Of computer players alone the log told that nobody at all had done so."""
+    app, scene = at_table(tmp_path, kind, kind, speed="slow")
     press(app, pygame.K_ESCAPE)
     assert "concede" not in ids(app)
     scene.session.concede()
     assert not scene.session.finished
+    assert not any("conceded" in line.text for line in scene.session.log)
