@@ -28,6 +28,7 @@ from nomercy_table.pages.seattile import least_height
 from nomercy_table.pages.setup import offered
 from nomercy_table.pages.shade import Shade
 from nomercy_table.pages.tables import kept_with, table_of
+from nomercy_table.screen.cloths import cloth_of, dim_corners
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.desk import Desk
@@ -99,7 +100,10 @@ class NewGamePage(PanelPage):
         return [*widgets, *foot]
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """All of the cloth is to be seen."""
+        """All of the cloth is to be seen, but what is strewn in its corners, under other things."""
+        cloth = cloth_of(self.cloth) if self.cloth else None
+        if cloth is not None and cloth.strewn and not self.look.theme.high_contrast:
+            dim_corners(surface, cloth)
 
     def _table(self, flow: Flow, seat_high: int, sag: int = 0, left: int = 0) -> None:
         """`left`: pixels that are free: the cards of the game take most of them, if they can."""

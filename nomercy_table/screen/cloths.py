@@ -10,6 +10,8 @@ portrait, buttons or hands would hide in part (`lower-right-bare.svg`).
 
 from __future__ import annotations
 
+import itertools
+import math
 import tomllib
 from collections import deque
 from collections.abc import Iterator
@@ -112,7 +114,8 @@ class Cloth:
     on its side, the pictures of the corners do too, as what is painted around them. Those that are
     `bare` have none: a sign there would look out from behind a portrait, a hand or buttons. And
     those that are `lit` have only the light of theirs, or lines, if there is a picture of these; in
-    a window that is higher than wide those that are `lit_upright`, where hands lie.
+    a window that is higher than wide those that are `lit_upright`, where hands lie. Things are
+    `strewn` so far from the points of its corners: chips, stones, signs; at 0 none are.
     """
 
     name: str
@@ -125,6 +128,7 @@ class Cloth:
     at: float = 0.5
     corner: float = 0.0
     turning: bool = False
+    strewn: float = 0.0
     bare: tuple[str, ...] = ()
     lit: tuple[str, ...] = ()
     lit_upright: tuple[str, ...] = ()
@@ -310,6 +314,26 @@ def _shade(surface: pygame.Surface, high: int, *, upside_down: bool) -> None:
     band = smoothscale(band, (surface.get_width(), high))
     at = (0, surface.get_height() - high if upside_down else 0)
     surface.blit(band, at, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def dim_corners(surface: pygame.Surface, cloth: Cloth) -> None:
+    """Take the light from what is `strewn` in the corners of a cloth, softly, where other things
+    lie upon it: pieces of it would look out from behind them."""
+    side = round(2 * _SOFT * cloth.strewn * unit_of(surface.get_size()))
+    small = pygame.Surface((_FINE, _FINE))
+    for y, x in itertools.product(range(_FINE), repeat=2):
+        far = math.hypot(x + 0.5 - _FINE / 2, y + 0.5 - _FINE / 2) * 2 / _FINE
+        rise = min(1.0, max(0.0, (far * _SOFT - 1) / (_SOFT - 1)))
+        light = round(255 * (_LEFT + (1 - _LEFT) * rise * rise * (3 - 2 * rise)))
+        small.set_at((x, y), (light, light, light))
+    shade = smoothscale(small, (side, side))
+    for corner in corners_of(surface.get_size(), 0.0).values():
+        surface.blit(shade, shade.get_rect(center=corner), special_flags=pygame.BLEND_RGB_MULT)
+
+
+_SOFT, _LEFT, _FINE = 1.9, 0.18, 32
+"""How much farther than what is strewn its shade reaches, fading; how much light is left there, and
+how finely that is drawn."""
 
 
 def _lay_grain(surface: pygame.Surface, cloth: Cloth) -> None:

@@ -15,6 +15,7 @@ from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.seattile import EmptySeat, face_of
 from nomercy_table.pages.shade import Shade
 from nomercy_table.pages.sheen import turned_card
+from nomercy_table.screen import cloths
 from nomercy_table.ui.shapes import drawn_at_once
 from nomercy_table.ui.text import Paragraph
 from nomercy_table.ui.theme import contrast
@@ -170,3 +171,28 @@ def test_a_lying_card_is_drawn_again_with_all_of_its_shadow(tmp_path: Path) -> N
         seen = dark.get_bounding_rects()[0]
         seen = seen.clip(card.view.rect) if card.view else seen
         assert card.painted(page.look).contains(seen)
+
+
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", OURS)
+def test_nothing_looks_out_from_behind_what_is_set(
+    tmp_path: Path, name: str, size: tuple[int, int], plain: bool
+) -> None:
+    """Found: half a chip beside a button, a piece of a stone behind the door of a game."""
+    app = offscreen.program(tmp_path, size, high_contrast=plain)
+    page = NewGamePage(app, BILLS[name])
+    page.resize(size)
+    ground, white = pygame.Surface(size), (255, 255, 255)
+    ground.fill(white)
+    page.paint_ground(ground)
+    cloth = cloths.cloth_of(page.cloth or "")
+    assert bool(cloth.strewn) == (name in ("hit", "mercury", "showem"))
+    far = 4 + 0.6 * cloth.strewn * cloths.unit_of(size)
+    for at in cloths.corners_of(size, far).values():
+        light = ground.get_at((round(at[0]), round(at[1])))[0]
+        assert (light < 70) == (cloth.strewn > 0 and not plain), at
+    width, height = size
+    assert all(
+        ground.get_at((width // 2, y))[:3] == white for y in range(height // 4, 3 * height // 4)
+    )
