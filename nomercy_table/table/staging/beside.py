@@ -124,8 +124,8 @@ def beside_cards(
     gap = place.size[1] // 60
     poses = [*place.cards.values(), *place.piles.values()]
     others = [rect for rect in map(card_rect, poses) if not cards.contains(rect)]
-    others += [*place.portraits.values(), *place.plates.values(), place.header, place.corner]
-    others += above
+    others += [*place.portraits.values(), *place.plates.values(), *above]
+    others += [place.header, place.corner, place.actions]
     window, tried = pygame.Rect((0, 0), place.size), []
     for side, to in (
         ("midleft", (cards.right + gap, cards.centery)),
