@@ -173,7 +173,7 @@ def test_a_pile_says_how_many_and_what_it_is():
     counts = {zone.id: zone.count for zone in zones}
     assert (captions["spent"], counts["spent"]) == ("paid", 2)
     assert (captions["graveyard"], counts["graveyard"]) == ("graveyard", 1)
-    assert captions["ears.0"] == "ears: 3"  # what they count
+    assert captions["ears.0"] == "ears: 3 points"  # what they count
     assert "ears.1" not in captions, "it comes when there are some"
     told = {zone.id for zone in zones if zone.about}
     assert told >= {"camp", "merchant", "bank", "spent", "graveyard", "ears.0"}
@@ -435,7 +435,7 @@ def test_the_headline_and_the_plates():
     arrangement = GAME.arrange(state.observe(1))
     assert arrangement.headline == "Game 1, race to 2 wins: round 1, recruitment"
     assert arrangement.notes == (
-        ("1 mercenary", "0 points or more", "0 wins"),
+        ("1 mercenary", "points unknown", "0 wins"),
         ("1 mercenary", "16 points", "0 wins"),
     )
 
@@ -444,10 +444,10 @@ def test_cards_on_the_field_count_on_the_plates_as_they_are():
     state = fight("7d kd 4d", "jc 9c", hands=["2s", "qh"], wounded="kd 9c", gear="7d", dead="4d")
     notes = GAME.arrange(state.observe(0)).notes
     assert notes[0] == ("1 mercenary", "25 points")  # 7, half of 13, an artifact, a 2
-    assert notes[1] == ("2 mercenaries", "15 points or more")
+    assert notes[1] == ("2 mercenaries", "at least 15 points")
     assert GAME.arrange(state.observe(None)).notes[0] == (
         "1 mercenary",
-        "23 points or more",
+        "at least 23 points",
     )
 
 

@@ -221,7 +221,7 @@ def test_mrc_9_only_what_can_be_had_is_offered(mine, row, ware, said):
     state = shop(mine, row=row, ware=ware)
     assert prompt(state, 1) == said
     # Others do not learn of it what the hand holds.
-    assert prompt(state, None) == "Choose what to pay or swap for."
+    assert prompt(state, None) == "Hire, buy or swap: choose a mercenary or the artifact."
 
 
 def test_mrc_14_what_was_swapped_away_is_not_offered():

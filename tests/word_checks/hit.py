@@ -132,7 +132,7 @@ CLAIMS = Claims(
          only_by("draw")),
     says("prompt", r"The next card can't hurt you: draw, or stop\.",
          each(only_by("draw stop"), _harmless)),
-    says("prompt", r"Any number you hold busts you\.", _busts),
+    says("prompt", r"Drawing a number you already have is a bust\.", _busts),
     says("prompt", r"Draw, or stop with (\d+) points?\?",
          each(only_by("draw stop"),
               lambda said, m: _stake(said, said.before.turn) == number(m))),

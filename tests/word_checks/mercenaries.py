@@ -299,10 +299,10 @@ def _means(said: Said, match: Match) -> bool:
 def _ways_to_get(said: Said, match: Match) -> bool:
     """Who looks at the own hand is told just what can be done; others learn nothing of it."""
     if said.viewer is None:
-        return match[1].endswith("or swap for")
+        return bool(re.search("or swap", match[1]))
     verbs = {text.split()[0] for text in said.legal}
     paid = bool(re.search("hire|buy|pay", match[1].lower())) == bool(verbs & {"hire", "buy"})
-    return paid and ("swap for" in match[1].lower()) == bool(verbs & {"swap", "trade"})
+    return paid and ("swap" in match[1].lower()) == bool(verbs & {"swap", "trade"})
 
 
 CLAIMS = Claims(
@@ -312,10 +312,11 @@ CLAIMS = Claims(
     says("prompt", r"Nothing is left in the shop: pass\.", only_by("pass")),
     says("prompt", r"You can't afford anything in the shop: pass\.", only_by("pass")),
     says("prompt", r"Choose ((?:a mercenary to (?:hire|swap for|hire or swap for))|"
-         r"(?:the artifact to (?:buy|swap for|buy or swap for))|(?:what to pay or swap for))\.",
+         r"(?:the artifact to (?:buy|swap for|buy or swap for)))\.",
          each(may("pass"), _goods, _ways_to_get)),
-    says("prompt", r"(Hire a mercenary, or buy the artifact|Swap for a mercenary or the artifact)"
-         r"\.", each(may("pass"), _goods, _ways_to_get)),
+    says("prompt", r"(Hire a mercenary, or buy the artifact|Swap for a mercenary or the artifact|"
+         r"Hire, buy or swap: choose a mercenary or the artifact)\.",
+         each(may("pass"), _goods, _ways_to_get)),
     says("prompt", r"A pass closes the shop\.", lambda said, m: said.before.passes == 1),
     # -- prompts: squads
     says("prompt", r"Send your only card: it is a mercenary\.", _squads_of(1)),
@@ -492,14 +493,15 @@ CLAIMS = Claims(
     says("headline", r"Game (\d+), round (\d+)",
          lambda said, m: number(m, 2) == said.before.bout and _phase(said, None)),
     says("note", r"(\d+) mercenar(?:y|ies)"),
-    says("note", r"(\d+) points?(?: or more)?", _points),
+    says("note", r"(?:at least )?(\d+) points?", _points),
+    says("note", "points unknown", lambda said, m: said.viewer != said.seat),
     says("note", r"(\d+) wins?"),
     says("caption", "camp"),
     says("caption", "merchant"),
     says("caption", "bank"),
     says("caption", "paid", lambda said, m: bool(said.before.spent)),
     says("caption", "graveyard", lambda said, m: bool(said.before.graveyard)),
-    says("caption", r"ears(?:: (\d+))?",
+    says("caption", r"ears(?:: (\d+) points?)?",
          lambda said, m: ears_worth(said.before.ears[said.seat]) == int(m[1] or 0)),
     says("caption", "infirmary"),
     says("caption", r"(\d+) cards?"),

@@ -117,8 +117,8 @@ FIRST_DRAW = say("Draw a card. At this table every turn needs at least one.")
 DRAW_OR_STOP = say("Draw a card from the pile, or stop.")
 SAFE = say("The next card can't hurt you: draw, or stop.")
 RISKY = Phrase(
-    ("Any number you hold busts you. Draw, or stop with 1 point?",
-     "Any number you hold busts you. Draw, or stop with {count} points?")
+    ("Drawing a number you already have is a bust. Draw, or stop with 1 point?",
+     "Drawing a number you already have is a bust. Draw, or stop with {count} points?")
 )  # fmt: skip
 
 DRAW, STOP = say("Draw", "a button"), say("Stop", "a button")

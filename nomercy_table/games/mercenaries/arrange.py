@@ -74,7 +74,10 @@ def _notes(observation: MercenariesObservation, seat: Seat) -> tuple[str, ...]:
     notes = [words.MERCENARIES(count=count)]
     hidden = seat != observation.viewer and any(observation.hidden[seat])
     points = _points(observation, seat)
-    notes.append((words.OR_MORE if hidden else POINTS)(count=points))
+    if hidden and not points:
+        notes.append(words.POINTS_UNKNOWN)
+    else:
+        notes.append((words.AT_LEAST if hidden else POINTS)(count=points))
     if observation.options["match"] == "games":
         notes.append(WINS(count=observation.wins[seat]))
     return tuple(notes)
@@ -159,7 +162,7 @@ def _heap(zone_id: str, seat: Seat | None, cards: int) -> Zone:
     """Cards that lie face down, though everybody saw them: ears by what they are worth."""
     count = cards.bit_count()
     kind = _kind(zone_id)
-    caption = words.EARS(points=ears_worth(cards)) if kind == "ears" else words.ROLES[kind]
+    caption = words.EARS(count=ears_worth(cards)) if kind == "ears" else words.ROLES[kind]
     return _pile(zone_id, seat, count, caption)
 
 

@@ -23,7 +23,7 @@ ARTIFACT = {
 EITHER = {
     (True, False): say("Hire a mercenary, or buy the artifact."),
     (False, True): say("Swap for a mercenary or the artifact."),
-    (True, True): say("Choose what to pay or swap for."),
+    (True, True): say("Hire, buy or swap: choose a mercenary or the artifact."),
 }
 """What there is to choose in the shop, by whether it can be paid, and whether swapped for. That one
 may pass, a button says."""

@@ -78,7 +78,7 @@ ROLES = {
     "gear": say("artifacts"),
 }
 FOR_HIRE, FOR_SALE, PAID = say("for hire"), say("for sale"), say("paid", "resources")
-EARS = Phrase("ears: {points}")
+EARS = Phrase(("ears: 1 point", "ears: {count} points"))
 EMPTY_PLACE, NO_ARTIFACT = say("an empty place"), say("no artifact")
 LIES_FACE_DOWN = Phrase("{card}, face down")
 IS_WOUNDED = Phrase("{card}, wounded")
@@ -94,7 +94,8 @@ PRICE_AND_PURSE = Phrase("It costs {price} in {race} resources. The hand has {he
 # -- plates and headline ---------------------------------------------------------------------------
 
 MERCENARIES = Phrase(("1 mercenary", "{count} mercenaries"))
-OR_MORE = Phrase(("1 point or more", "{count} points or more"))
+AT_LEAST = Phrase(("at least 1 point", "at least {count} points"))
+POINTS_UNKNOWN = say("points unknown")
 ABOUT_NOTES = Phrase(
     "Their mercenaries: if someone can send none, the game ends. Their points are what all their "
     "cards would count now, as far as these are known.",
