@@ -14,7 +14,7 @@ from pygame import Rect
 import showem_table
 from hit_table import lay
 from laid_out import check
-from mercenaries_table import fight, shop
+from mercenaries_table import do, fight, shop
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Gauge, Sign, Zone
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
@@ -528,6 +528,31 @@ def test_in_a_high_window_the_piles_of_a_skirmish_lie_in_one_row(
     assert len({pile.centery for pile in piles}) == 1
     for one, other in itertools.pairwise(piles):  # an open one lies askew
         assert other.left - one.right > 0.3 * one.width
+
+
+@pytest.mark.parametrize("scale", [100, 160, 200])
+@pytest.mark.parametrize("dead", ["", "6h 7h"])
+def test_piles_beside_squads_stand_in_the_order_in_which_they_stood_beside_the_shop(
+    dead: str, scale: int
+) -> None:
+    """The merchant's came between them as soon as one side had chosen: three changed places."""
+    size = (1280, 720)
+    state = shop("js 5d 2c", "qc qs qh", theirs="jd 2h 3h", spent="5c 6c", graveyard=dead)
+    do(state, "pass", "pass")
+    seen = [state.observe(0)]
+    do(state, "squad jd 2h 3h")
+    seen += [state.observe(0)]
+    do(state, "squad js 5d 2c")
+    seen += [state.observe(0)]
+    orders, places = list[list[str]](), list[dict[str, Rect]]()
+    for observation in seen:
+        arrangement = GAMES["mercenaries"].arrange(observation)
+        place = layout(arrangement, 2, 0, size, line_height(size, scale))
+        places.append({pile: place.targets[pile] for pile in place.piles})
+        orders.append(sorted(places[-1], key=lambda pile: (places[-1][pile].x, places[-1][pile].y)))
+    assert orders[0] == orders[1] == orders[2]
+    assert orders[0][:2] == ["camp", "spent"], "as at the left of the shop"
+    assert places[0] == places[1]
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1280, 800), (1920, 1200)])

@@ -45,15 +45,16 @@ _WHEN_NEEDED = ("spent", "graveyard", "ears", "infirmary")
 def arrange(observation: MercenariesObservation) -> Arrangement:
     """The shop and the piles in the middle; before each seat squad, gear, hand, infirmary, ears."""
     spent, camp = observation.spent, observation.camp_count
-    merchant, bank = observation.merchant_count, observation.bank_count
+    merchant, bank = _merchant(observation, observation.merchant_count), observation.bank_count
     zones = [
         _pile("camp", None, camp, words.ROLES["camp"]),
         _row("shop", observation.row, words.FOR_HIRE, observation),
-        _merchant(observation, merchant),
+        *([merchant] if merchant.for_sale else []),
         _row("ware", (observation.ware,), words.FOR_SALE, observation),
         _pile("bank", None, bank, words.ROLES["bank"]),
         _pile("spent", None, len(spent), words.PAID, spent[-IN_VIEW:]),
         _heap("graveyard", None, observation.graveyard),
+        *([] if merchant.for_sale else [merchant]),  # the others stay where they stand
     ]
     for seat in range(2):
         zones += [
