@@ -8,6 +8,7 @@ is to be chosen lies open anyway (`Game.private`), nobody has to look, and every
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from nomercy_table.engine.events import Event, Move, Seat
 from nomercy_table.engine.game import Game
@@ -125,4 +126,7 @@ class Glances:
             ends = gone if ends is None else min(gone, ends)
         if ends is None:
             return self._private, False
-        return self._private[:ends] + self._public[ends:], True
+        seen = self._private[:ends]
+        if seen:
+            seen[-1] = replace(seen[-1], closes=True)
+        return seen + self._public[ends:], True

@@ -12,12 +12,14 @@ from nomercy_table.engine.state import Observation
 class Step:
     """An event as the viewer may know it, and what the viewer knew just after it.
 
-    `public` is the event as everybody may know it; None: the same.
+    `public` is the event as everybody may know it; None: the same. `closes`: the next step hides
+    the viewer's cards, as others are to look.
     """
 
     event: Event
     observation: Observation
     public: Event | None = None
+    closes: bool = False
 
     @property
     def pauses(self) -> bool:

@@ -28,6 +28,10 @@ _FOLLOWED = 0.6
 SEEN = 0.35
 """Seconds at normal speed for which, with reduced motion, what others do is seen at least."""
 
+LOOKED_AT = 0.8
+"""Seconds at normal speed for which cards lie open that come into a hand just before it is hidden
+from others: nobody else tells what they are."""
+
 _BRISK = 0.8
 """What others do among themselves takes so much of its time."""
 
@@ -268,6 +272,8 @@ class Readying:
             made, ends_at = _held_back(step.event, made, staged, speed * moments)
             told_for = (staged.lead - staged.drop) * speed * moments
             ends_at += 0.0 if staged.drop == 0.0 and staged.lands else moving.after * speed
+        if step.closes and _come_to_the_viewer(step.event, after):
+            ends_at += LOOKED_AT * lasts
         played = speed if still else speed * moments
         lasting = ends_at, told_for, played
         return Ready(step, before, pace, after, since, run, made, *lasting, staged, aside)
@@ -299,6 +305,14 @@ class Readying:
         if lasts <= 0 or still:
             return Lift(key, before, after, Motion())
         return Lift(key, before, after, motion(None, before, after, Moving(), lasts, self.aside))
+
+
+def _come_to_the_viewer(event: Event, after: Shown) -> bool:
+    """Whether cards come into the hand of whoever looks."""
+    looks = after.observation.viewer
+    zones = after.arrangement.zones
+    hands = {zone.id for zone in zones if zone.shape == "fan" and zone.seat == looks}
+    return any(move.target in hands for move in event.moves)
 
 
 def _ends_at(made: Motion, moving: Moving, speed: float) -> float:
