@@ -77,6 +77,8 @@ class Theme:
     problem: Colour
     """The text that says what is wrong."""
     focus: Colour
+    glory: Colour
+    """The rays that go out from whoever has won."""
     dim: int
     """How dark the scene below an overlay gets, 0 to 255."""
 
@@ -113,6 +115,9 @@ class Theme:
             yield f"danger text on {name}", self.danger_text, ground, "text"
 
 
+_GLORY = colour("#684E1E")
+"""Of gold; and as bright as it is on every cloth, as words stand on it."""
+
 NORMAL = Theme(
     name="evening",
     high_contrast=False,
@@ -138,6 +143,7 @@ NORMAL = Theme(
     danger_text=colour("#FFF6EC"),
     problem=colour("#FF9C8F"),
     focus=colour("#FFF3CF"),
+    glory=_GLORY,
     dim=150,
 )
 
@@ -166,6 +172,7 @@ HIGH_CONTRAST = Theme(
     danger_text=colour("#FFFFFF"),
     problem=colour("#FFB7AD"),
     focus=colour("#FFFFFF"),
+    glory=_GLORY,
     dim=215,
 )
 
@@ -184,8 +191,10 @@ def on_cloth(
     theme: Theme, name: str, field: Colour, night: Colour, metal: Colour, accent: Colour
 ) -> Theme:
     """The theme on the cloth `name`, whose middle is `field`: plates are of its `night`, lines and
-    the likely button of its `metal`, the focus of its `accent`. Words stay as they are."""
+    the likely button of its `metal`, the focus and the rays of who wins of its `accent`. Words stay
+    as they are."""
     white, black = (255, 255, 255), (0, 0, 0)
+    strong = _luminance(_GLORY) / _luminance(accent)
     return replace(
         theme,
         name=f"{theme.name}, {name}",
@@ -203,8 +212,12 @@ def on_cloth(
         primary_top=blend(metal, white, 0.3),
         primary_bottom=blend(metal, night, _SHADED * _luminance(metal)),
         focus=blend(accent, white, 0.6),
+        glory=blend(black, accent, strong ** (1 / _GAMMA)),
     )
 
+
+_GAMMA = 2.1
+"""A colour's light grows with about this power of its parts."""
 
 SMALL = 18
 """How large the letters of captions are, in units."""

@@ -87,6 +87,21 @@ def test_rays_shoot_out_as_the_portrait_comes_up(tmp_path: Path) -> None:
     assert max(steps) < 0.6 * (max(light) - min(light))
 
 
+@pytest.mark.parametrize(
+    ("cloth", "strongest"), [("midnight", "r"), ("observatory", "b"), ("vault", "b")]
+)
+def test_rays_are_of_the_light_of_the_world(tmp_path: Path, cloth: str, strongest: str) -> None:
+    """Found: five worlds, and who won was seen in all of them in the same brown dusk."""
+    app, scene = at_the_end(tmp_path, "10 9", "2", cloths={"hit": cloth})
+    make_ready(scene)
+    frames(app, 50, FRAME)
+    shown = app.presenter.surface
+    side = pygame.Rect(0, 0, shown.get_width() // 8, shown.get_height() // 4)
+    side.center = shown.get_width() // 5, shown.get_height() // 2
+    light = pygame.Color(*pygame.transform.average_color(shown, side))
+    assert getattr(light, strongest) == max(light.r, light.g, light.b), light
+
+
 def test_the_cards_of_the_game_rain_at_the_sides(tmp_path: Path) -> None:
     """Light paper falls through what is dark there, as soon as its pictures are made between two
     frames; with reduced motion nothing falls."""

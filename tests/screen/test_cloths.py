@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import os
 from dataclasses import replace
@@ -241,3 +242,13 @@ def test_a_wheel_of_numbers_lies_around_the_piles_of_a_casino(size: tuple[int, i
         assert max(lights) - min(lights) > 20, side
         rim = 0.075 * unit
         assert middle[0] - 0.379 * unit > rim, "all of it is within the rim"
+
+
+def test_the_rays_of_who_wins_are_as_bright_in_each_world_and_of_its_own_light() -> None:
+    """Words stand on them."""
+    glories = [on(name).glory for name in cloths.names()]
+    for one, other in itertools.combinations(glories, 2):
+        assert max(abs(a - b) for a, b in zip(one, other, strict=True)) > 15
+    words = [contrast(NORMAL.text, glory) for glory in (NORMAL.glory, *glories)]
+    assert min(words) >= 0.97 * words[0]
+    assert max(words) < 1.1 * words[0]

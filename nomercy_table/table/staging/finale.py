@@ -43,7 +43,6 @@ from nomercy_table.table.staging.words import (
 from nomercy_table.ui.look import Look
 
 _DARK, _WARM = (44, 42, 46), (255, 246, 226)
-_RAYS = (104, 78, 30)
 _SLAM, _SHOOTS = 0.14, 0.18
 """Seconds in which words come down, and in which rays shoot out."""
 
@@ -105,7 +104,7 @@ class Triumph(Ending):
         """Dark, with rays from behind the portrait."""
         return self.drawing(
             *dimming(self.scene.table, _DARK, []),
-            *rays(self.scene.size, self._middle, _RAYS),
+            *rays(self.scene.size, self._middle, self.scene.look.theme.glory),
         )
 
     @property

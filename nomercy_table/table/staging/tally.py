@@ -36,9 +36,11 @@ from nomercy_table.table.staging.verdict import Verdict
 from nomercy_table.table.staging.words import GOLD, SILVER, slammed
 from nomercy_table.ui.crown import crown
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.theme import blend
 
 _DARK, _SEEN = (72, 70, 76), (168, 166, 172)
-_RAYS = (78, 58, 24)
+_FAINTER = 0.25
+"""How much darker rays are than at the end of a match."""
 _DUSK, _SLAM, _HIGH, _COMES = 0.2, 0.12, 1.5, 0.3
 """How long it takes to grow dark, and a thing to land; how many times as large that is at first,
 besides its size; and how long a number takes to come from its token."""
@@ -119,7 +121,8 @@ class Tally(Script):
         from there."""
         pools = [Pool(*face.center, 1.2 * face.width) for face in self.portraits.values()]
         dims = dimming(self.scene.table, _DARK, pools, _SEEN)
-        beams = rays(self.scene.size, self._shining, _RAYS) if self._shining else ()
+        ink = blend(self.scene.look.theme.glory, (0, 0, 0), _FAINTER)
+        beams = rays(self.scene.size, self._shining, ink) if self._shining else ()
         return self.drawing(*dims, *beams, *self.verdict.hush, self._honour)
 
     @property
