@@ -15,6 +15,7 @@ from nomercy_table.play.stepping import CallButton
 from nomercy_table.play.widgets import ActionButton
 from nomercy_table.session.session import Session
 from nomercy_table.table import words
+from nomercy_table.table.badges import marked
 from nomercy_table.table.geometry import Point, bounds, card_rect
 from nomercy_table.table.spots import Spot, spot_at, spots_of
 from nomercy_table.table.target import Target
@@ -113,7 +114,8 @@ class TableForm(Form):
 
     def avoided(self, beside: pygame.Rect) -> tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]:
         """What can be used, what would come of it, the lines of words, the own hand and what a pile
-        shows, above all; then what else is read: piles, signs, plates, cards that lie open."""
+        shows, above all; then what else is read: piles, signs, plates, cards that lie open, prices
+        and numbers on cards."""
         shown = self._view.playback.shown
         place, faces = shown.placement, shown.faces()
         decided = [*super().avoided(beside)[0], place.ribbon, place.header]
@@ -124,6 +126,7 @@ class TableForm(Form):
         decided += [place.targets[pile.id] for pile in piles if _open(pile)]
         read = [place.targets[pile.id] for pile in piles]
         read += [*place.signs.values(), *place.plates.values(), *place.portraits.values()]
+        read += marked(self.look, shown)
         for slot, pose in place.cards.items():
             if faces.get(slot):  # with the numbers that hang at its corners
                 read.append(card_rect(pose).inflate(pose.width // 6, pose.width // 6))

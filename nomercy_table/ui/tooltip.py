@@ -16,8 +16,12 @@ from nomercy_table.ui.widget import Widget, draw_text
 TOOLTIP_AFTER = 0.5
 """Seconds that the pointer, or the focus, has to rest."""
 
-_WIDEST, _NARROW = 24.6, 16.4
-"""Letter sizes: longer lines are hard to read; shorter ones find room beside more things."""
+_WIDEST, _NARROW, _SLIM = 24.6, 16.4, 11.0
+"""Letter sizes: longer lines are hard to read; shorter ones find room beside more things, and the
+shortest where one would have to look for what is said."""
+
+_LOOKED_FOR = 5
+"""What is farther from its thing than so many letter sizes has to be looked for."""
 
 _COLUMNS, _ROWS = 16, 12
 """So many places are tried across the window, and down it, where those beside the thing cover
@@ -30,7 +34,7 @@ _CARD = 52
 _NOWHERE = (1 << 30, 1 << 30)
 """More than any place costs."""
 
-_FAR = 20
+_FAR = 100
 """So many pixels may be covered for one pixel less of distance."""
 
 
@@ -140,7 +144,10 @@ def tooltip_rect(
     cover too much of what is to be seen `besides`.
     """
     best, least = tip.beside, _NOWHERE
-    for widest in (_WIDEST, _NARROW):
+    for widest in (_WIDEST, _NARROW, _SLIM):
+        away = sqrt(_apart(best, tip.beside))
+        if widest == _SLIM and away <= _LOOKED_FOR * look.metrics.small:
+            break
         size = _size(look, tip, _room(look, widest))
         near = _near(look, size, tip.beside)
         past = _past(look, near, others)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from pathlib import Path
 
@@ -116,6 +117,21 @@ def test_what_is_said_of_a_card_leaves_the_discard_free_also_in_large_letters(
     place = scene.view.playback.shown.placement
     assert not scene.form.tip.rect.colliderect(place.targets["discard"])
     assert not scene.form.tip.rect.colliderect(place.ribbon)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)], ids=str)
+def test_what_is_said_of_a_card_in_large_letters_stands_near_it(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    """Above the shop, at the other end of the window, one had to look for it."""
+    app, scene = sit_down(tmp_path, "mercenaries", size, 160)
+    for card in scene.view.hand:
+        ask(app, scene, card)
+        assert scene.form.tip is not None
+        tip, thing = scene.form.tip.rect, scene.form.tip.tip.beside
+        across = max(0, tip.left - thing.right, thing.left - tip.right)
+        down = max(0, tip.top - thing.bottom, thing.top - tip.bottom)
+        assert math.hypot(across, down) < size[1] / 3, card
 
 
 def test_47_it_takes_half_a_second_and_goes_at_the_first_movement_or_press(tmp_path: Path) -> None:
