@@ -71,6 +71,7 @@ class Match:
         self.lingering = Lingering()
         self.showing = Showing(app, session, view, self.telling, self.ending)
         self.helping = Helping(session, self.picking, allowed=guide.helps)
+        self._called = session.called
         self.wanted: list[Intent] = []
         """What people want, and is still to be carried out."""
         self.hearing = Hearing(app, view, form, self.hurry, self.wanted.append)
@@ -140,9 +141,14 @@ class Match:
             self.app.request(Push(MessagePage(self.app, words.WARNING, problem)))
 
     def look(self) -> None:
-        """Show the table to whoever looks, where that is somebody else than a moment ago."""
+        """Show the table to whoever looks, where that is somebody else than a moment ago; and tell
+        them what was told, where they are called otherwise."""
         if not self.curtain.follow():
+            if self.session.called is not self._called and self.view.playback.idle:
+                self._called = self.session.called
+                self.telling.read_log()
             return
+        self._called = self.session.called
         self.hearing.let_go()
         self.hearing.inspect.close()
         self.telling.read_log()

@@ -50,7 +50,16 @@ class Log:
         """From now on `viewer` reads the log: all its lines are told anew, as they may know."""
         if viewer != self._viewer:
             self._viewer = viewer
-            self.lines = [self._line(*heard) for heard in self._heard]
+            self._tell_anew()
+
+    def call(self, names: Sequence[str]) -> None:
+        """From now on its players are called so, in all its lines."""
+        if names != self._names:
+            self._names = names
+            self._tell_anew()
+
+    def _tell_anew(self) -> None:
+        self.lines = [self._line(*heard) for heard in self._heard]
 
     def _line(self, heard: Event | LogLine, round_number: int) -> LogLine:
         if isinstance(heard, LogLine):

@@ -279,7 +279,7 @@ class Session(Standing):
         check_plans(self.game, plans)
         if plan == self.plans[seat]:
             return
-        self.plans = plans
+        self._seat(plans)
         if not looking.still_looks(self.game, plans, self._viewer, self._observation):
             self.show_to(None)
         self.turns.drop(seat)

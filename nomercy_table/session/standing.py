@@ -65,6 +65,11 @@ class Standing:
             self._log.note(words.COMES_NEXT(who=self.coming.name), None)
         self._observation = self._state.observe(self._viewer)
 
+    def _seat(self, plans: tuple[SeatPlan, ...]) -> None:
+        """From now on these play: who plays alone then is `you`, in what was told before, too."""
+        self.plans, self.called = plans, addressed(self.names, looking.only_person(plans))
+        self._log.call(self.called)
+
     def _hear(self, state: State, event: Event) -> None:
         """An event of the match as it was played before, or of its deal."""
         self._log.hear(event)

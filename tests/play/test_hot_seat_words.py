@@ -66,3 +66,19 @@ def test_16_around_one_screen_nobody_is_just_you(game_id: str, tmp_path: Path) -
     assert len(asked) > 3
     for line in session.log:
         assert not YOU.search(line.text), line.text
+
+
+def test_16_who_shares_the_screen_from_now_on_reads_no_you_of_before(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    seated = [SeatPlan("Ann", "human", "fox"), SeatPlan("Ben", "easy", "owl")]
+    session = Session.new(GAMES["hit"], seated, {}, 5)
+    app.sit_down(session)
+    frames(app, 10)
+    scene = app.stack.scenes[0]
+    assert isinstance(scene, TableScene)
+    press(app, pygame.K_d, "d")
+    frames(app, 6)
+    assert scene.words[0].startswith("You draw")
+    session.take_over(1, "human")
+    frames(app, 2)
+    assert scene.words[0] == "A person now plays for Ben."

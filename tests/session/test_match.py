@@ -16,10 +16,13 @@ from nomercy_table.engine.options import OptionError
 from nomercy_table.engine.playbill import SetupError
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
+from nomercy_table.session.checking import check
 from nomercy_table.session.session import Session
 from session.playing import MANY_ROUNDS, Table, hand, has_rounds, plans
 
 Begin = Callable[..., Table]
+
+YOU = re.compile(r"\byou(rs?)?\b", re.IGNORECASE)
 
 MIXES = [
     kinds
@@ -170,6 +173,23 @@ def test_24_taking_over_leaves_the_state_as_it_is(begin: Begin) -> None:
     with pytest.raises(SetupError):
         session.take_over(seat, "wizard")
     table.play()
+
+
+@pytest.mark.parametrize(("seat", "kind"), [(1, "human"), (0, "random")])
+def test_24_you_is_who_plays_alone_now_and_the_match_stays_sound(
+    begin: Begin, seat: int, kind: str
+) -> None:
+    """It stayed who had played alone before: the second person was told "You draw" of the first,
+    and the check of the deal said that the log was not what had happened."""
+    table = begin("human", "random", "random")
+    session = table.session
+    table.play(until=lambda: any(YOU.search(line.text) for line in session.log))
+    session.take_over(seat, kind)
+    assert session.called == session.names
+    told = [line for line in session.log if line.cue != "note"]
+    assert not any(YOU.search(line.text) for line in told)
+    table.play()
+    assert check(session).sound
 
 
 def test_24_an_answer_to_a_seat_that_was_taken_over_is_dropped(begin: Begin) -> None:
