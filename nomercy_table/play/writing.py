@@ -98,6 +98,8 @@ def _waiting(now: Now, session: Session) -> str:
         if len(now.watching) == 1:
             return "" if now.says_out else words.YOU_ARE_OUT
         return words.SOME_ARE_OUT(who=join_names([session.names[one] for one in now.watching]))
+    if now.thinker is not None and now.calls:
+        return words.CALLS(who=session.names[now.thinker])
     if now.thinker is None or not now.lingers:
         return ""
     thinks = words.WAITS if session.turns.pacing.waits else words.THINKS

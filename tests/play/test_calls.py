@@ -359,3 +359,20 @@ def test_24_a_seat_that_is_taken_over_calls_no_more_and_one_that_comes_back_does
     scene.settings_changed()
     frames(app, 1)
     assert "call.1" in calls(app)
+
+
+@pytest.mark.parametrize("kinds", [("human", "easy"), ("human", "easy", "human")])
+def test_what_a_computer_player_waits_for_is_said(kinds: tuple[str, ...], tmp_path: Path) -> None:
+    """Found: it was said to be thinking, and that Space would go on, which it does not: the time
+    is that of those who may call."""
+    app = program(tmp_path, speed="normal")
+    scene = sit_down_at(app, forgotten(*kinds), *kinds)
+    for _ in range(8):
+        frames(app, 1)
+        assert calls(app)
+        assert scene.written is not None
+        assert scene.written.prompt == (
+            "You have a moment to call or to catch. Then it is Ben's turn."
+        )
+        press(app, pygame.K_SPACE)
+        assert scene.session.moves == 0
