@@ -42,6 +42,9 @@ FOOT = 46
 RIM = 10
 """Units of room around what scrolls, for focus rings and shadows."""
 
+_BESIDE_BAR = 10
+"""Units between what scrolls and its bar, which stands in the margin."""
+
 View = Callable[[str, pygame.Rect, int], ScrollView]
 
 
@@ -211,9 +214,9 @@ class TitlePlan:
         """One column, which scrolls if it must."""
         metrics, (width, height) = self._look.metrics, self._size
         rim, top = metrics.px(RIM), metrics.px(14)
-        area = pygame.Rect(self._margin - rim, top, width - 2 * (self._margin - rim), 0)
+        left, wide = self._margin, width - 2 * self._margin
+        area = pygame.Rect(left - rim, top, wide + 2 * rim + metrics.px(_BESIDE_BAR), 0)
         area.height = height - edge_height(self._size) - top
-        left, wide = self._margin, area.width - 2 * rim
         mark = self._wordmark(left, 0, wide * 62 // 100, height * 20 // 100)
         rows = self._rows(self._entries, wide)
         fixed = mark.height + 2 * rim + sum(self._units(row) + self._gap for row in rows)

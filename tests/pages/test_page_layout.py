@@ -60,6 +60,7 @@ from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.form import Form
 from nomercy_table.ui.number import Stepper
 from nomercy_table.ui.page import Page
+from nomercy_table.ui.scroll import bar_rect
 from nomercy_table.ui.text import Paragraph
 from nomercy_table.ui.widget import Widget
 
@@ -443,6 +444,20 @@ def test_the_title_stands_in_any_window_without_scrolling(
 ) -> None:
     page = laid_out(app, name, size, scale)
     assert [view.most for view in page.form.views if view.id == "menu"] == [0]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (960, 1000), (1280, 720), (720, 1280)], ids=str)
+@pytest.mark.parametrize("name", [*PAGES])
+def test_what_scrolls_keeps_clear_of_its_bar(app: App, name: str, size: tuple[int, int]) -> None:
+    """The title's buttons and doors touched it."""
+    page = laid_out(app, name, size, 200)
+    scrolled = [view for view in page.form.views if view.most]
+    assert scrolled or name != "title_with_everything"
+    for view in scrolled:
+        bar = bar_rect(page.look, view)
+        for widget in page.form.widgets:
+            if widget.view is view:
+                assert widget.rect.right <= bar.left - bar.width // 2, widget.id
 
 
 FOR_FOUR = ((1280, 720), (1280, 800), (1366, 768), (1440, 900), (1920, 1080))
