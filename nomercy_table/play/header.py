@@ -232,8 +232,10 @@ def wake(widgets: Sequence[Widget]) -> None:
         sign.come_near(near)
 
 
-def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send) -> list[Widget]:
-    """The buttons of the line, the first from the left first."""
+def header_buttons(
+    app: Desk, look: Look, place: Placement, now: Now, send: Send, *, kept: bool
+) -> list[Widget]:
+    """The buttons of the line, the first from the left first; `kept`: the match is saved."""
     keys, settings, side = app.keys, app.settings, place.header.height
     speed, muted = settings.speed, settings.muted
 
@@ -281,7 +283,10 @@ def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send
         forward,
         command("speed", words.SPEED[speed], f"speed-{speed}"),
     ]
+    menu = command("menu", words.MENU, "menu")
+    if not kept:
+        menu.does = words.UNKEPT_MENU_DOES
     return [
-        command("menu", words.MENU, "menu"),
+        menu,
         *_placed(place.corner, side, right, folds=not look.theme.high_contrast),
     ]

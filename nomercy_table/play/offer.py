@@ -51,7 +51,7 @@ class Offer:
         """What there is besides what can be picked: header, notices, the order of the hand."""
         app, view, look, place = self._app, self._view, self._view.look, now.shown.placement
         return [
-            *header_buttons(app, look, place, now, self._send),
+            *header_buttons(app, look, place, now, self._send, kept=self._session.kept),
             *(notice(look, now.shown, seat, *bust) for seat, bust in now.busts),
             *sort_button(app, view, self._send),
         ]

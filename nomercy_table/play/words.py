@@ -79,6 +79,8 @@ HEADER_DOES = {
     "settings": say("Looks, sounds, speed, keys and more."),
 }
 """What the signs above the table do, for whoever points at one."""
+UNKEPT_MENU_DOES = say("Leave the table. What lies on it isn't saved.")
+"""What the menu does in a lesson, or where the disk takes nothing."""
 
 # -- between two people -----------------------------------------------------------------------
 

@@ -435,6 +435,25 @@ def test_47_the_buttons_of_a_lesson_answer(tmp_path: Path) -> None:
             assert tip.text, widget.id
 
 
+@pytest.mark.parametrize("kept", [True, False], ids=["a match", "a lesson"])
+def test_the_menu_says_that_a_match_is_kept_only_where_it_is(tmp_path: Path, kept: bool) -> None:
+    """It said so in lessons."""
+    app = program(tmp_path)
+    if kept:
+        app.start_match(GAMES["hit"], PLANS, {}, 5)
+        frames(app, 10)
+    else:
+        show(app, lesson_scene(app, GAMES["hit"], 0))
+        frames(app, 10)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    point_at(app, place(app, "header.menu").center)
+    frames(app, 12)
+    assert scene.form.tip is not None
+    told = scene.form.tip.tip.text
+    assert told.endswith("The match is kept." if kept else "What lies on it isn't saved.")
+
+
 def test_47_what_a_tip_says_is_spoken(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path, "hit")
     before = {*scene.words}
