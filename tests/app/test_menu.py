@@ -17,7 +17,7 @@ from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.saved import is_over, read_saved, resumable
 from nomercy_table.session.session import Session
-from offscreen import click, frames, ids, press, program, tab_to
+from offscreen import click, frames, ids, lull, press, program, tab_to
 
 HIT = GAMES["hit"]
 DEAL = 7
@@ -106,6 +106,7 @@ def test_50_who_concedes_has_lost(tmp_path: Path, way: str, game: str) -> None:
     assert session.result is not None
     assert session.result.winners == tuple(range(1, len(kinds)))
     assert any("conceded" in text for text in page.words)
+    lull(app)
     press(app, pygame.K_ESCAPE)
     frames(app, 60)
     assert app.stack.top is scene
