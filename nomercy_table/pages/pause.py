@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from nomercy_table.engine.options import Value
+from nomercy_table.engine.words import join_names
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.dealpage import DealPage
@@ -17,6 +18,7 @@ from nomercy_table.pages.message import QuestionPage
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
+from nomercy_table.session.looking import people
 from nomercy_table.session.plans import HUMAN, SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.ui.button import Button, Kind, draw_portrait
@@ -154,9 +156,12 @@ class PausePage(PanelPage):
 
     def _ask(self) -> None:
         yes = Choose("yes", say("Concede"), self._concede, "danger", "flag")
-        question = say("Concede the match?")
+        question, told = say("Concede the match?"), GIVING_UP
+        names = [self.session.names[seat] for seat in people(self.session.plans)]
+        if len(names) > 1:
+            told = words.GIVING_UP_TOGETHER(who=join_names(names))
         self.app.request(
-            Push(QuestionPage(self.app, "concede", question, GIVING_UP, yes, say("Play on")))
+            Push(QuestionPage(self.app, "concede", question, told, yes, say("Play on")))
         )
 
     def _concede(self) -> None:

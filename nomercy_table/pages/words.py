@@ -7,6 +7,11 @@ from nomercy_table.language import Phrase, say
 MOTTO = say("Take a seat. Nobody is spared.")
 """Below the name of the program."""
 
+GIVING_UP_TOGETHER = Phrase(
+    "{who} give up together. The match ends here, the others win, and there is no way back."
+)
+"""Asked before several people around one screen concede."""
+
 # -- scores -----------------------------------------------------------------------------------
 
 ENDS_AT = Phrase("The match ends at {score}, and the fewest points win.")

@@ -70,3 +70,17 @@ def test_many_players_are_all_seen_without_scrolling(
     rects = [kind.rect for kind in kinds if kind is not None]
     assert len(rects) == seats
     assert all(rect.collidelist(rects[n + 1 :]) < 0 for n, rect in enumerate(rects))
+
+
+def test_around_one_screen_it_is_said_who_all_give_up(tmp_path: Path) -> None:
+    """Found: one of three people was asked whether to concede, and conceded for all of them."""
+    app = offscreen.program(tmp_path)
+    plans = plans_for(("human", "easy", "human", "human"))
+    session = Session.new(GAMES["hit"], plans, {}, 5)
+    offscreen.show(app, PausePage(app, session))
+    offscreen.click(app, "concede")
+    (told,) = [words for words in app.stack.top.words if "give up" in words]
+    assert all(session.names[seat] in told for seat in (0, 2, 3))
+    assert session.names[1] not in told
+    offscreen.click(app, "yes")
+    assert session.conceded
