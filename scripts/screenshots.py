@@ -28,6 +28,7 @@ from nomercy_table.players.rivals import RIVALS
 from nomercy_table.session.session import Session
 from nomercy_table.table.medallion import medallion
 from nomercy_table.table.moods import wearing
+from nomercy_table.table.staging.loss import Loss
 from unseen import FRAME, Program, photograph, start, webp
 
 SHOTS = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
@@ -80,7 +81,7 @@ def bust(program: Program) -> None:
     """One card too many."""
     scene = table(program, "bust")
     program.press("draw")
-    program.until(lambda: bool(scene.view.effects))
+    program.until(lambda: isinstance(scene.view.staging.script, Loss))
     program.refine()
     for _ in range(round(STAMP_SECONDS / FRAME)):
         program.frame()
