@@ -26,7 +26,7 @@ from nomercy_table.table.staging.scene import Script
 from nomercy_table.table.staging.showdown import Showdown
 from nomercy_table.table.staging.timing import TURNED
 from nothing_table import NOTHING, lay
-from offscreen import frames, make_ready, press, program
+from offscreen import frames, lull, make_ready, press, program
 
 FRAME = 1 / 60
 
@@ -345,6 +345,7 @@ def test_the_counts_stay_on_the_table_until_the_next_round(tmp_path: Path) -> No
     app, scene = at_the_last_turn(tmp_path, 2)
     while app.stack.top is scene:
         press(app, pygame.K_SPACE)
+    lull(app)
     press(app, pygame.K_ESCAPE)
     frames(app, 4)
     assert app.stack.top is scene
