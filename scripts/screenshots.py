@@ -33,7 +33,7 @@ from unseen import FRAME, Program, photograph, start, webp
 
 SHOTS = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
 
-FILM_SIZE, FILM_STEP, FILM_QUALITY = (960, 540), 1 / 30, 85
+FILM_SIZE, FILM_STEP, FILM_QUALITY = (960, 540), 1 / 30, 82
 """The picture that moves, as a WebP: its size, seconds from frame to frame, and how well it is kept
 (of 100). A PNG like that would be four times the size."""
 
