@@ -29,6 +29,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.focus import ARROWS
 from nomercy_table.ui.lull import Lull
 from nomercy_table.ui.scene import Push
 from nomercy_table.ui.shapes import Parts
@@ -97,7 +98,8 @@ class ResultsPage(PanelPage):
 
     def handle(self, event: pygame.event.Event) -> bool:
         self._touched = None
-        return self._lull.hear(event) or super().handle(event)
+        looks_round = event.type == pygame.KEYDOWN and event.key in (pygame.K_TAB, *ARROWS)
+        return (not looks_round and self._lull.hear(event)) or super().handle(event)
 
     def repeated(self, event: pygame.event.Event) -> None:
         self._lull.hear(event)
