@@ -143,6 +143,8 @@ class Match:
     def look(self) -> None:
         """Show the table to whoever looks, where that is somebody else than a moment ago; and tell
         them what was told, where they are called otherwise."""
+        if not self.session.plans[self.view.bottom].is_human:
+            self.view.lay({})  # a computer player goes on for whoever had chosen
         if not self.curtain.follow():
             if self.session.called is not self._called and self.view.playback.idle:
                 self._called = self.session.called

@@ -114,6 +114,22 @@ def test_a_card_of_the_squad_is_taken_back_and_the_others_move_up(app):
     assert "action.field" in ids(app)
 
 
+@pytest.mark.parametrize("speed", ["off", "fast"])
+def test_what_was_chosen_is_back_in_the_hand_when_a_computer_player_goes_on(tmp_path, speed):
+    """It lay in the squad: the first card that moved after that place was gone was a KeyError."""
+    app = program(tmp_path, speed=speed, moments="off")
+    scene = squads(app)
+    for card in ("2c", "7d"):
+        click(app, f"hand.0/{card}")
+    assert scene.view.laid
+    click(app, "header.menu")
+    scene.session.take_over(0, "easy")
+    press(app, pygame.K_ESCAPE)
+    assert not scene.view.laid
+    frames(app, 400)
+    assert scene.session.moves > 1
+
+
 def test_who_takes_back_the_attacker_takes_back_the_target_too(app):
     scene = sit_down_at(app, fight("jh 3s 9d", "qd 8s 7c", hands=["2h", "2d"]), PLANS, GAME)
     click(app, "squad.0/1")
