@@ -33,8 +33,9 @@ _OFF, _CLOSE = 5, 3
 
 _WARM = (255, 216, 110)
 
-_INDEX, _DISC = 0.29, 0.42
-"""How far right a card's rank reaches, and how large that disc is at most, in widths of a card."""
+_INDEX, _DISC, _DISC_OF_HELD = 0.29, 0.42, 0.25
+"""How far right a card's rank reaches, and how large that disc is at most, in widths of a card; on
+one of the hand, where the line of words ends above it."""
 
 
 class Reach(Protocol):
@@ -246,7 +247,7 @@ class Target(Widget):
         left, right, _, foot = self.shape
         high = hypot(left[0] - foot[0], left[1] - foot[1])
         wide, strip = high / CARD_ASPECT, hypot(right[0] - left[0], right[1] - left[1])
-        side = min(look.metrics.px(46), round(wide * _DISC))
+        side = min(look.metrics.px(46), round(wide * _DISC_OF_HELD))
         along, above = wide * _INDEX + side / 2, side * (_OF_HELD - 0.5)
         if strip < along + 0.3 * side:
             along, above = strip / 2, side / 2

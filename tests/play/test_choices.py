@@ -9,7 +9,7 @@ import pytest
 
 import showem_table
 from at_table import sit_down_at
-from mercenaries_table import GAME, do, fight, lay
+from mercenaries_table import GAME, do, fight, lay, shop
 from nomercy_table.app.program import App
 from nomercy_table.engine.arrangement import Badge, CardView, Column
 from nomercy_table.games.mercenaries.cards import KEY
@@ -50,6 +50,22 @@ def test_the_check_on_a_wild_card_lies_on_none_of_the_colours_that_it_shows(tmp_
     across, down = ((right[n] - left[n]) / math.dist(left, right) for n in (0, 1))
     below = (disc.centery - left[1]) * across - (disc.centerx - left[0]) * down + disc.width / 2
     assert -0.02 * high < below < 0.05 * high, "it touches the edge, above the gems"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280)], ids=str)
+def test_checks_on_cards_of_the_hand_lie_below_the_line_of_words(tmp_path, size):
+    """Found: in large letters they grew into it."""
+    app = program(tmp_path, size, ui_scale=160)
+    held = "3c 5c 7c 9c 10c 2h 6h 7h 8h 10h jd"
+    scene = sit_down_at(app, shop("js", "qc", theirs=held, turn=0), PLANS, GAME)
+    click(app, "shop/1")
+    for card in held.split()[:5]:
+        click(app, f"hand.0/{card}")
+    cards = [w for w in scene.form.widgets if isinstance(w, Target) and w.chosen and w.held]
+    assert len(cards) == 5
+    ribbon = scene.view.playback.shown.placement.ribbon
+    for card in cards:  # letters end above the lower end of their room
+        assert card.disc(scene.view.look).top > ribbon.bottom - 0.1 * ribbon.height, card.id
 
 
 def chosen(scene) -> dict[str, str]:
