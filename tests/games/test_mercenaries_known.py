@@ -173,7 +173,7 @@ def test_a_pile_says_how_many_and_what_it_is():
     counts = {zone.id: zone.count for zone in zones}
     assert (captions["spent"], counts["spent"]) == ("paid", 2)
     assert (captions["graveyard"], counts["graveyard"]) == ("graveyard", 1)
-    assert captions["ears.0"] == "ears: 3 points"  # what they count
+    assert captions["ears.0"] == "ears +3"  # what they count
     assert "ears.1" not in captions, "it comes when there are some"
     told = {zone.id for zone in zones if zone.about}
     assert told >= {"camp", "merchant", "bank", "spent", "graveyard", "ears.0"}

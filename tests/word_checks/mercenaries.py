@@ -501,7 +501,7 @@ CLAIMS = Claims(
     says("caption", "bank"),
     says("caption", "paid", lambda said, m: bool(said.before.spent)),
     says("caption", "graveyard", lambda said, m: bool(said.before.graveyard)),
-    says("caption", r"ears(?:: (\d+) points?)?",
+    says("caption", r"ears(?: \+(\d+))?",
          lambda said, m: ears_worth(said.before.ears[said.seat]) == int(m[1] or 0)),
     says("caption", "infirmary"),
     says("caption", r"(\d+) cards?"),

@@ -163,7 +163,7 @@ def _heap(zone_id: str, seat: Seat | None, cards: int) -> Zone:
     """Cards that lie face down, though everybody saw them: ears by what they are worth."""
     count = cards.bit_count()
     kind = _kind(zone_id)
-    caption = words.EARS(count=ears_worth(cards)) if kind == "ears" else words.ROLES[kind]
+    caption = words.EARS(points=ears_worth(cards)) if kind == "ears" else words.ROLES[kind]
     return _pile(zone_id, seat, count, caption)
 
 

@@ -78,7 +78,7 @@ ROLES = {
     "gear": say("artifacts"),
 }
 FOR_HIRE, FOR_SALE, PAID = say("for hire"), say("for sale"), say("paid", "resources")
-EARS = Phrase(("ears: 1 point", "ears: {count} points"))
+EARS = Phrase("ears +{points}")
 EMPTY_PLACE, NO_ARTIFACT = say("an empty place"), say("no artifact")
 LIES_FACE_DOWN = Phrase("{card}, face down")
 IS_WOUNDED = Phrase("{card}, wounded")
