@@ -96,9 +96,14 @@ def test_the_prompt_says_what_may_be_done():
     assert prompt(NOTHING.new(2, {}, 1)).startswith("Draw a card: there is no")
     state = lay(discard="2c", draw="3c 4c")
     assert prompt(state) == "Draw a card, or take the discard?"
-    play(state, "draw")
-    assert prompt(state) == "Discard a card."
     assert "you must draw" in prompt(lay(discard="2c", takes=2))
+    state = NOTHING.new(2, {}, 1)
+    for _ in range(2):
+        play(state, "draw")
+        assert prompt(state).startswith("Discard a card. Sevens, one-eyed jacks and the king of ")
+        play(state, next(text for text in legal(state) if text != "keep"))
+    play(state, "draw")
+    assert prompt(state) == "Discard a card.", "everybody has been told"
     last = lay(discard="2c", draw="3c", last=True)
     assert prompt(last).startswith("Draw the last card of the pile, or take the discard?")
     play(last, "draw")

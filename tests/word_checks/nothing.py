@@ -64,10 +64,19 @@ def _worth(points_of_it: int) -> Holds:
     return holds
 
 
+_NOTHING_CARDS = {f"seven of {suit}" for suit in ("clubs", "diamonds", "hearts", "spades")} | {
+    "jack of spades",
+    "jack of hearts",
+    "king of hearts",
+}
+
 CLAIMS = Claims(
     *shared(),
     says("prompt", r"All hands are shown: the round is over\.", lambda said, m: said.before.shown),
     says("prompt", r"Discard a card\.", may("discard")),
+    says("prompt", r"Sevens, one-eyed jacks and the king of hearts are worth nothing\.",
+         lambda said, m: {card_name(card) for card in said.before.hands[said.before.turn]
+                          if not POINTS[card]} <= _NOTHING_CARDS),
     says("prompt", r"Then the round is over, and hands are shown\.",
          each(may("discard"), _round_ends)),
     says("prompt", r"Draw a card: there is no discard to take\.",

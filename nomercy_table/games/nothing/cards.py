@@ -17,6 +17,9 @@ from nomercy_table.language import Phrase
 
 FACE_COUNT = 52
 
+HAND_SIZE = 7
+"""Cards dealt to each seat (NTH-3)."""
+
 _RANKS = tuple(words.RANKS)
 
 FACE_TEXTS: tuple[str, ...] = tuple(sorted(rank + suit for rank in _RANKS for suit in words.SUITS))

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.state import Observation
-from nomercy_table.games.nothing.cards import deck_size
+from nomercy_table.games.nothing.cards import HAND_SIZE, deck_size
 
 Hand = tuple[int, ...]
 """Cards in the order in which they came; in the turn of its seat the newest is the last."""
@@ -50,6 +50,12 @@ class NothingObservation(Observation):
     def may_take(self) -> bool:
         """Whether the discard pile's top may be taken, at the beginning of a turn (NTH-4, 8)."""
         return bool(self.discard) and self.takes_in_a_row < self.seats
+
+    @property
+    def first_turns(self) -> bool:
+        """Whether no more cards have been drawn since the deal than there are seats."""
+        dealt = deck_size(self.seats, self.options) - self.seats * HAND_SIZE
+        return dealt - self.draw_left <= self.seats
 
     def hand_of(self, seat: Seat) -> Hand | None:
         """The whole hand of a seat, where the viewer may see it."""

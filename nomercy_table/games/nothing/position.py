@@ -12,8 +12,8 @@ from nomercy_table.engine.file_words import EMPTY_PILE
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.reading import CardTexts, Reading
 from nomercy_table.games.nothing import file_words
-from nomercy_table.games.nothing.cards import KEY, TEXT, deck_size, points
-from nomercy_table.games.nothing.state import HAND_SIZE, NothingState, round_result
+from nomercy_table.games.nothing.cards import HAND_SIZE, KEY, TEXT, deck_size, points
+from nomercy_table.games.nothing.state import NothingState, round_result
 
 _CARDS = CardTexts(KEY, TEXT, "7h 10c", file_words.CARD)
 

@@ -12,7 +12,14 @@ from nomercy_table.engine.scoring import End, Scoring, lowest
 from nomercy_table.engine.words import NOT_YOUR_TURN, OVER
 from nomercy_table.games.nothing import words
 from nomercy_table.games.nothing.actions import DISCARD, DRAW, KEEP, TAKE, Discard, Draw, Keep, Take
-from nomercy_table.games.nothing.cards import FACE_COUNT, TEXT, card_name, deck_size, points
+from nomercy_table.games.nothing.cards import (
+    FACE_COUNT,
+    HAND_SIZE,
+    TEXT,
+    card_name,
+    deck_size,
+    points,
+)
 from nomercy_table.games.nothing.events import (
     AllKept,
     CardDiscarded,
@@ -25,9 +32,6 @@ from nomercy_table.games.nothing.events import (
 )
 from nomercy_table.games.nothing.observation import Hand, NothingObservation
 from nomercy_table.games.nothing.options import scoring
-
-HAND_SIZE = 7
-"""Cards dealt to each seat (NTH-3)."""
 
 
 class NothingState(RoundsState):

@@ -88,6 +88,9 @@ DRAW_LAST_OR_TAKE = say("Draw the last card of the pile, or take the discard?")
 DRAW_OR_TAKE = say("Draw a card, or take the discard?")
 DISCARD_LAST = say("Discard a card. Then the round is over, and hands are shown.")
 DISCARD = say("Discard a card.")
+DISCARD_FIRST = say(
+    "Discard a card. Sevens, one-eyed jacks and the king of hearts are worth nothing."
+)
 
 DRAW_A_CARD = say("Draw a card")
 TAKE_RANK = Phrase("Take the {rank}")
