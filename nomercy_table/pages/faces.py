@@ -15,7 +15,7 @@ PORTRAITS = {rival.portrait: rival.name for rival in RIVALS}
 """Every portrait, with the name of the computer player who wears it."""
 
 LEVEL_NAMES = {
-    "human": say("Human"),
+    "human": say("A person"),
     "easy": say("Easy"),
     "medium": say("Medium"),
     "hard": say("Hard"),

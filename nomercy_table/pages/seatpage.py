@@ -16,7 +16,6 @@ from nomercy_table.pages.portraits import fill_portraits
 from nomercy_table.pages.setup import NAME_LIMIT, Setup
 from nomercy_table.players.rivals import RIVALS, rival_of
 from nomercy_table.players.roster import manner_of
-from nomercy_table.session.plans import HUMAN
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
@@ -59,10 +58,7 @@ class SeatPage(PanelPage):
 
     def contents(self, flow: Flow) -> None:
         metrics, plan = self.look.metrics, self.setup.seats[self.seat]
-        kinds: list[tuple[Value, str]] = [
-            (kind, say("A person") if kind == HUMAN else level_name(kind))
-            for kind in self.setup.kinds
-        ]
+        kinds: list[tuple[Value, str]] = [(kind, level_name(kind)) for kind in self.setup.kinds]
         room = min(flow.width, metrics.px(640))
         segmented = Choice.fits(self.look, kinds, room)
         flow.labelled(

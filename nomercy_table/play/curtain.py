@@ -222,7 +222,8 @@ class CurtainPage(Guarded, PanelPage):
         """Who goes on when the cards are seen: it may be a computer player."""
         names, first = self.session.names, self.session.to_act[:1]
         if not first or first == (self.seat,):
-            return words.GOES_ON(who=names[self.seat])
+            goes_on = words.GOES_ON if self.session.moves else words.BEGINS
+            return goes_on(who=names[self.seat])
         return words.LOOKS_ON(turn=names[first[0]], who=names[self.seat])
 
     def _confirm(self) -> None:

@@ -86,6 +86,7 @@ UNKEPT_MENU_DOES = say("Leave the table. What lies on it isn't saved.")
 
 PASS = Phrase("Pass the screen to {who}")
 CONFIRM = Phrase("I am {who}: show my cards")
+BEGINS = Phrase("Then {who} begins. Everyone else looks away.")
 GOES_ON = Phrase("Then {who} continues. Everyone else looks away.")
 LOOKS_ON = Phrase("It is {turn}'s turn, and {who} looks on. Everyone else looks away.")
 HIDDEN = Phrase("{who}'s cards are hidden")

@@ -84,3 +84,17 @@ def test_around_one_screen_it_is_said_who_all_give_up(tmp_path: Path) -> None:
     assert session.names[1] not in told
     offscreen.click(app, "yes")
     assert session.conceded
+
+
+def test_a_person_is_called_so_where_seats_are_given_and_taken_over(tmp_path: Path) -> None:
+    """Found: the menu had another word for it than the set-up."""
+    app = offscreen.program(tmp_path)
+    session = Session.new(GAMES["hit"], plans_for(("human", "easy")), {}, 5)
+    offscreen.show(app, PausePage(app, session))
+    kinds = {thing.id: thing.label for thing in app.stack.top.focusables()}
+    assert kinds["kind.0"].endswith(": A person")
+    offscreen.click(app, "resume")
+    offscreen.click(app, "set.hit")
+    offscreen.click(app, "seat.0")
+    kinds = {thing.id: thing.label for thing in app.stack.top.focusables()}
+    assert kinds["seat.0.kind"].endswith(": A person")

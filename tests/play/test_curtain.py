@@ -215,6 +215,20 @@ def test_22_the_curtain_names_who_is_next_and_what_has_happened(tmp_path: Path) 
     assert page.seat != seat
 
 
+def test_22_who_plays_first_begins_and_the_next_continues(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down(app, "nothing", "human", "human", "human")
+    witness = Witness(app, scene)
+    names = scene.session.names
+    first = to_the_curtain(app, witness)
+    assert f"Then {names[first.seat]} begins. Everyone else looks away." in first.words
+    seat = confirm(app, witness)
+    while scene.session.human_to_act == seat:
+        scene.want(Act(seat, scene.session.legal(seat)[0]))
+    then = to_the_curtain(app, witness)
+    assert f"Then {names[then.seat]} continues. Everyone else looks away." in then.words
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "scale", "share"),
