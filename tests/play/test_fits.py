@@ -390,6 +390,22 @@ def test_beside_a_skirmish_the_name_is_as_large_as_the_room_lets_it_be(
         assert dict(shown).keys() - measured == {game.title, headline}, "it is not broken"
 
 
+@pytest.mark.parametrize("scale", [100, 160, 200])
+def test_of_several_games_the_headline_is_read_whole_while_artifacts_are_put_on(
+    scale: int, cut: list[str]
+) -> None:
+    """Found: "Game 1, race to 2 wins: round 1, squ…", as the cards reach up beside it already."""
+    look, size = look_at((960, 600), scale), (960, 600)
+    options = {"match": "games"}
+    state = fight("kh 8h 3c", "4d 7d jd", options=options, hands=["ah", "qh"], phase="equip")
+    observation = state.observe(0)
+    header = placed("mercenaries", observation, size, look).header.size
+    title(
+        look, header, GAMES["mercenaries"].title, GAMES["mercenaries"].arrange(observation).headline
+    )
+    assert not cut
+
+
 def test_a_headline_stands_in_one_line_below_the_name_before_it_is_broken(cut: list[str]) -> None:
     """Its last word stood alone in a second line."""
     look, headline = look_at((1280, 720), 100), "Game 1, race to 2 wins: round 4, recruitment"

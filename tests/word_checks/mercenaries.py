@@ -229,7 +229,7 @@ def _points(said: Said, match: Match) -> bool:
 
 def _phase(said: Said, named: str | None) -> bool:
     """Whether a headline names the phase: but for a skirmish, which everybody sees."""
-    phases = {"shop": "recruitment", "squads": "squads", "equip": "squads"}
+    phases = {"shop": "recruitment", "squads": "squads"}
     return phases.get(said.before.phase) == named
 
 

@@ -126,7 +126,7 @@ def stage(observation: MercenariesObservation) -> str:
 def _headline(observation: MercenariesObservation) -> str:
     bout, phase, number = observation.bout, observation.phase, observation.round_number
     single = observation.options["match"] == "single"
-    if phase == "combat":
+    if phase in ("equip", "combat"):  # cards reach up beside it
         if single:
             return words.SKIRMISH(round=bout)
         return words.GAME_SKIRMISH(number=number, round=bout)

@@ -112,12 +112,10 @@ ABOUT_NOTES_AND_GAMES = Phrase(
 ROUND = {
     "shop": Phrase("Round {round}, recruitment"),
     "squads": Phrase("Round {round}, squads"),
-    "equip": Phrase("Round {round}, squads"),
 }
 GAME = {
     "shop": Phrase("Game {number}, race to {wins}: round {round}, recruitment"),
     "squads": Phrase("Game {number}, race to {wins}: round {round}, squads"),
-    "equip": Phrase("Game {number}, race to {wins}: round {round}, squads"),
 }
 SKIRMISH, GAME_SKIRMISH = Phrase("Round {round}"), Phrase("Game {number}, round {round}")
 """Beside a skirmish there is little room, and everybody sees that it is one."""
