@@ -264,8 +264,11 @@ def action_buttons(
     area.height = (end or area.bottom) - area.top
     numbers = _numbers(keys, shown, named or {}) if numbered else {}
     labels = [(_label(keys, p, numbers), bool(p.picture)) for p in shown]
-    area = with_room_above(look, area, labels, place)
-    size, rects = stacked(look, area, labels)
+    alone = shown == [BACK]  # it stands where it does below another, which may come and go
+    laid = 2 * labels if alone else labels
+    area = with_room_above(look, area, laid, place)
+    size, rects = stacked(look, area, laid)
+    rects = rects[alone:]
     if numbers and size < look.metrics.text(15):
         numbers, labels = {}, [(_label(keys, p, {}), bool(p.picture)) for p in shown]
         size, rects = stacked(look, area, labels)

@@ -86,6 +86,20 @@ def test_the_cards_of_a_squad_bear_their_places_and_enter_confirms_them(app):
     assert scene.session.record().actions[0] == (0, "squad 8h jh 3h")
 
 
+@pytest.mark.parametrize("scale", [100, 160])
+def test_the_way_back_keeps_its_place_while_other_buttons_come_and_go(tmp_path, scale):
+    """Found: it stood higher, and was larger, whenever it was alone."""
+    app = program(tmp_path, ui_scale=scale)
+    scene = sit_down_at(app, shop("js", "qc", theirs="3c 5c 7c 9c 2h jd", turn=0), PLANS, GAME)
+    stood = list[tuple[int, int, int]]()
+    for pick in ("shop/1", "hand.0/3c", "hand.0/5c", "hand.0/7c"):
+        click(app, pick)
+        frames(app, 10)
+        (back,) = [w.rect for w in scene.form.widgets if w.id == "action.back"]
+        stood.append((back.top, back.bottom, back.right))
+    assert len(set(stood)) == 1
+
+
 def hold_up(app: App, pose: Pose) -> None:
     """The right button goes down on the card that lies there."""
     send(app, pygame.MOUSEBUTTONDOWN, pos=(round(pose.x), round(pose.y)), button=3)
