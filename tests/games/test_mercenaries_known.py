@@ -460,7 +460,7 @@ def test_going_on_says_what_has_been_picked_and_what_comes_of_it():
     assert further(state, *paid) == "The Gnoll Brute: 9 of 11 paid, 2 to go."
     told = "The Gnoll Brute: 13 paid for 11: the extra 2 is lost."
     assert further(state, *paid, "hand.1/4c") == told
-    assert further(state, "shop/1", "hand.1/qs") == "Your Murloc Oracle for the Gnoll Brute?"
+    assert further(state, "shop/1", "hand.1/qs") == "Swap your Murloc Oracle for the Gnoll Brute?"
     state = lay(phase="squads", turn=0, hands=["5h 6c 7d kh", "jc 2c 3c"])
     told = "Each of your 2 Ogres hits for 1 more. Who stands at the right?"
     assert further(state, "hand.0/5h", "hand.0/kh") == told

@@ -347,7 +347,7 @@ CLAIMS = Claims(
                                            if t.split()[0] in ("hire", "buy")}) > 2),
     says("further", r"You could still pay for .*\.",
          lambda said, m: any(t.split()[0] in ("hire", "buy") for t in said.legal)),
-    says("further", rf"Your {_CARD} for the {_CARD}\?"),
+    says("further", rf"Swap your {_CARD} for the {_CARD}\?"),
     says("further", rf"The ({_CARD}) costs (\d+): (.*)\.", _ways_to_pay),
     says("further", rf"The {_CARD}: (\d+) of (\d+) paid, (\d+) to go\.",
          lambda said, m: number(m, 2) - number(m) == number(m, 3) > 0),

@@ -137,7 +137,7 @@ def _price(observation: MercenariesObservation, made: Sequence[str]) -> str:
     price, name = VALUE[goods], NAME[goods]
     given = [_card(pick) for pick in made[1:] if pick.startswith("hand.")]
     if given and _is_swap(goods, given[0]):
-        return asking.FOR_THE(given=NAME[given[0]], card=name)
+        return asking.SWAP_FOR_THE(given=NAME[given[0]], card=name)
     if given:
         paid = sum(VALUE[card] for card in given)
         if paid < price:
