@@ -25,8 +25,8 @@ _SMALL = 0.4
 """How large it is there, against its size beside a seat: as the next one is that sets off."""
 
 _DIMS, _DIM, _MUCH = 0.13, (0.8, 0.5, 0.2), 700_000
-"""Seconds within which it fades what may not be pressed any more, and how strong it is in each of
-the steps; and so many pixels of it do at once, as cards set off meanwhile."""
+"""Seconds within which fades, at any speed, what may not be pressed any more, and how strong it is
+in each of the steps; and so many pixels of it do at once, as cards set off meanwhile."""
 
 _STEPS = 10
 """In so many steps, one in a frame, a trail dies down."""
@@ -136,9 +136,8 @@ class Leaving:
         gone = [i for i in before if i.id not in there and i.rect.collidelist(places) < 0]
         if not self._moves or area(item.rect for item in gone) > _MUCH:
             return
-        seconds = _DIMS * max(0.7, self._playback.speed)
         for item in gone:
-            self._effects.start(_Dimming(item, seconds))
+            self._effects.start(_Dimming(item, _DIMS))
 
     def see_cloth(self, lying: list[Item]) -> list[Item]:
         """What lies on the cloth now, and what is left of a trail that is gone."""
