@@ -21,6 +21,7 @@ import pygame
 
 from nomercy_table.screen import density, memory, sdl, words
 from nomercy_table.screen.hush import hushed
+from nomercy_table.screen.reduced import LEAST, Reduced
 
 Size = tuple[int, int]
 
@@ -199,6 +200,7 @@ class Presenter:
         os.environ.setdefault(_ACCELERATION, "0")
         self._title, self._icon = title, icon
         self._points = size
+        self._reduced = Reduced()
         try:
             too_high = self._open()
         except pygame.error as error:
@@ -251,8 +253,13 @@ class Presenter:
 
     @property
     def surface(self) -> pygame.Surface:
-        """The surface that the screen shows; ask anew each frame."""
-        return self._canvas.surface
+        """What to draw on; ask anew each frame."""
+        return self._reduced.of(self._canvas.surface, self._least)
+
+    @property
+    def _least(self) -> Size:
+        """The least surface that anything is laid out in, in pixels."""
+        return times(LEAST, self._desktop_density * self._canvas.stretch)
 
     @property
     def size(self) -> Size:
@@ -272,7 +279,8 @@ class Presenter:
 
     def events(self) -> Iterator[pygame.event.Event]:
         """What has happened since; where the pointer is, is said in pixels of the surface."""
-        stretch = self._canvas.stretch
+        window = self._canvas.surface
+        stretch = self._canvas.stretch * self.size[0] / max(1, window.get_width())
         for event in pygame.event.get():
             yield event if stretch == 1 else stretched(event, stretch)
 
@@ -314,11 +322,11 @@ class Presenter:
         # macOS has a button of its own for full screen, and keys.
         if self.full_screen or self._window.size in pygame.display.get_desktop_sizes():
             return self._points
-        return times(self.size, 1 / self.density)
+        return times(self._canvas.surface.get_size(), 1 / self.density)
 
     def present(self, rects: Sequence[pygame.Rect] | None) -> None:
         """Bring `rects` of the surface onto the screen; None means all of it."""
-        self._canvas.present(rects)
+        self._canvas.present(None if self._reduced.show(self._canvas.surface) else rects)
 
     @staticmethod
     def close() -> None:
