@@ -1,8 +1,9 @@
 """Who looks at the table: what one seat may know, or what everybody may.
 
 Around one screen a person sees their cards in their own turn, once they have said that it is
-they who look, and the cards are hidden again the moment that the turn is another's. Where what
-is to be chosen lies open anyway (`Game.private`), nobody has to look, and everybody does.
+they who look, and the cards are hidden again the moment that the turn is another's. The last
+person in a round looks on until it ends, as nobody else is to be shown any there. Where what is to
+be chosen lies open anyway (`Game.private`), nobody has to look, and everybody does.
 """
 
 from __future__ import annotations
@@ -51,7 +52,22 @@ def still_looks(
     if not game.secret or viewer is None:
         return True
     here = people(plans)
-    return set(here) <= {viewer} or (viewer in here and _acts_alone(game, viewer, observation))
+    return set(here) <= {viewer} or (viewer in here and _looks_on(game, plans, viewer, observation))
+
+
+def _looks_on(
+    game: Game, plans: Sequence[SeatPlan], viewer: Seat | None, observation: Observation
+) -> bool:
+    """Whether nobody else is to look at what `observation` tells about."""
+    return _acts_alone(game, viewer, observation) or _is_last(game, plans, viewer, observation)
+
+
+def _is_last(
+    game: Game, plans: Sequence[SeatPlan], viewer: Seat | None, observation: Observation
+) -> bool:
+    """Whether `viewer` is the one person who still plays the round: the others are out of it."""
+    out = game.arrange(observation).out
+    return bool(out) and [seat for seat in people(plans) if seat not in out] == [viewer]
 
 
 def _acts_alone(game: Game, viewer: Seat | None, observation: Observation) -> bool:
@@ -77,11 +93,14 @@ def not_yet_shown(
 
 
 class Glances:
-    """Takes the steps of one action down, for `viewer` and, where cards are hidden, for all."""
+    """Takes the steps of one action down, for `viewer` and, where people hide their cards from each
+    other, for all."""
 
-    def __init__(self, game: Game, state: State, viewer: Seat | None, hides: bool) -> None:
-        self._game, self._state, self._viewer = game, state, viewer
-        self._hides = hides and viewer is not None
+    def __init__(
+        self, game: Game, state: State, viewer: Seat | None, plans: Sequence[SeatPlan]
+    ) -> None:
+        self._game, self._state, self._viewer, self._plans = game, state, viewer, plans
+        self._hides = curtained(game, plans) and viewer is not None
         self._private: list[Step] = []
         self._public: list[Step] = []
         self._own: list[bool] = []
@@ -96,15 +115,16 @@ class Glances:
         if not self._hides:
             return
         self._public.append(Step(told, self._state.observe(None), told))
-        self._own.append(_acts_alone(self._game, self._viewer, observation))
+        self._own.append(_looks_on(self._game, self._plans, self._viewer, observation))
         if self._closed is None and (step.pauses or self._passes_hands(event)):
             self._closed = len(self._own) - 1
 
     def _passes_hands(self, event: Event) -> bool:
         """Whether cards go from the viewer's hand to another's: both are to be looked at anew."""
-        if not event.moves:
+        observation = self._private[-1].observation
+        if not event.moves or _is_last(self._game, self._plans, self._viewer, observation):
             return False
-        zones = self._game.arrange(self._private[-1].observation).zones
+        zones = self._game.arrange(observation).zones
         hands = {zone.id: zone.seat for zone in zones if zone.shape == "fan"}
 
         def passes(move: Move) -> bool:
@@ -121,7 +141,8 @@ class Glances:
         if not self._hides:
             return self._private, False
         ends = self._closed
-        if not _acts_alone(self._game, self._viewer, self._state.observe(self._viewer)):
+        observation = self._state.observe(self._viewer)
+        if not _looks_on(self._game, self._plans, self._viewer, observation):
             gone = self._own.index(False) if False in self._own else len(self._own)
             ends = gone if ends is None else min(gone, ends)
         if ends is None:

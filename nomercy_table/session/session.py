@@ -358,7 +358,7 @@ class Session(Standing):
         ]
 
     def _apply(self, seat: Seat, action: Action) -> list[Step]:
-        glances = looking.Glances(self.game, self._state, self._viewer, self.curtained)
+        glances = looking.Glances(self.game, self._state, self._viewer, self.plans)
 
         def note(event: Event) -> None:
             self._log.hear(event)

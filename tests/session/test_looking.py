@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+import showem_table
 from nomercy_table.engine.events import RoundEnded
+from nomercy_table.engine.positions import Position
+from nomercy_table.engine.records import Record
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games import GAMES
 from nomercy_table.session.session import Session
@@ -176,6 +179,50 @@ def test_resumed_or_dealt_nobody_looks_yet() -> None:
     session.show_to(seat)
     again = Session.load(session.record())
     assert (again.viewer, again.unshown) == (None, again.human_to_act)
+
+
+def test_the_last_person_in_a_round_looks_on_until_it_ends() -> None:
+    """Found: the screen was handed to them anew in each of their turns, by nobody. Computer players
+    take turns between theirs."""
+    session = last_of_several(("r1 r2 g3", "", "r5 r6 y7"), out=(1,))
+    assert (session.viewer, session.unshown) == (None, 0)
+    session.show_to(0)
+    turns, steps = 0, list[Step]()
+    for now in range(200):
+        if session.human_to_act == 0:
+            turns += 1
+            steps += session.act(0, session.legal(0)[0])
+        steps += session.poll(10.0 * now, ready=True)
+        assert (session.viewer, session.unshown) == (0, None)
+        if turns == 3:
+            break
+    assert turns == 3
+    assert {step.observation.viewer for step in steps} == {0}
+
+
+def test_the_last_person_in_a_round_looks_no_longer_when_it_is_over() -> None:
+    session = last_of_several(("r1", "", "y5 y6 y7"), out=(1,), match="target_score")
+    session.show_to(0)
+    steps = session.act(0, next(act for act in session.legal(0) if act.text().startswith("play")))
+    assert any(isinstance(step.event, RoundEnded) for step in steps)
+    assert session.viewer is None
+    for step in steps:
+        assert step.observation.viewer is None or not step.pauses
+
+
+def test_24_who_sits_down_at_the_last_ones_round_hides_its_cards() -> None:
+    session = last_of_several(("r1 r2 g3", "", "r5 r6 y7"), out=(1,))
+    session.show_to(0)
+    session.act(0, session.legal(0)[-1])
+    session.take_over(2, "human")
+    assert (session.viewer, session.unshown) == (None, session.human_to_act)
+
+
+def last_of_several(hands: tuple[str, ...], out: tuple[int, ...], **options: object) -> Session:
+    """Show 'Em with two people, of whom one is out, and a computer player."""
+    state = showem_table.lay(*hands, top="r9", out=out, options=options)
+    record = Record.from_position(Position.of(GAMES["showem"], state))
+    return Session.load(record, plans("human", "human", "easy"))
 
 
 # -- who plays changes -----------------------------------------------------------------------
