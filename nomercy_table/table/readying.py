@@ -29,8 +29,8 @@ SEEN = 0.35
 """Seconds at normal speed for which, with reduced motion, what others do is seen at least."""
 
 LOOKED_AT = 0.8
-"""Seconds at normal speed for which cards lie open that come into a hand just before it is hidden
-from others: nobody else tells what they are."""
+"""Seconds at normal speed, and where nothing moves, for which cards lie open that come into a hand
+just before it is hidden from others: nobody else tells what they are."""
 
 _BRISK = 0.8
 """What others do among themselves takes so much of its time."""
@@ -273,7 +273,7 @@ class Readying:
             told_for = (staged.lead - staged.drop) * speed * moments
             ends_at += 0.0 if staged.drop == 0.0 and staged.lands else moving.after * speed
         if step.closes and _come_to_the_viewer(step.event, after):
-            ends_at += LOOKED_AT * lasts
+            ends_at += LOOKED_AT * (lasts or 1.0)
         played = speed if still else speed * moments
         lasting = ends_at, told_for, played
         return Ready(step, before, pace, after, since, run, made, *lasting, staged, aside)

@@ -50,12 +50,15 @@ def looked(app: App, scene: TableScene) -> list[str]:
     return said
 
 
-@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize(
+    ("speed", "reduced"), [("normal", False), ("normal", True), ("off", False)]
+)
 def test_a_card_that_ends_the_turn_is_seen_before_the_hand_is_hidden(
-    tmp_path: Path, reduced: bool
+    tmp_path: Path, speed: str, reduced: bool
 ) -> None:
-    """Found: it was turned over again as soon as it lay there, and its name stood for a frame."""
-    app = program(tmp_path, speed="normal", reduced_motion=reduced)
+    """Found: it was turned over again as soon as it lay there, and its name stood for a frame; and
+    where nothing moves for none."""
+    app = program(tmp_path, speed=speed, reduced_motion=reduced)
     scene = at_a_draw(app)
     scene.want(Point("draw"))
     said = looked(app, scene)
@@ -63,8 +66,9 @@ def test_a_card_that_ends_the_turn_is_seen_before_the_hand_is_hidden(
     assert scene.now.said == "Ada draws 1 card."
 
 
-def test_a_press_ends_it(tmp_path: Path) -> None:
-    app = program(tmp_path, speed="normal")
+@pytest.mark.parametrize("speed", ["normal", "off"])
+def test_a_press_ends_it(tmp_path: Path, speed: str) -> None:
+    app = program(tmp_path, speed=speed)
     scene = at_a_draw(app)
     scene.want(Point("draw"))
     while scene.now.said != DRAWN:
@@ -73,8 +77,9 @@ def test_a_press_ends_it(tmp_path: Path) -> None:
     assert scene.now.eyes is None
 
 
-def test_nobody_waits_for_a_card_that_is_played(tmp_path: Path) -> None:
-    app = program(tmp_path, speed="normal")
+@pytest.mark.parametrize("speed", ["normal", "off"])
+def test_nobody_waits_for_a_card_that_is_played(tmp_path: Path, speed: str) -> None:
+    app = program(tmp_path, speed=speed)
     state = showem_table.lay("g5 g6 r1", "g1 g2", "y1 y2", top="r9")
     scene = looking(app, state, "showem")
     scene.want(Point("hand.0/r1a"))
