@@ -52,7 +52,7 @@ class Offer:
         app, view, look, place = self._app, self._view, self._view.look, now.shown.placement
         return [
             *header_buttons(app, look, place, now, self._send, kept=self._session.kept),
-            *(notice(look, now.shown, seat, *bust) for seat, bust in now.busts),
+            *(notice(look, now.shown, seat, bust.sentence, bust.lost) for seat, bust in now.busts),
             *sort_button(app, view, self._send),
         ]
 

@@ -40,6 +40,7 @@ def stands_after(cue: Cue) -> float:
 class Bust(NamedTuple):
     """What somebody's bust has cost, in words and as a number."""
 
+    event: Event
     sentence: str
     lost: int
 
@@ -74,10 +75,10 @@ class Telling:
         now moves some: the line may not tell of a bust while others play."""
         self._out = ""
         """How the last person here was told that they are out."""
-        if not session.opening():  # of a new match nothing is told before it is shown
-            self.read_log()
         self._busts: dict[Seat, Bust] = {}
         self._bust: tuple[Seat, Bust] | None = None
+        if not session.opening():  # of a new match nothing is told before it is shown
+            self.read_log()
 
     def refuse(self, why: str = "", clause: str = "") -> None:
         """What was tried can't be done, by that clause of the rules; without a reason, nothing
@@ -95,11 +96,15 @@ class Telling:
         return bool(self._out) and self._said == self._out
 
     def read_log(self) -> None:
-        """Say what the log says last: somebody else looks now."""
+        """Say what the log says last, and what busts have cost: somebody else looks now, or is
+        called otherwise."""
         lines = (line.told for line in reversed(self._session.log) if line.cue != "turn")
         self._said = self._public = next(filter(None, lines), "")
         self._later.clear()
         self._stands = 0.0
+        called = self._session.called
+        for seat, bust in self._busts.items():
+            self._busts[seat] = bust._replace(sentence=bust.event.told(called))
 
     def hide(self) -> None:
         """From now on everybody reads this: say no more than all may know."""
@@ -149,7 +154,7 @@ class Telling:
             self._busts.clear()
         elif event.cue == "bust" and seat is not None and self._is_person(seat):
             lost = 0 if event.stakes is None else event.stakes.amount
-            self._bust = (seat, Bust(sentence, lost))
+            self._bust = (seat, Bust(event, sentence, lost))
         elif event.cue not in ("turn", "collect", "haul") and seat in self._busts:
             del self._busts[seat]
 

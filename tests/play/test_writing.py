@@ -88,6 +88,27 @@ def test_the_words_of_a_bust_come_when_its_cards_are_gone_and_the_line_goes_on(
     assert notice.label == "Bust! Ada draws another five and loses 15 points."
 
 
+def test_a_bust_is_told_in_other_words_as_soon_as_others_play(tmp_path: Path) -> None:
+    """Found: it said "You" to nobody after the seat was taken over, until that seat played."""
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("7|3|5", "", "", draw="5 1"), [PEOPLE[0], PEOPLE[1], REY])
+    frames(app, 10)
+    press(app, pygame.K_d, "d")
+    frames(app, 10)
+    (notice,) = notices(scene)
+    assert notice.label == "Bust! Ada draws another five and loses 15 points."
+    scene.session.take_over(1, "easy")
+    frames(app, 2)
+    (notice,) = notices(scene)
+    assert notice.label == "Bust! You draw another five and lose 15 points."
+    scene.session.take_over(0, "easy")
+    frames(app, 2)
+    assert [notice.label for notice in notices(scene)] in (
+        [],  # it has played already
+        ["Bust! Ada draws another five and loses 15 points."],
+    )
+
+
 def test_nobody_needs_to_be_told_of_a_computer_player_s_bust(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = sit_down_at(app, lay("", "7|3|5", draw="5", turn=1, drew=True), [PEOPLE[0], REY])
