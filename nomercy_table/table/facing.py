@@ -39,7 +39,7 @@ def place_facing(
 ) -> None:
     """Two rows that face each other, the viewer's below, their cards at most `high` (units); the
     columns `forward` stand out towards the other row. They lie in the middle of `field`, or
-    `on_top` of it, and leave below what they don't need."""
+    `on_top` of it, and leave below most of what they don't need."""
     rows = [zone for zone in zones if not zone.under]
     places = max((len(zone.columns) for zone in rows), default=1)
     hangs = HANGS if _hangs(rows) else 0.0
@@ -54,7 +54,9 @@ def place_facing(
     tall = height_of(width)
     field = Rect(field.x, field.y, field.width, field.height - round(hangs * tall))
     space = max(gap, (field.height - 2 * tall) // 3)
-    middle = min(field.centery, field.top + tall + gap // 2) if on_top else field.centery
+    middle = field.centery
+    if on_top:  # as far below it as they are farther apart than they need be
+        middle = min(middle, field.top + space - gap + tall + space // 2)
     for zone in sorted(zones, key=lambda zone: not zone.under):
         own = zone.seat == bottom
         rect = Rect(0, 0, field.width, tall)

@@ -349,6 +349,23 @@ def test_at_4_to_3_the_words_stand_above_the_hand_beside_a_skirmish(size: tuple[
 
 
 @pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", [(1000, 1000), (1100, 1000), (1280, 1024), (1024, 768)])
+def test_in_a_window_about_as_high_as_wide_both_squads_lie_whole_in_it(
+    size: tuple[int, int], scale: int
+) -> None:
+    """Found: the farther the rows were apart the higher the upper one lay, up to beyond the edge,
+    above a third of bare cloth."""
+    state = fight("kh 8h 3c", "4d 7d jd", hands=["2h 5h 6h 7h 10d qc 9s", "2d"])
+    arrangement = GAMES["mercenaries"].arrange(state.observe(0))
+    place = layout(arrangement, 2, 0, size, line_height(size, scale))
+    check(arrangement, place)
+    beyond, own = place.tableaus["squad.1"], place.tableaus["squad.0"]
+    assert beyond.top >= place.header.height // 2
+    above, below = beyond.top - place.header.height, place.ribbon.top - own.bottom
+    assert below - above <= 0.32 * size[1]
+
+
+@pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", [size for size in SIZES if size[0] > 1.5 * size[1]])
 def test_beside_a_skirmish_ranks_of_two_digits_are_read_in_the_hand(
     size: tuple[int, int], scale: int
