@@ -155,7 +155,7 @@ class Telling:
         elif event.cue == "bust" and seat is not None and self._is_person(seat):
             lost = 0 if event.stakes is None else event.stakes.amount
             self._bust = (seat, Bust(event, sentence, lost))
-        elif event.cue not in ("turn", "collect", "haul") and seat in self._busts:
+        elif event.cue != "turn" and seat in self._busts:
             del self._busts[seat]
 
     def advance(self, dt: float) -> None:
