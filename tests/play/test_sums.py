@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise, product
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -28,10 +29,14 @@ FRAME = 1 / 60
 
 
 def counted(
-    tmp_path: Path, seats: int, window: tuple[int, int], scores: list[list[int]]
+    tmp_path: Path,
+    seats: int,
+    window: tuple[int, int],
+    scores: list[list[int]],
+    **settings: Any,
 ) -> tuple[App, TableScene, Tally]:
     """Rey ends a round of Nothing, before which there were rounds with these scores."""
-    app = program(tmp_path, window, speed="normal")
+    app = program(tmp_path, window, speed="normal", **settings)
     options = {"match": "rounds", "rounds": 4}
     state = lay(seats=seats, turn=1, drawn="draw", last=True, scores=scores, options=options)
     scene = sit_down_at(app, state, [PEOPLE[0], *[REY] * (seats - 1)], NOTHING)
@@ -188,3 +193,25 @@ def test_rays_shoot_out_by_and_by(tmp_path: Path, window: tuple[int, int]) -> No
     light = [sum(red[n] for n in lit) for red in reds]
     steps = [after - before for before, after in pairwise(light)]
     assert max(steps) < 0.75 * (light[-1] - light[0])
+
+
+def test_rays_are_of_the_light_of_the_world(tmp_path: Path) -> None:
+    """Found: who won a round was seen in the same brown dusk in all of them."""
+    lit, dark = Rect(0, 240, 150, 260), Rect(1130, 240, 150, 260)
+    blue = dict[str, float]()
+    for cloth in ("midnight", "observatory"):
+        settings = {"cloths": {"nothing": cloth}}
+        app, scene, _ = counted(tmp_path / cloth, 3, (1280, 720), [[97] * 3], **settings)
+        while next(times(app, scene)) < GOT_AT:
+            frames(app, 1, FRAME)
+        red, _, strong = (
+            a - b
+            for a, b in zip(
+                pygame.transform.average_color(app.presenter.surface, lit)[:3],
+                pygame.transform.average_color(app.presenter.surface, dark)[:3],
+                strict=True,
+            )
+        )
+        assert red > 5
+        blue[cloth] = strong / red
+    assert blue["observatory"] > blue["midnight"] + 0.3

@@ -22,6 +22,7 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.play.tutorial import lesson_scene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
+from nomercy_table.table.badges import marked
 from nomercy_table.table.spots import Spot
 from nomercy_table.table.target import Target
 from nomercy_table.ui.tooltip import TOOLTIP_AFTER
@@ -132,6 +133,19 @@ def test_what_is_said_of_a_card_in_large_letters_stands_near_it(
         across = max(0, tip.left - thing.right, thing.left - tip.right)
         down = max(0, tip.top - thing.bottom, thing.top - tip.bottom)
         assert math.hypot(across, down) < size[1] / 3, card
+
+
+def test_what_is_said_in_large_letters_covers_no_price_where_there_is_room(tmp_path: Path) -> None:
+    """Found: what was said of a rival's hand lay on what goods in the shop cost."""
+    app, scene = sit_down(tmp_path, "mercenaries", (1024, 768), 200)
+    hidden = {spot.id for spot in scene.form.spots() if spot.id.startswith("hand.1/")}
+    assert hidden
+    for card in hidden:
+        ask(app, scene, card)
+        assert scene.form.tip is not None
+        prices = marked(scene.view.look, scene.view.playback.shown)
+        assert prices
+        assert scene.form.tip.rect.collidelist(prices) < 0
 
 
 def test_47_it_takes_half_a_second_and_goes_at_the_first_movement_or_press(tmp_path: Path) -> None:

@@ -210,6 +210,19 @@ def test_what_may_not_be_pressed_any_more_fades_below_what_flies(tmp_path: Path)
     assert flew
 
 
+def test_it_fades_in_the_same_time_at_any_speed(tmp_path: Path) -> None:
+    """Found: at a table whose motion takes for ever it never went, and nothing ever was still."""
+    lasted = []
+    for speed in ("slow", "normal", "fast"):
+        app, scene = drawing(tmp_path / speed, speed=speed)
+        seen = 0
+        for _ in range(40):
+            frames(app, 1, FRAME)
+            seen += bool(scene.view.effects.below_cards)
+        lasted.append(seen)
+    assert lasted[0] == lasted[1] == lasted[2] > 4
+
+
 @pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": "off"}])
 def test_without_motion_it_is_gone_at_once(tmp_path: Path, settings: dict[str, Any]) -> None:
     app, scene = drawing(tmp_path, **settings)
