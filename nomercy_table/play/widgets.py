@@ -106,6 +106,7 @@ def pick_targets(
     things += [(replace(entry, label=words.CHOSEN, outcome="", hint=""), True) for entry in made]
     zones = view.playback.shown.arrangement.zones
     counts = {zone.id: zone.count for zone in zones if zone.shape == "pile"}
+    fans = {zone.id: zone.columns for zone in zones if zone.shape == "fan"}
     targets: list[Widget] = []
     for entry, chosen in things:
         pick_id = entry.id
@@ -133,6 +134,7 @@ def pick_targets(
             grave=entry.grave and not chosen,
             forward=pick_id in view.lifted or pick_id in view.laid,
             shape=place.shapes.get(pick_id),
+            cards=[place.shapes[c.id] for c in fans.get(pick_id, ()) if c.id in place.shapes],
             reach=reach if held else None,
             on_drag=partial(drag.moved, pick_id) if pile else None,
             drops_at=partial(drag.may_drop, pick_id, seat),

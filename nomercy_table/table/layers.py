@@ -258,10 +258,13 @@ class Layers:
         pictures, playback, lead = self._pictures, self._playback, words.leads
         items, self._riding = self._badges.items(look, playback)
         lettering = Lettering(look, pictures, playback)
-        items += lettering.items(words, coming)
         # What would come of a pick lies over the light around things beside it.
-        for widget in sorted(widgets, key=lambda w: isinstance(w, Target) and bool(w.outcome)):
-            if not isinstance(widget, TipNote):
+        widgets = sorted(widgets, key=lambda w: isinstance(w, Target) and bool(w.outcome))
+        hands = [w for w in widgets if isinstance(w, Target) and w.cards]
+        items += [item for hand in hands for item in self._drawn(look, hand)]
+        items += lettering.items(words, coming)
+        for widget in widgets:
+            if not isinstance(widget, TipNote) and widget not in hands:
                 items += self._drawn(look, widget)
         items += lettering.tokens()
         self._buttons = [w.rect for w in widgets if not isinstance(w, Target)] if lead else []

@@ -10,7 +10,7 @@ import pygame
 
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL
 from nomercy_table.screen.scaling import box_blur
-from nomercy_table.table import foretold
+from nomercy_table.table import contour, foretold
 from nomercy_table.table.geometry import bounds
 from nomercy_table.table.shapes import holds
 from nomercy_table.ui.look import Look
@@ -30,6 +30,9 @@ ranks of its neighbours are read; and how far its colour is from the accent to a
 
 _OFF, _CLOSE = 5, 3
 """Units from a thing to the outer edge of its frame: a pile's number lies above that."""
+
+_LINE = 3.0
+"""How wide the line of a frame is, in units."""
 
 _WARM = (255, 216, 110)
 
@@ -58,7 +61,8 @@ class Target(Widget):
     light around it before it is pointed at; one to which the pick does harm is `grave`, and in red
     then. One that is chosen may stand `forward` of the others for that. A card that lies askew is
     seen in its `shape` only; it has its light around it where it lies. A card of a hand is hit
-    where it is seen (`reach`).
+    where it is seen (`reach`). The hand of another is picked as a whole: light goes around its
+    `cards`, below face and name.
     """
 
     focusable = True
@@ -79,7 +83,8 @@ class Target(Widget):
         faint: bool = False,
         grave: bool = False,
         forward: bool = False,
-        shape: Sequence[tuple[float, float]] | None = None,
+        shape: contour.Shape | None = None,
+        cards: Sequence[contour.Shape] = (),
         reach: Reach | None = None,
         on_drag: Callable[[tuple[int, int] | None], None] | None = None,
         drops_at: Callable[[tuple[int, int]], bool] | None = None,
@@ -98,6 +103,7 @@ class Target(Widget):
         self.on_drag = on_drag
         self.drops_at = drops_at
         self.shape = shape
+        self.cards = cards
         self.reach = reach
         self._pressed_at: tuple[int, int] | None = None
         self._dragging = False
@@ -122,7 +128,7 @@ class Target(Widget):
 
     def seen(self) -> tuple[object, ...]:
         light = (self.chosen, self.held, self.faint, self.grave, self.forward)
-        return (*super().seen(), *light, self.outcome, self.mark)
+        return (*super().seen(), *light, self.outcome, self.mark, *map(tuple, self.cards))
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
@@ -185,6 +191,8 @@ class Target(Widget):
         area = super().painted(look).union(self.screen_rect().inflate(away, away))
         if self._askew and self.shape is not None:
             area.union_ip(bounds(self.shape).inflate(away, away))
+        for card in self.cards:
+            area.union_ip(bounds(card).inflate(away, away))
         if self.chosen:  # the disc rises above it
             area.union_ip(self.disc(look).inflate(2, 2))
         if self._told:  # the plaque hangs below it
@@ -210,7 +218,10 @@ class Target(Widget):
         colour, glow = blend(rim, theme.focus, self.hover_step), blend(rim, _WARM, 0.6)
         if self.grave and self._lit:
             colour, glow = theme.problem, theme.danger_top
-        width = max(2.0, (3.0 + 1.6 * self.hover_step + 1.2 * self.chosen) * metrics.unit)
+        if self.cards:
+            self._draw_around_cards(surface, look, rect, colour, glow)
+            return
+        width = max(2.0, (_LINE + 1.6 * self.hover_step + 1.2 * self.chosen) * metrics.unit)
         light = _light(look, outer.size, radius, glow)
         line = look.shapes.rounded(outer.size, radius, None, colour, width)
         if self._askew:
@@ -223,6 +234,25 @@ class Target(Widget):
         if self._told:
             foretold.draw(surface, look, rect, self._told, self.grave)
         self._draw_ring(surface, look, outer, radius)
+
+    def _draw_around_cards(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        rect: pygame.Rect,
+        colour: Colour,
+        glow: Colour,
+    ) -> None:
+        """Line, light and the focus around its cards, where the thing itself is drawn at `rect`."""
+        theme, metrics = look.theme, look.metrics
+        x, y = rect.x - self.rect.x, rect.y - self.rect.y
+        cards = [[(across + x, down + y) for across, down in card] for card in self.cards]
+        away, reach = metrics.px(_OFF), metrics.px(_REACH)
+        width = max(2.0, _LINE * metrics.unit)
+        contour.draw_light(surface, look, cards, away - 1, reach, glow)  # it begins below the line
+        contour.draw_line(surface, look, cards, away, width, colour)
+        if self.focused and self.ring:
+            contour.draw_line(surface, look, cards, away + metrics.px(4), width, theme.focus)
 
     def _draw_ring(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float

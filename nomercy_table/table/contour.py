@@ -1,0 +1,117 @@
+"""A line of light around cards that are picked as one, such as the hand of another: it goes around
+what is seen of them, as a frame would go across the face and the name beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from nomercy_table.screen.art import PREMUL
+from nomercy_table.screen.scaling import box_blur, smoothscale
+from nomercy_table.table.geometry import Point, bounds
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.theme import Colour
+
+Shape = Sequence[Point]
+
+_FINER = 2
+"""The line is drawn so many times as large, and made smaller: its edges are smooth."""
+
+_SOFT = 7
+"""Light is drawn as many times smaller as this goes into how far it reaches, and made larger."""
+
+_LIGHT = 235
+"""How strong the light is where it begins, of 255."""
+
+_CLEAR = (0, 0, 0, 0)
+
+
+def draw_line(
+    surface: pygame.Surface,
+    look: Look,
+    cards: Sequence[Shape],
+    away: float,
+    width: float,
+    colour: Colour,
+) -> None:
+    """A line so wide around all these cards, its outer edge `away` from them."""
+    at, shapes = _placed(cards, round(away) + 2)
+
+    def made() -> pygame.Surface:
+        size = at.width * _FINER, at.height * _FINER
+        large = [[(x * _FINER, y * _FINER) for x, y in shape] for shape in shapes]
+        ring = _ring(size, large, away * _FINER, (away - width) * _FINER, (255, 255, 255, 255))
+        return smoothscale(ring.premul_alpha(), at.size)
+
+    line = look.shapes.kept(("contour", shapes, away, width), made).copy()
+    line.fill(colour, special_flags=pygame.BLEND_RGB_MULT)  # at the pointer it changes in steps
+    surface.blit(line, at, special_flags=PREMUL)
+
+
+def draw_light(
+    surface: pygame.Surface,
+    look: Look,
+    cards: Sequence[Shape],
+    away: float,
+    reach: int,
+    colour: Colour,
+) -> None:
+    """Soft light that begins `away` from them and goes about `reach` further."""
+    at, shapes = _placed(cards, round(away) + 2 * reach)
+
+    def made() -> pygame.Surface:
+        coarse = max(1, reach // _SOFT)
+        small = [[(x / coarse, y / coarse) for x, y in shape] for shape in shapes]
+        size = at.width // coarse + 1, at.height // coarse + 1
+        near, half = away / coarse, reach / coarse / 2
+        ring = _ring(size, small, near + half, near - half, (*colour, _LIGHT))
+        soft = box_blur(box_blur(ring.premul_alpha(), max(1, round(half))), max(1, round(half)))
+        soft.blit(soft.copy(), (0, 0), special_flags=PREMUL)  # or it would be dull on colours
+        for shape in small:
+            pygame.draw.polygon(soft, _CLEAR, _grown(shape, near))
+        return smoothscale(soft, (size[0] * coarse, size[1] * coarse))
+
+    light = look.shapes.kept(("contour-light", shapes, away, reach, colour), made)
+    surface.blit(light, at, special_flags=PREMUL)
+
+
+def _placed(
+    cards: Sequence[Shape], margin: int
+) -> tuple[pygame.Rect, tuple[tuple[Point, ...], ...]]:
+    """The rectangle around all of them with such a margin, and where they lie in it, to a quarter
+    of a pixel: other cards may lie alike."""
+    at = bounds([point for card in cards for point in card]).inflate(2 * margin, 2 * margin)
+    inside = (((x - at.x, y - at.y) for x, y in card) for card in cards)
+    return at, tuple(
+        tuple((round(4 * x) / 4, round(4 * y) / 4) for x, y in card) for card in inside
+    )
+
+
+def _ring(
+    size: tuple[int, int],
+    shapes: Sequence[Shape],
+    outer: float,
+    inner: float,
+    ink: tuple[int, int, int, int],
+) -> pygame.Surface:
+    """What lies between both distances from all of them."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    for by, what in ((outer, ink), (inner, _CLEAR)):
+        for shape in shapes:
+            pygame.draw.polygon(surface, what, _grown(shape, by))
+    return surface
+
+
+def _grown(shape: Shape, by: float) -> list[pygame.Vector2]:
+    """Such a shape, its corners clockwise, with edges that lie so much further out, and round."""
+    corners = [pygame.Vector2(corner) for corner in shape]
+    out = [
+        (end - start).normalize().rotate(-90) * by
+        for start, end in zip(corners, [*corners[1:], corners[0]], strict=True)
+    ]
+    return [
+        corner + way
+        for corner, before, after in zip(corners, [out[-1], *out], out, strict=False)
+        for way in (before, (before + after).normalize() * by, after)
+    ]
