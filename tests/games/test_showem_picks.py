@@ -162,6 +162,31 @@ def test_what_is_still_to_be_chosen_is_told_on_the_way():
     assert told(state, "hand.0/r7a") == "Whose hand do you want for yours?"
 
 
+def test_between_two_who_plays_what_strikes_themselves_is_told_before():
+    """Found: with two left "Choose a colour." was all that was said, and four cards came back to
+    who had played them, which looked like a mistake of the program."""
+
+    def told(state, *made):
+        return SHOWEM.further(state.observe(0), made)
+
+    hands, strikes = ("wr4 wd6 b1", "b3 b4"), "Between two players this strikes you: +{}."
+    state = lay(*hands, top="r5")
+    assert told(state, "hand.0/wr4a") == f"{strikes.format(4)} Choose a colour."
+    assert told(state, "hand.0/wd6a") == "Choose a colour."
+    act(state, "0 play wr4 red")
+    assert (state.turn, state.total) == (0, 4)
+    state = lay(*hands, top="rd4", phase="answer", total=6)
+    assert told(state, "hand.0/wr4a") == f"{strikes.format(10)} Choose a colour."
+    for out in ((), (2,)):
+        state = lay("wr4 b1", "b3 b4", "" if out else "g1", top="r5", out=out)
+        assert told(state, "hand.0/wr4a").startswith("Between" if out else "Choose")
+
+
+def test_a_seven_asks_whether_to_swap_where_there_is_one_other_only():
+    state = lay("r7 b1 b2", "", "g1 g2", top="r5", out=(1,))
+    assert SHOWEM.further(state.observe(0), ["hand.0/r7a"]) == "Swap hands with {2}?"
+
+
 def test_a_colour_is_chosen_by_its_shape():
     state = lay("wd6 b1 b2", *THREE[1:], top="r5")
     observation = state.observe(0)

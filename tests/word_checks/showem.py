@@ -264,6 +264,17 @@ def _own_turn(said: Said, match: Match) -> bool:
     return _won_at_once(said) or said.after.turn == said.seat
 
 
+def _strikes_its_player(said: Said, match: Match) -> bool:
+    state = said.after
+    return (state.phase, state.turn, state.total) == (ANSWER, said.seat, int(match[1]))
+
+
+def _others(said: Said) -> list[int]:
+    """The other seats that are still in the round."""
+    seats = range(len(said.before.hands))
+    return [seat for seat in seats if said.before.active >> seat & 1 and seat != said.seat]
+
+
 def _own_turn_of_two(said: Said, match: Match) -> bool:
     return said.before.active.bit_count() > 2 or _own_turn(said, match)
 
@@ -311,8 +322,11 @@ CLAIMS = Claims(
     says("further", r"UNO is called: now play a card\.", lambda said, m: said.action.uno),
     says("further", r"Choose a colour\.",
          lambda said, m: said.action.colour >= 0),
+    says("further", r"Between two players this strikes you: \+(\d+)\.", _strikes_its_player),
     says("further", r"Whose hand do you want for yours\?",
-         lambda said, m: said.action.swap >= 0),
+         lambda said, m: said.action.swap >= 0 and len(_others(said)) > 1),
+    says("further", r"Swap hands with {N}\?",
+         lambda said, m: _others(said) == [said.action.swap] == people(said, m[1])),
     # -- buttons
     says("label", f"({'|'.join(n.capitalize() for n in COLOUR_NAMES)})", _named_colour),
     says("label", "Catch(?:: no UNO called)?", told(UnoCaught)),

@@ -62,7 +62,9 @@ COULD_ANSWER = say("You could answer the stack. Take it anyway?")
 COULD_PLAY = Phrase("You could play {fitting}. Draw anyway?")
 NOW_PLAY = say("UNO is called: now play a card.")
 CHOOSE_COLOUR = say("Choose a colour.")
+STRIKES_YOU = Phrase("Between two players this strikes you: +{cards}. Choose a colour.")
 WHOSE_HAND = say("Whose hand do you want for yours?")
+SWAP_HANDS = Phrase("Swap hands with {who}?")
 
 # -- buttons ---------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from nomercy_table.games.showem.cards import (
     FACE,
     FACE_COLOUR,
     KEY,
+    STACK_VALUE,
     SYMBOL,
     WILD,
     colour_word,
@@ -119,7 +120,21 @@ def further(observation: ShowemObservation, made: Sequence[str]) -> str:
         return asking.NOW_PLAY
     play = meant(observation, KEY[cards[0].partition("/")[2]])
     if play.colour >= 0 and not {*made} & {*COLOUR_NAMES}:
-        return asking.CHOOSE_COLOUR
+        return _which_colour(observation, play.face)
     if play.swap >= 0 and not any(pick.startswith("hand.") and "/" not in pick for pick in made):
-        return asking.WHOSE_HAND
+        return _whose_hand(observation)
     return ""
+
+
+def _which_colour(observation: ShowemObservation, face: int) -> str:
+    """What is asked of a wild card, and whom one that turns play round strikes (SNM-17)."""
+    if SYMBOL[face] == "wr4" and len(observation.others) == 1:
+        return asking.STRIKES_YOU(cards=observation.total + STACK_VALUE[face])
+    return asking.CHOOSE_COLOUR
+
+
+def _whose_hand(observation: ShowemObservation) -> str:
+    """Whose hand a 7 gets, or whether, where there is one other only (SNM-10)."""
+    if len(observation.others) == 1:
+        return asking.SWAP_HANDS(who=_named(observation.others[0]))
+    return asking.WHOSE_HAND
