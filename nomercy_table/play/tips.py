@@ -15,7 +15,7 @@ from nomercy_table.play.stepping import CallButton
 from nomercy_table.play.widgets import ActionButton
 from nomercy_table.session.session import Session
 from nomercy_table.table import words
-from nomercy_table.table.badges import marked
+from nomercy_table.table.badges import goods, marked
 from nomercy_table.table.geometry import Point, bounds, card_rect
 from nomercy_table.table.spots import Spot, spot_at, spots_of
 from nomercy_table.table.target import Target
@@ -121,12 +121,15 @@ class TableForm(Form):
         decided = [*super().avoided(beside)[0], place.ribbon, place.header]
         targets = [widget for widget in self.widgets if isinstance(widget, Target)]
         decided += [rect for rect in (each.verdict(self.look) for each in targets) if rect.width]
-        decided += [self._risen(place.targets[column]) for column in self._view.hand]
+        hand = [self._risen(place.targets[column]) for column in self._view.hand]
+        of_the_own_seat = beside.contains(place.portraits[self._view.bottom])
+        decided += [] if of_the_own_seat else hand
         piles = [zone for zone in shown.arrangement.zones if zone.id in place.piles]
         decided += [place.targets[pile.id] for pile in piles if _open(pile)]
         read = [place.targets[pile.id] for pile in piles]
         read += [*place.signs.values(), *place.plates.values(), *place.portraits.values()]
         read += marked(self.look, shown)
+        read += goods(shown)
         for slot, pose in place.cards.items():
             if faces.get(slot):  # with the numbers that hang at its corners
                 read.append(card_rect(pose).inflate(pose.width // 6, pose.width // 6))

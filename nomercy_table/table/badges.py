@@ -186,6 +186,11 @@ def marked(look: Look, shown: Shown, fallen: bool = True) -> list[pygame.Rect]:
     return found
 
 
+def goods(shown: Shown) -> list[pygame.Rect]:
+    """Where the cards of rows lie that have a price."""
+    return [card for column, card in _with_marks(shown) if column.price is not None]
+
+
 def edge_words(look: Look, shown: Shown, place: pygame.Rect) -> frozenset[str]:
     """The columns on the lower edge of whose cards there are words below that place."""
     return frozenset(

@@ -17,11 +17,21 @@ TOOLTIP_AFTER = 0.5
 """Seconds that the pointer, or the focus, has to rest."""
 
 _WIDEST, _NARROW, _SLIM = 24.6, 16.4, 11.0
-"""Letter sizes: longer lines are hard to read; shorter ones find room beside more things, and the
-shortest where one would have to look for what is said."""
+"""Letter sizes: longer lines are hard to read; shorter ones find room beside more things."""
 
-_LOOKED_FOR = 5
-"""What is farther from its thing than so many letter sizes has to be looked for."""
+_LOOKED_FOR, _ASTRAY = 5, 12
+"""What is farther from its thing than so many letter sizes has to be looked for; and what is not
+even found beside it."""
+
+_TRIED = (
+    (_WIDEST, True, 0),
+    (_NARROW, True, 0),
+    (_SLIM, True, _LOOKED_FOR),
+    (_NARROW, False, _ASTRAY),
+    (_SLIM, False, _ASTRAY),
+)
+"""How long lines are tried, one after the other, and whether the thing is left free: those that are
+tried only where all else is farther from it than so many letter sizes."""
 
 _COLUMNS, _ROWS = 16, 12
 """So many places are tried across the window, and down it, where those beside the thing cover
@@ -34,8 +44,8 @@ _CARD = 52
 _NOWHERE = (1 << 30, 1 << 30)
 """More than any place costs."""
 
-_FAR = 100
-"""So many pixels may be covered for one pixel less of distance."""
+_FAR = 10
+"""So many letters, each as wide as it is high, may be covered for one letter less of distance."""
 
 
 @dataclass(frozen=True)
@@ -141,23 +151,24 @@ def tooltip_rect(
     """Where a tip stands: beside its thing, or elsewhere near it, never off the window.
 
     It covers as little as can be of the thing and of the `others`; then it is near, unless it would
-    cover too much of what is to be seen `besides`.
+    cover too much of what is to be seen `besides`. Where it would be far away, it may lie on the
+    thing itself.
     """
     best, least = tip.beside, _NOWHERE
-    for widest in (_WIDEST, _NARROW, _SLIM):
-        away = sqrt(_apart(best, tip.beside))
-        if widest == _SLIM and away <= _LOOKED_FOR * look.metrics.small:
+    for widest, free, away in _TRIED:
+        if away and sqrt(_apart(best, tip.beside)) <= away * look.metrics.small:
             break
+        kept = [tip.beside, *others] if free else others
         size = _size(look, tip, _room(look, widest))
         near = _near(look, size, tip.beside)
         past = _past(look, near, others)
         places = [*near, *past, *_elsewhere(look, size, {place.y for place in past})]
         places.sort(key=lambda at: (_apart(at, tip.beside), abs(at.centerx - tip.beside.centerx)))
         for place in places:
-            far = round(_FAR * sqrt(_apart(place, tip.beside)))
+            far = round(_FAR * look.metrics.small * sqrt(_apart(place, tip.beside)))
             if not least[0] and far >= least[1]:
                 break  # the others are farther still
-            costs = _covered(place, [tip.beside, *others]), _covered(place, besides) + far
+            costs = _covered(place, kept), _covered(place, besides) + far
             if costs < least:
                 best, least = place, costs
     return best

@@ -120,19 +120,37 @@ def test_what_is_said_of_a_card_leaves_the_discard_free_also_in_large_letters(
     assert not scene.form.tip.rect.colliderect(place.ribbon)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 600)], ids=str)
-def test_what_is_said_of_a_card_in_large_letters_stands_near_it(
-    size: tuple[int, int], tmp_path: Path
+@pytest.mark.parametrize("scale", [160, 200])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (960, 600)], ids=str)
+def test_what_is_said_in_large_letters_of_what_is_ones_own_stands_near_it(
+    size: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
     """Above the shop, at the other end of the window, one had to look for it."""
-    app, scene = sit_down(tmp_path, "mercenaries", size, 160)
-    for card in scene.view.hand:
-        ask(app, scene, card)
+    app, scene = sit_down(tmp_path, "mercenaries", size, scale)
+    for thing in (*scene.view.hand, "seat.0"):
+        ask(app, scene, thing)
         assert scene.form.tip is not None
-        tip, thing = scene.form.tip.rect, scene.form.tip.tip.beside
-        across = max(0, tip.left - thing.right, thing.left - tip.right)
-        down = max(0, tip.top - thing.bottom, thing.top - tip.bottom)
-        assert math.hypot(across, down) < size[1] / 3, card
+        tip, beside = scene.form.tip.rect, scene.form.tip.tip.beside
+        across = max(0, tip.left - beside.right, beside.left - tip.right)
+        down = max(0, tip.top - beside.bottom, beside.top - tip.bottom)
+        assert math.hypot(across, down) < size[1] / 3, thing
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)], ids=str)
+def test_what_is_said_leaves_goods_to_be_seen_that_nobody_can_pay(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    """Found: half of one was covered where less would have been of what lies face down."""
+    app, scene = sit_down(tmp_path, "mercenaries", size)
+    places = scene.view.playback.shown.placement.targets
+    goods = [rect for name, rect in places.items() if name.startswith(("shop/", "ware/"))]
+    assert len(goods) > 3
+    for thing in {spot.id for spot in scene.form.spots()}:
+        ask(app, scene, thing)
+        assert scene.form.tip is not None
+        for rect in goods:
+            seen = scene.form.tip.rect.clip(rect)
+            assert seen.width * seen.height < rect.width * rect.height / 4, thing
 
 
 def test_what_is_said_in_large_letters_covers_no_price_where_there_is_room(tmp_path: Path) -> None:
