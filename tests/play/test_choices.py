@@ -22,6 +22,7 @@ from nomercy_table.table.target import Target
 from offscreen import click, focused, frames, ids, look, press, program, send
 
 PLANS = [SeatPlan("Ada", "human", "fox"), SeatPlan("Rey", "easy", "owl")]
+PAYS = "3c 5c 7c 9c"
 
 
 @pytest.fixture
@@ -66,6 +67,27 @@ def test_checks_on_cards_of_the_hand_lie_below_the_line_of_words(tmp_path, size)
     ribbon = scene.view.playback.shown.placement.ribbon
     for card in cards:  # letters end above the lower end of their room
         assert card.disc(scene.view.look).top > ribbon.bottom - 0.1 * ribbon.height, card.id
+
+
+@pytest.mark.parametrize("more", ["", "10c 2h 6h 7h 8h 10h 2d 4d 6d 8d 3s 5s"])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280)], ids=str)
+def test_a_check_stands_by_its_own_card_and_beside_its_rank_or_above(tmp_path, size, more):
+    """It covered the number that one adds up."""
+    app = program(tmp_path, size)
+    scene = sit_down_at(app, shop("js", "qc", theirs=f"{PAYS} {more} jd", turn=0), PLANS, GAME)
+    click(app, "shop/1")
+    for card in PAYS.split():
+        click(app, f"hand.0/{card}")
+    cards = [w for w in scene.form.widgets if isinstance(w, Target) and w.chosen and w.held]
+    assert len(cards) == 4
+    for card in cards:
+        disc, (left, right, _, foot) = card.disc(scene.view.look), card.shape
+        strip, high = math.dist(left, right), math.dist(left, foot)
+        x, y = disc.centerx - left[0], disc.centery - left[1]
+        across, down = ((right[n] - left[n]) / strip for n in (0, 1))
+        along, below = x * across + y * down, y * across - x * down + disc.width / 2
+        assert 0 < along < strip, "on the next card"
+        assert along - disc.width / 2 > 0.27 * high / 1.4 or below < 1, "on its rank"
 
 
 def chosen(scene) -> dict[str, str]:
