@@ -52,6 +52,10 @@ LEAST_PILE = 24
 """Pixels: no pile is narrower."""
 
 
+_BELOW = 0.012
+"""How far the line of a zone lies below it; what lies below the line keeps twice as far off."""
+
+
 def caption_high(frame: Frame) -> int:
     """How high a line below a pile is, in pixels."""
     return round(1.15 * frame.line)
@@ -87,7 +91,7 @@ def place_everybody(
 def _side_by_side(
     place: Placement, zones: Sequence[Zone], frame: Frame, field: Rect, between: int
 ) -> None:
-    words = caption_high(frame) + frame.px(0.012)
+    words = caption_high(frame) + frame.px(_BELOW)
     highs = {zone.id: _usual(zone, frame, field) for zone in zones}
     gap = max(between, frame.px(_BETWEEN))
     wide = sum(_broad(zone, highs[zone.id], frame) for zone in zones) + gap * (len(zones) - 1)
@@ -154,7 +158,7 @@ def _beside_piles(
     for zone in reversed(small) if left else small:
         rect = Rect(0, 0, max(LEAST_PILE, round(high / CARD_ASPECT)), high)
         broad = round(_broad(zone, high, frame, max(_LEAST_NAME, share)))
-        words = caption_high(frame) + frame.px(0.012) if zone.caption else 0
+        words = caption_high(frame) + frame.px(_BELOW) if zone.caption else 0
         name = Rect(0, 0, broad, words)
         centre = beside + away * max(frame.px(_NEAR) + rect.width // 2, broad // 2)
         lowest = field.bottom - words - high // 2
@@ -257,7 +261,7 @@ def place_small(
     rows = max(len(half) for half in halves)
     words = caption_high(frame)
     share = min(area.height for area in areas) / max(1, rows)
-    tall = min(frame.px(high), round(share - words - frame.px(0.02)))
+    tall = min(frame.px(high), round(share - words - frame.px(3 * _BELOW)))
     tall = min(tall, round(_OF_SMALL * min(area.width for area in areas) * CARD_ASPECT))
     for area, half in zip(areas, halves, strict=True):
         for number, zone in enumerate(half):
@@ -304,5 +308,5 @@ def _caption(place: Placement, zone: Zone, frame: Frame, rect: Rect, room: int) 
     """The line below a zone."""
     if zone.caption:
         line = Rect(0, 0, room - 2, caption_high(frame))
-        line.midtop = (rect.centerx, rect.bottom + frame.px(0.012))
+        line.midtop = (rect.centerx, rect.bottom + frame.px(_BELOW))
         place.captions[zone.id] = line.clamp(Rect((0, 0), frame.size))

@@ -371,15 +371,15 @@ def test_what_is_at_stake_stands_on_no_face_and_no_name_of_five(
 
 @windows
 @pytest.mark.parametrize("columns", [1, 3, 5, 7])
-def test_what_the_viewer_has_at_stake_stands_clear_of_the_buttons(
+def test_what_the_viewer_has_at_stake_stands_clear_of_buttons_and_of_their_face(
     size: tuple[int, int], columns: int
 ) -> None:
-    """Beside five columns it touched the button that draws."""
+    """Beside five columns it touched the button that draws, and beside three the portrait."""
     number = round(0.18 * size[1]), round(0.171 * size[1])
     arrangement, place = table(alike(*[1] * columns), "4|6", "8|9", size=size)
     cards = [card_rect(pose) for column in lying(arrangement, place, 0) for pose in column]
     at = pygame.Rect(stake_at(place, "tableau.0", cards[0].unionall(cards), number), number)
-    assert not at.colliderect(place.actions)
+    assert at.collidelist([place.actions, place.portraits[0], place.plates[0]]) < 0
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 1024)])

@@ -182,6 +182,26 @@ def test_what_is_written_below_small_things_of_the_own_seat_lies_apart(
     assert captions["ears"].left - captions["infirmary"].right >= 0.3 * line
 
 
+@pytest.mark.parametrize(("size", "line"), [*SIZES.items(), *LARGE_LETTERS.items()])
+def test_what_small_piles_are_called_stands_nearer_to_them_than_to_the_next(
+    size: tuple[int, int], line: int
+) -> None:
+    """Found: "camp" stood tight above the pile below it."""
+    pairs = 0
+    for seen, _ in moments("mercenaries", 2):
+        arrangement = GAMES["mercenaries"].arrange(seen)
+        place = layout(arrangement, 2, seen.viewer or 0, size, line)
+        piles = [z.id for z in arrangement.zones if z.is_pile and z.seat is None]
+        named = [pile for pile in piles if pile in place.captions]
+        for pile, other in itertools.product(named, piles):
+            words, below = place.captions[pile], place.targets[other]
+            if words.left < below.right and below.left < words.right and below.top > words.top:
+                own = words.top - place.targets[pile].bottom
+                assert below.top - words.bottom > 1.5 * own, (pile, other)
+                pairs += 1
+    assert pairs
+
+
 # -- tables that no game of ours has ------------------------------------------------------------
 
 

@@ -120,12 +120,13 @@ def beside_cards(
 ) -> tuple[int, int]:
     """The upper left corner of a number of that size beside these cards: right of them, left of
     them, above them, or below their middle or ends, where it covers least of what else lay on the
-    table, and is least covered by what is `above` it."""
+    table, and is least covered by what is `above` it; then a little aside, where it is clear of all
+    but piles there."""
     gap = place.size[1] // 60
     poses = [*place.cards.values(), *place.piles.values()]
     others = [rect for rect in map(card_rect, poses) if not cards.contains(rect)]
-    others += [*place.portraits.values(), *place.plates.values(), *above]
-    others += [place.header, place.corner, place.actions]
+    read = [*place.portraits.values(), *place.plates.values(), *above]
+    read += [place.header, place.corner, place.actions]
     window, tried = pygame.Rect((0, 0), place.size), []
     for side, to in (
         ("midleft", (cards.right + gap, cards.centery)),
@@ -138,7 +139,8 @@ def beside_cards(
         rect = pygame.Rect((0, 0), size)
         setattr(rect, side, to)
         tried.append(rect.clamp(window))
-    return min(tried, key=lambda rect: covered(rect, [cards, *others])).topleft
+    best = min(tried, key=lambda rect: covered(rect, [cards, *others, *read]))
+    return best.move(nudge(best, [cards, *read], place.size)).topleft
 
 
 def beside_area(
