@@ -27,7 +27,7 @@ from nomercy_table.table.places import Pose
 from nomercy_table.table.staging import loss
 from nomercy_table.table.staging.beside import beside_area, beside_cards, clear_of
 from nomercy_table.table.staging.light import crossed
-from nomercy_table.table.staging.suspense import held_at, held_width
+from nomercy_table.table.staging.suspense import feared, held_at, held_width, stake_at
 from nomercy_table.table.staging.timing import (
     BURIED_AT,
     LEAST_HELD,
@@ -37,7 +37,7 @@ from nomercy_table.table.staging.timing import (
     held,
     timing,
 )
-from nomercy_table.table.staging.words import is_lettered, lettering, slammed
+from nomercy_table.table.staging.words import GOLD, is_lettered, lettering, slammed
 from offscreen import frames, nothing_drawn, press, program
 
 FRAME = 1 / 60
@@ -178,6 +178,19 @@ def test_a_drawn_card_is_held_up_and_then_lies_at_its_place(tmp_path: Path) -> N
     assert f"card.{column[0]}" in {item.id for item in scene.view.stage.items}
 
 
+COLUMNS = "2 2|4 4 4|7 7 7|9 9"
+
+
+def stake_of(app: App, scene: TableScene, seat: int) -> pygame.Rect:
+    """Where the number stands that tells what the seat may lose."""
+    place, zone = scene.view.playback.shown.placement, f"tableau.{seat}"
+    rects = [card_rect(place.cards[slot]) for slot in scene.view.playback.shown.slots(zone)]
+    wide, high = place.size
+    number = lettering(app.look, "55", high // 9, wide // 6, GOLD)
+    own = rects[0].unionall(rects)
+    return number.get_rect(topleft=stake_at(place, zone, own, number.get_size()))
+
+
 def word_of(scene: TableScene) -> list[pygame.Rect]:
     """Where the word of a bust is seen once the cards are on their way, band by band."""
     return [e.rect for e in scene.view.effects.items() if e.id.startswith("moment.word")]
@@ -242,6 +255,48 @@ def test_the_word_of_a_bust_lies_on_no_face_that_it_is_about(
     place = scene.view.playback.shown.placement
     face = place.portraits[seat]
     assert face.inflate(-face.width // 8, -face.height // 8).collidelist(words) < 0
+
+
+@pytest.mark.parametrize("size", [(1280, 701), (1280, 720), (960, 600)])
+@pytest.mark.parametrize("seat", [1, 3])
+def test_the_word_of_a_bust_lies_not_on_the_number_that_tells_what_is_lost(
+    tmp_path: Path, size: tuple[int, int], seat: int
+) -> None:
+    """Found: with four columns at the right it hid the half of a 53."""
+    app = program(tmp_path, size, speed="normal")
+    hands = [COLUMNS if n == seat else "5" for n in range(4)]
+    scene = sit_down_at(app, lay(*hands, draw="9", turn=seat), PEOPLE)
+    frames(app, 40)
+    number = stake_of(app, scene, seat)
+    press(app, pygame.K_d, "d")
+    while not word_of(scene):
+        frames(app, 1, FRAME)
+    for item in scene.view.effects.items():
+        if item.id.startswith("moment.word"):
+            letters = pygame.mask.from_surface(item.surface)
+            around = pygame.mask.Mask(number.size, fill=True)
+            assert not letters.overlap(around, (number.x - item.x, number.y - item.y))
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 701), (1600, 900), (1920, 1080)])
+def test_what_is_feared_is_read_beside_the_number_that_may_be_lost(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    """Found: in large letters it ran across that at every table of three or more."""
+    app = program(tmp_path, size, ui_scale=scale)
+    text = "If it is a two, a four, a seven or a nine, 55 points are lost."
+    for seats in (3, 4, 5):
+        for seat in range(1, seats):
+            hands = [COLUMNS if n == seat else "5" for n in range(seats)]
+            people = [*PEOPLE, replace(PEOPLE[0], name="Eve")][:seats]
+            scene = sit_down_at(app, lay(*hands), people)
+            number = stake_of(app, scene, seat)
+            room = scene.view.playback.shown.placement.ribbon
+            words, at = feared(app.look, room, text, number)
+            letters = words.get_bounding_rect(min_alpha=250).move(at.topleft)
+            assert letters.collidelist([number]) < 0
+            assert pygame.Rect((0, 0), size).contains(letters)
 
 
 @pytest.mark.parametrize("corner", [(40, 40), (1200, 60), (640, 300), (60, 640)])

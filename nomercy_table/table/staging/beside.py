@@ -149,7 +149,8 @@ def beside_area(
     """The upper left corner of a number of that size beside the room in which the cards of a zone
     may lie, whatever lies in it now: below it, beside it, above it, or beside or above an upper
     corner of it, where it covers least of where other things are, and is least covered by what is
-    `above` it. The line of words is not there while a moment is staged."""
+    `above` it. The line of words is not there while a moment is staged, and what is feared then
+    makes way for it."""
     gap, area = place.size[1] // 60, place.tableaus[zone]
     others = [card_rect(pose) for pose in place.piles.values()]
     others += [rect for other, rect in place.tableaus.items() if other != zone]

@@ -19,7 +19,7 @@ from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.places import Pose
 from nomercy_table.table.plates import CRIMSON
-from nomercy_table.table.staging.beside import covered, seat_place
+from nomercy_table.table.staging.beside import covered, seat_place, slanted
 from nomercy_table.table.staging.light import Pool, crossed, dimming, rays
 from nomercy_table.table.staging.scene import Opening, Scene, Script, share
 from nomercy_table.table.staging.shards import COINS_TO_TEN, shattered
@@ -45,6 +45,9 @@ window's height."""
 
 _BLOOD, _RAYS = (150, 34, 38), (96, 18, 14)
 _TILT = 7.0
+_TRIED = 4
+"""So many places are tried for the word left and right of the middle."""
+
 _FLASH, _WHITE_HOT = 0.05, (84, 48, 34)
 """Where the word hits, all is so much brighter for so many seconds: once, and not white."""
 
@@ -144,6 +147,7 @@ class Loss(Script):
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
         yield from lettering_steps(*_word_of(self.scene.look, self.scene.moment))
+        yield lambda: self._centre
         if self._face is not None:
             yield from medallion_steps(*self._worn)
             yield from self._face.steps
@@ -162,15 +166,18 @@ class Loss(Script):
         about = [self._own, self._seat]
         if self._stake is not None:
             about.append(self._stake.get_rect(topleft=self._stake_at(self._stake)))
-        letters = self._word.get_rect().inflate(0, -half // 4)  # it is tilted
-        heights = sorted(
-            range(half, height - half, max(1, height // 60)), key=lambda y: abs(y - best)
-        )
-        places = [
-            letters.move(width // 2 - letters.centerx, y - letters.centery)
-            for y in (best, *heights)
-        ]
-        return min(places, key=lambda place: covered(place, about)).center
+        letters = self._word.get_rect()
+        aside = (width - letters.width) // 2 // _TRIED
+        heights = [best, *range(half, height - half, max(1, height // 30))]
+        centres = [(width // 2 + n * aside, y) for n in range(-_TRIED, _TRIED + 1) for y in heights]
+        centres.sort(key=lambda at: math.dist(at, (width // 2, best)))
+
+        def covers(at: tuple[int, int]) -> int:
+            place = letters.move(at[0] - letters.centerx, at[1] - letters.centery)
+            return sum(covered(part, about) for part in slanted(place, _TILT))
+
+        clear = next((at for at in centres if not covers(at)), None)
+        return clear or min(centres, key=covers)
 
     def items(self, time: float) -> list[Item]:
         word = _word_of(self.scene.look, self.scene.moment)

@@ -25,6 +25,7 @@ from nomercy_table.table.staging.scene import Opening, Scene, Script, between, s
 from nomercy_table.table.staging.sheets import Alone, Drawing, Step, copied
 from nomercy_table.table.staging.timing import DROP, FLIP, RISE, SEEN, SERIOUS, heartbeats, held
 from nomercy_table.table.staging.words import GOLD, lettering
+from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour
 
 HIGH, HIGH_UPRIGHT = 0.42, 0.33
@@ -79,6 +80,22 @@ def stake_at(
     if own.right > area.right + _BEYOND * place.size[1]:
         return beside_cards(place, own, size, [held])
     return beside_area(place, zone, size, [held])
+
+
+def feared(
+    look: Look, room: pygame.Rect, text: str, number: pygame.Rect | None
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """Such words in the middle of the room of the line of words, and where that is; where a number
+    stands there, too, in the larger part of the room beside it, as near to the middle as can be."""
+    words = ribbon(look, room.size, text, "")
+    at = words.get_rect(center=room.center)
+    if number is None or not at.colliderect(number):
+        return words, at
+    left, right = number.left - room.left, room.right - number.right
+    start = room.left if left > right else number.right
+    beside = pygame.Rect(start, at.top, max(1, left, right), at.height)
+    words = ribbon(look, (beside.width, room.height), text, "")
+    return words, words.get_rect(center=room.center).clamp(beside)
 
 
 class Suspense(Script):
@@ -144,19 +161,28 @@ class Suspense(Script):
         return self.drawing(*dimming(self.scene.table, _DARK, pools), self._write_stake)
 
     def _write_stake(self, dark: pygame.Surface) -> None:
+        if self._stake is not None:
+            dark.blit(*self._stake)
+
+    @cached_property
+    def _stake(self) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """What may be lost, as a number, and where it stands; None: nothing that counts."""
         amount, (width, height) = self.scene.stakes.amount, self.scene.size
-        if amount and self._own is not None:
-            number = lettering(self.scene.look, str(amount), height // 9, width // 6, GOLD)
-            zone = self.scene.event.moves[0].target
-            place = self.scene.before.placement
-            dark.blit(number, stake_at(place, zone, self._own, number.get_size()))
+        if not amount or self._own is None:
+            return None
+        number = lettering(self.scene.look, str(amount), height // 9, width // 6, GOLD)
+        zone, place = self.scene.event.moves[0].target, self.scene.before.placement
+        at = stake_at(place, zone, self._own, number.get_size())
+        return number, number.get_rect(topleft=at)
 
     @cached_property
     def _threat(self) -> Item:
-        """What everybody is afraid of, where the line of words stands at other times."""
-        rect = self.scene.before.placement.ribbon
-        words = ribbon(self.scene.look, rect.size, self._feared, "")
-        return Item("moment.words", words, *words.get_rect(center=rect.center).topleft, 0)
+        """What everybody is afraid of, where the line of words stands at other times, but clear of
+        the number."""
+        room = self.scene.before.placement.ribbon
+        number = None if self._stake is None else self._stake[1]
+        words, at = feared(self.scene.look, room, self._feared, number)
+        return Item("moment.words", words, *at.topleft, 0)
 
     @cached_property
     def _lit(self) -> Drawing:
