@@ -33,6 +33,10 @@ class Arriving:
         """Whether one of them is seen otherwise with the next frame."""
         return any(step < _STEPS for step in self._come.values())
 
+    def part(self, item_id: str) -> float:
+        """How far that has come, from 0 to 1, as long as it is offered."""
+        return self._come.get(item_id, 0) / _STEPS
+
     def see(self, written: Sequence[Item], offered: Collection[str]) -> None:
         """This is what is written now, and those of it that are `offered`, by their ids."""
         moves = self._playback.speed > 0 and not (self._playback.still or self._first)

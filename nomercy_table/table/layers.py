@@ -137,9 +137,9 @@ class Layers:
         self._halos.see(look, words.plates)
         self._leaving.see_signs(self._above)
         offered = [w for w in widgets if isinstance(w, Target) or w.id.startswith(BUTTONS)]
+        lying = {f"widget.{w.id}" for w in offered if not (isinstance(w, Target) and w.held)}
+        self._leaving.see_offered(self._above, lying, self._arriving.part)
         self._arriving.see(self._above, {f"widget.{w.id}" for w in offered})
-        lying = (w for w in offered if not (isinstance(w, Target) and w.held))
-        self._leaving.see_offered(self._above, {f"widget.{w.id}" for w in lying})
         told = {w.id for w in widgets if isinstance(w, Target) and w.outcome}
         # above the light around what may be picked
         self._marks = mark_items(look, self._pictures, self._playback, told, coming)

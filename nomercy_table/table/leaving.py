@@ -4,7 +4,7 @@ may not be pressed any more fades: buttons, and the light around piles and colum
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 import pygame
 
@@ -26,7 +26,8 @@ _SMALL = 0.4
 
 _DIMS, _DIM, _MUCH = 0.13, (0.8, 0.5, 0.2), 700_000
 """Seconds within which fades, at any speed, what may not be pressed any more, and how strong it is
-in each of the steps; and so many pixels of it do at once, as cards set off meanwhile."""
+in each of the steps, against what it was; and so many pixels of it do at once, as cards set off
+meanwhile."""
 
 _STEPS = 10
 """In so many steps, one in a frame, a trail dies down."""
@@ -77,10 +78,10 @@ class _Dimming(_Leaving):
 
     below_cards = True
 
-    def __init__(self, item: Item, seconds: float) -> None:
+    def __init__(self, item: Item, seconds: float, strong: float) -> None:
         super().__init__(f"left.{item.id}", item.surface, item.rect.center, seconds)
         named = item._replace(id=self.id)
-        self._views = [named.paler(part) for part in _DIM]
+        self._views = [named.paler(part * strong) for part in _DIM]
 
     @property
     def passes(self) -> bool:
@@ -126,9 +127,11 @@ class Leaving:
             if item.id not in there and self._moves:
                 self._let_go(item)
 
-    def see_offered(self, written: Sequence[Item], offered: Collection[str]) -> None:
+    def see_offered(
+        self, written: Sequence[Item], offered: Collection[str], strong: Callable[[str], float]
+    ) -> None:
         """These are what is written now, and those of it that are `offered`, by their ids; what was
-        and is not any more fades, if nothing else is offered there."""
+        and is not any more fades, if nothing else is offered there, from as `strong` as it was."""
         before, self._offered = self._offered, [item for item in written if item.id in offered]
         for item in self._offered:
             self._effects.end(f"left.{item.id}")
@@ -137,7 +140,7 @@ class Leaving:
         if not self._moves or area(item.rect for item in gone) > _MUCH:
             return
         for item in gone:
-            self._effects.start(_Dimming(item, _DIMS))
+            self._effects.start(_Dimming(item, _DIMS, strong(item.id)))
 
     def see_cloth(self, lying: list[Item]) -> list[Item]:
         """What lies on the cloth now, and what is left of a trail that is gone."""

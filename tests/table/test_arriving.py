@@ -66,6 +66,27 @@ def test_without_motion_they_are_there_at_once(tmp_path: Path, settings: dict[st
     assert all(set(each.values()) == {255} for each in seen(app, scene))
 
 
+def test_what_is_pressed_while_it_comes_fades_from_where_it_is(tmp_path: Path) -> None:
+    """Found: it flashed up first."""
+    app, scene = naming(tmp_path)
+    while set(buttons(scene)) != COLOURS:
+        frames(app, 1, FRAME)
+    frames(app, 1, FRAME)
+    strong = buttons(scene)
+    assert 0 < min(strong.values()) < 128
+    scene.want(Act(0, MERCURY.parse_action("colour green")))
+    faded = set()
+    for _ in range(6):
+        frames(app, 1, FRAME)
+        assert not buttons(scene)
+        for item in scene.view.effects.below_cards:
+            button = item.id.removeprefix("left.")
+            if button in COLOURS:
+                faded.add(button)
+                assert (item.surface.get_alpha() or 0) <= strong[button]
+    assert faded == COLOURS
+
+
 def test_they_go_at_once(tmp_path: Path) -> None:
     """A press is answered in the next frame."""
     app, scene = naming(tmp_path)

@@ -237,11 +237,15 @@ def test_what_is_offered_again_is_not_seen_to_fade(tmp_path: Path) -> None:
     effects = Effects()
     leaving = Leaving(effects, scene.view.playback)
     picture = pygame.Surface((60, 20), pygame.SRCALPHA)
+
+    def whole(item_id: str) -> float:
+        return 1.0
+
     one, other = Item("widget.action.a", picture, 10, 10), Item("widget.action.b", picture, 30, 12)
-    leaving.see_offered([one], {one.id})
-    leaving.see_offered([], {one.id})
+    leaving.see_offered([one], {one.id}, whole)
+    leaving.see_offered([], {one.id}, whole)
     assert [item.id for item in effects.below_cards] == [f"left.{one.id}"]
-    leaving.see_offered([one], {one.id})
+    leaving.see_offered([one], {one.id}, whole)
     assert effects.below_cards == []
-    leaving.see_offered([other], {other.id})
+    leaving.see_offered([other], {other.id}, whole)
     assert effects.below_cards == [], "it would lie below what has come"
