@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -12,8 +12,8 @@ from nomercy_table.screen.item import Item
 
 class Change(NamedTuple):
     """An item that is another one than `before`, None: it has come; `after`, None: it is gone.
-    Where it was and is seen; whether it is the same, but lies elsewhere in the order; and whether
-    nothing lay on one that is gone, but others that are."""
+    Where it was and is seen; whether it lies above one that lay above it, or below one that lay
+    below; and whether nothing lay on one that is gone, but others that are."""
 
     before: Item | None
     after: Item | None
@@ -101,13 +101,24 @@ class Order:
             for old, rect in zip(self.items, self._rects, strict=True)
             if old.id in gone
         ]
-        old_order = iter([item.id for item in self.items if item.id in by_id])
-        for item, rect in zip(new, rects, strict=True):
+        old_order = [item.id for item in self.items if item.id in by_id]
+        places, kept = {item_id: n for n, item_id in enumerate(old_order)}, iter(old_order)
+        for number, (item, rect) in enumerate(zip(new, rects, strict=True)):
             was = before.get(item.id)
             if was is None:
                 found.append(Change(None, item, [rect]))
-            elif next(old_order) != item.id:
-                found.append(Change(was, item, [was.rect, rect], reordered=True))
-            elif not (was is item or was.same(item)):
-                found.append(Change(was, item, [was.rect, rect]))
+                continue
+            reordered, same = next(kept) != item.id, was is item or was.same(item)
+            if same and reordered:
+                others = rect.collidelistall(rects)
+                reordered = any(_turned(places, new, number, other) for other in others)
+            if reordered or not same:
+                found.append(Change(was, item, [was.rect, rect], reordered=reordered))
         return found
+
+
+def _turned(places: Mapping[str, int], items: Sequence[Item], one: int, other: int) -> bool:
+    """Whether of two of these items, whose `places` before are known unless they have come, now
+    that one lies above the other which lay below it."""
+    was, were = places[items[one].id], places.get(items[other].id)
+    return were is not None and (were < was) != (other < one)

@@ -27,6 +27,9 @@ _Name = TypeVar("_Name")
 _FAR = 0.004
 """What stands elsewhere by so much glides there, in units; a pixel or two are not seen to jump."""
 
+_LAGS = 0.25
+"""What makes room sets off after the cards, when such a share of its time is over."""
+
 _SIZES = 5
 """In so many steps what glides gets another size: each is drawn once."""
 
@@ -175,6 +178,8 @@ def glide(
     elif flights:  # what a card comes to stands where it does
         ends = min(flight.finished_at for flight in flights)
     begins = min(flight.delay for flight in moving)
+    if not beside and old.raised == new.raised:
+        begins += _LAGS * (ends - begins)
     ease = beside[0].ease if beside else ease_both
     return Glide(before, after, begins, ends, ease) if ends > begins else None
 

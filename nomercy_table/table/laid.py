@@ -56,6 +56,16 @@ def _steps(face: str | None) -> float:
     return _FINE if face else _BACK_FINE
 
 
+def _by_likeness(light: int) -> list[int]:
+    """The lights a card may be seen in, that one first."""
+    return [light, *(other for other in _LIGHTS if other != light)]
+
+
+def _nearest(angle: int) -> list[int]:
+    """The angles near that one, in steps, the nearest first."""
+    return sorted(range(angle - _NEAR, angle + _NEAR + 1), key=lambda near: abs(near - angle))
+
+
 class Laid:
     """The pictures for one size of `window`: fine ones, and rough ones for a few frames."""
 
@@ -64,8 +74,6 @@ class Laid:
         self._rough: Kept[Key] = Kept(budget.ROUGH.within(window))
         self._last: dict[str, Key] = {}
         """The last picture of each face that was made."""
-        self._made: dict[tuple[str | None, int], set[tuple[int, int]]] = {}
-        """In which angles and lights a face so wide was ever made."""
         self._seen: WeakValueDictionary[Key, Surface] = WeakValueDictionary()
         self._seen_last: dict[str, Key] = {}
         """The open cards as they lay or slid last, while that is held anywhere; and which picture
@@ -82,16 +90,11 @@ class Laid:
         """It looks like that."""
         if key.face is not None:
             self._last[key.face] = key
-        self._note(key)
         return self._fine.put(key, surface)
 
     def rough(self, key: Key, make: Callable[[], Surface]) -> Surface:
         """The rough picture of it, made now if it is not kept."""
-        self._note(key)
         return self._rough.made(key, make)
-
-    def _note(self, key: Key) -> None:
-        self._made.setdefault(key[:2], set()).add(key[2:])
 
     def see(self, key: Key, surface: Surface) -> None:
         """What is seen of it now."""
@@ -105,17 +108,13 @@ class Laid:
         face, width, angle, light = key
         if face is not None and face not in self._last:
             return None
-        ways = sorted(
-            (other != light, _LIGHTS.index(other), abs(each - angle), Key(face, width, each, other))
-            for each, other in self._made.get((face, width), ())
-            if abs(each - angle) <= _NEAR and not (alike and other != light)
-        )
-        for *_, like in ways:
-            found = self._fine.get(like)
-            if found is not None:
-                return found
-        for another, *_, like in ways:
-            found = None if another else self._rough.get(like)
+        for other in (light,) if alike else _by_likeness(light):
+            for near in _nearest(angle):
+                found = self._fine.get(Key(face, width, near, other))
+                if found is not None:
+                    return found
+        for near in _nearest(angle):
+            found = self._rough.get(Key(face, width, near, light))
             if found is not None:
                 return found
         before = None if face is None else self._last.get(face)

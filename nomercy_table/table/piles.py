@@ -70,8 +70,11 @@ class Piles:
 
     @property
     def moving(self) -> tuple[str, ...]:
-        """How the ids of all begin that glides now, and rests in no frame."""
-        return () if self._glide is None or self.seen is None else self._glide.moving
+        """How the ids of all begin that glides now, and rests in no frame: before it sets off it
+        does, as cards are taken up then, and either takes long."""
+        if self._glide is None or self.seen is None or self._way == 0.0:
+            return ()
+        return self._glide.moving
 
     @property
     def new_words(self) -> bool:
