@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import pygame
 
+from nomercy_table.screen.put_off import PutOff
+
 _TURNED = 250_000
 """When so many have been turned for a frame, other cards in the air are seen as they were, or will
 be, by a few steps of an angle, or turned without smoothing, which takes a sixth of the time."""
@@ -39,8 +41,9 @@ _HEAVY, _PUT_OFF = 7_000_000, 3
 """After a frame for which so many pixels were put on the table, as where a fan of two dozen large
 cards makes room, cards that lie are not drawn anew; but after so many such frames one is."""
 
-_LADEN = 4_000_000
-"""After a frame for which so many were put there, pictures for the next one are left to that."""
+_LADEN, _LEFT = 4_000_000, 2
+"""After a frame for which so many were put there, pictures for the next one are left to that; and
+what is written and pressed is left to a later one, but for no more than so many in a row."""
 
 MUCH = _HEAVY // 2
 """A frame with so many pixels of cards on their way has enough to do."""
@@ -55,6 +58,7 @@ class Allowance:
         self.is_laden = False
         """Whether the last frame put so much on the table that it has no time for pictures of the
         next one."""
+        self._words = PutOff(_LEFT)
         self._put_off = 0
         """After how many heavy frames no card that lies has been drawn."""
         self._heavy = False
@@ -78,6 +82,11 @@ class Allowance:
     def is_spent(self) -> bool:
         """Whether the last frame put so much on the table that nothing is to follow it."""
         return self._heavy
+
+    def leaves_words(self) -> bool:
+        """Whether pictures of what is written and pressed are left to a later frame; to be asked
+        once in each for which there may be some."""
+        return self._words.waits(self.is_laden)
 
     def turned(self, picture: pygame.Surface) -> None:
         """That one has been turned, of a card in the air."""

@@ -277,7 +277,8 @@ class TableView:
     def compose(self, words: Words, widgets: Sequence[Widget], busy: bool, unseen: bool) -> None:
         """Put all that rests on the stage; `busy`: there is enough to do; `unseen`: no eye sees."""
         busy = busy or self._take_finer()
-        self.pictures.begin(0 if busy else EACH_FRAME, unseen=unseen)
+        waits = busy or self.sprites.allowance.leaves_words()
+        self.pictures.begin(0 if waits else EACH_FRAME, unseen=unseen)
         self.life.see(words.plates, self.playback.seen, self.playback.still)
         self.staging.sitters = [
             Sitter(plate.name, calm(plate.portrait), seat in words.people)
