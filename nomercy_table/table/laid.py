@@ -56,16 +56,6 @@ def _steps(face: str | None) -> float:
     return _FINE if face else _BACK_FINE
 
 
-def _by_likeness(light: int) -> list[int]:
-    """The lights a card may be seen in, that one first."""
-    return [light, *(other for other in _LIGHTS if other != light)]
-
-
-def _nearest(angle: int) -> list[int]:
-    """The angles near that one, in steps, the nearest first."""
-    return sorted(range(angle - _NEAR, angle + _NEAR + 1), key=lambda near: abs(near - angle))
-
-
 class Laid:
     """The pictures for one size of `window`: fine ones, and rough ones for a few frames."""
 
@@ -74,6 +64,8 @@ class Laid:
         self._rough: Kept[Key] = Kept(budget.ROUGH.within(window))
         self._last: dict[str, Key] = {}
         """The last picture of each face that was made."""
+        self._made: dict[tuple[str | None, int], set[tuple[int, int]]] = {}
+        """In which angles and lights a face so wide was made, and may still be kept."""
         self._seen: WeakValueDictionary[Key, Surface] = WeakValueDictionary()
         self._seen_last: dict[str, Key] = {}
         """The open cards as they lay or slid last, while that is held anywhere; and which picture
@@ -90,11 +82,16 @@ class Laid:
         """It looks like that."""
         if key.face is not None:
             self._last[key.face] = key
+        self._note(key)
         return self._fine.put(key, surface)
 
     def rough(self, key: Key, make: Callable[[], Surface]) -> Surface:
         """The rough picture of it, made now if it is not kept."""
+        self._note(key)
         return self._rough.made(key, make)
+
+    def _note(self, key: Key) -> None:
+        self._made.setdefault(key[:2], set()).add(key[2:])
 
     def see(self, key: Key, surface: Surface) -> None:
         """What is seen of it now."""
@@ -108,14 +105,21 @@ class Laid:
         face, width, angle, light = key
         if face is not None and face not in self._last:
             return None
-        for other in (light,) if alike else _by_likeness(light):
-            for near in _nearest(angle):
-                found = self._fine.get(Key(face, width, near, other))
-                if found is not None:
-                    return found
-        for near in _nearest(angle):
-            found = self._rough.get(Key(face, width, near, light))
+        made = self._made.get((face, width), set())
+        ways = sorted(
+            (other != light, _LIGHTS.index(other), abs(each - angle), each, other)
+            for each, other in made
+            if abs(each - angle) <= _NEAR and not (alike and other != light)
+        )
+        for *_, each, other in ways:
+            found = self._fine.get(Key(face, width, each, other))
             if found is not None:
+                return found
+        for another, *_, each, other in ways:
+            found = self._rough.get(Key(face, width, each, other))
+            if found is None:
+                made.discard((each, other))  # it went
+            elif not another:
                 return found
         before = None if face is None else self._last.get(face)
         if before is None or abs(before.width - width) > _WIDTH_OFF * width:
