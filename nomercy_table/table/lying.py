@@ -70,8 +70,9 @@ class Lying:
         self._lies: dict[str, tuple[str | None, Pose, int]] = {}
         """The faces and poses of these, in which edition of the art: one that lies as it lay is
         looked at no further."""
-        self._faces: dict[str, tuple[str | None, int]] = {}
-        """Face and width of the cards whose last pictures show them at all, by slot."""
+        self._shows: dict[str, tuple[object, ...]] = {}
+        """Face and width of the cards whose last pictures show them at all, by slot; and angle and
+        light, where they show them just so, perhaps with art that is finer now."""
         self._rough: list[Rough] = []
         """Those of the moment that was put together last, in that edition of the art."""
         self._edition = -1
@@ -120,7 +121,7 @@ class Lying:
 
     def forget(self) -> None:
         """Hold no pictures any more."""
-        self._known, self._last, self._looks, self._faces, self._rough = [], {}, {}, {}, []
+        self._known, self._last, self._looks, self._shows, self._rough = [], {}, {}, {}, []
         self._lies = {}
 
     def _found(self, shown: Shown, sprites: Sprites) -> Known | None:
@@ -180,7 +181,7 @@ class Lying:
         self._last = here
         self._looks = {slot: look for slot, look in self._looks.items() if slot in here}
         self._lies = {slot: lies for slot, lies in self._lies.items() if slot in here}
-        self._faces = {slot: face for slot, face in self._faces.items() if slot in here}
+        self._shows = {slot: shows for slot, shows in self._shows.items() if slot in here}
         return parts
 
     def _item(
@@ -203,21 +204,21 @@ class Lying:
             awaited[slot] = look
             self._lies.pop(slot, None)
             self._looks.pop(slot, None)
-            self._faces.pop(slot, None)
+            self._shows.pop(slot, None)
             return Item(slot, _NOTHING, 0, 0)
         if before is not None and drawn:
             surface = before.surface
             sprite = Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
         else:
-            shows = look[:2]
-            same = before is not None and self._faces.get(slot) == shows
-            sprite = sprites.resting(
-                *look[:4], before.surface if before is not None and same else None
-            )
-            self._faces[slot] = shows
+            shows = self._shows.get(slot, ())
+            was = before.surface if before is not None and shows[:2] == look[:2] else None
+            stays = was is not None and shows == look[:4]
+            sprite = sprites.resting(*look[:4], was, stays=stays)
             self._lies.pop(slot, None)
             self._looks.pop(slot, None)
             drawn = sprites.is_drawn(*look[:4])
+            stays = drawn or (stays and sprite.surface is was)
+            self._shows[slot] = look[:4] if stays else look[:2]
         if drawn:
             self._lies[slot], self._looks[slot] = lies, look
         item = lying(slot, pose, sprite)

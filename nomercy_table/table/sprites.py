@@ -187,17 +187,20 @@ class Sprites:
         angle: float = 0.0,
         light: int = 0,
         before: pygame.Surface | None = None,
+        *,
+        stays: bool = False,
     ) -> Sprite:
         """A card that lies on the felt, with its small shadow; turned by `angle`, clockwise.
         `light`: 1 with light around it, -1 in the shade. Where others were drawn for this frame,
-        what it looked like `before` may be seen a little longer, or it is turned roughly."""
+        what it looked like `before` may be seen a little longer, or it is turned roughly. It
+        `stays`: only its art is finer now."""
         key = key_of(face, width, angle, light)
         surface = self._laid.get(key)
         late = surface is None and self.allowance.ends_laying()
         if late or (surface is None and self._comes(key)):
             flown = self.aloft.seen(face or self.back, width, -key.turned)
-            like = self._laid.near(key, alike=True) or (None if light else flown)
-            surface = like or self._laid.near(key) or before or flown
+            like = before if stays else self._laid.near(key, alike=True)
+            surface = like or (None if light else flown) or self._laid.near(key) or before or flown
             if surface is None and self.allowance.is_full():
                 surface = self._laid.as_it_was_seen(key)
             if surface is None and key.turned % 90:

@@ -540,6 +540,24 @@ def test_what_is_taken_up_and_laid_down_looks_as_drawn_at_once(seed: int) -> Non
     assert digest(stage.layer) == digest(fresh.layer)
 
 
+def test_in_another_order_only_those_are_drawn_anew_that_lie_over_each_other() -> None:
+    """Where a shop opens, piles and their names come in another order; all of them were drawn
+    anew."""
+    screen, stage, shapes = pygame.Surface(SIZE).convert(), Stage(background()), pictures()
+    low, high = Item("low", shapes[0], 10, 10), Item("high", shapes[1], 20, 20)
+    apart = [Item(f"apart{n}", shapes[n], 300 + 150 * n, 300) for n in range(2)]
+    stage.set_items([low, high, *apart])
+    stage.frame(screen, [])
+    stage.set_items([*apart, low, high])
+    assert stage.frame(screen, []) == []
+    stage.set_items([high, *apart, low])
+    rects = stage.frame(screen, [])
+    assert rects
+    assert pygame.Rect(rects[0]).unionall(rects[1:]).colliderect(low.rect)
+    assert not any(each.rect.collidelistall(rects) for each in apart)
+    assert digest(screen) == full([high, *apart, low], [], background())
+
+
 def test_what_is_taken_up_and_laid_down_in_its_place_changes_nothing_on_the_screen() -> None:
     """A hand of 24 took as long as all else in a frame, twice: as it was taken up, and when it had
     landed. It is laid down in turns."""

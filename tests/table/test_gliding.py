@@ -253,6 +253,20 @@ def test_its_stall_comes_down_like_a_blind_and_goes_up_again(opens: bool, tmp_pa
 
 
 @pytest.mark.parametrize("opens", [True, False])
+def test_what_makes_room_sets_off_after_the_cards(opens: bool, tmp_path: Path) -> None:
+    """Found: all that flies and all that glides was taken up in one frame, which came late."""
+    rests = list[bool]()
+    for scene in change(tmp_path, opens=opens):
+        lying = {item.id.removesuffix(".0") for item in scene.view.stage.items}
+        rests.append("pile.camp" in lying)
+        if rests == [True]:
+            assert len(scene.view.stage.moved) > 3, "cards have set off"
+    assert rests[:2] == [True, True]
+    assert rests[4:8] == [False] * 4
+    assert rests[-1]
+
+
+@pytest.mark.parametrize("opens", [True, False])
 def test_empty_places_come_and_go_softly(opens: bool, tmp_path: Path) -> None:
     counts, faint = [], 0
     for scene in change(tmp_path, opens=opens):

@@ -18,9 +18,10 @@ def card() -> pygame.Surface:
     return pygame.Surface((200, 280), pygame.SRCALPHA)
 
 
-def test_chevrons_can_wait_and_light_can_not(card: pygame.Surface) -> None:
+def test_lines_on_the_cloth_can_wait_and_light_can_not(card: pygame.Surface) -> None:
     """Found: half of the pool of light was seen in the colour before, with a hard edge."""
-    for name, waits in (("cloth.ring.7", True), ("cloth.pool.1", False), ("cloth.life.1", False)):
+    lines = [("cloth.ring.7", True), ("slot.squad.0/1", True)]
+    for name, waits in (*lines, ("cloth.pool.1", False), ("cloth.life.1", False)):
         assert can_wait(None, item(name, card)) is waits
         assert can_wait(item(name, card), None) is waits
         assert can_wait(item(name, card), item(name, card, 900)) is waits

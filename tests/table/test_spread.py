@@ -23,12 +23,12 @@ from nomercy_table.table.staging.sheets import Drawing, Sheets
 CARD = pygame.Surface((200, 300))
 
 
-def dealt() -> Shown:
+def dealt(size: tuple[int, int] = (960, 600), line: int = 20) -> Shown:
     """A table of Show 'Em with three hands of cards."""
     game = GAMES["showem"]
     observation = game.new(3, {}, 4).observe(0)
     arrangement = game.arrange(observation)
-    return Shown(observation, arrangement, layout(arrangement, 3, 0, (960, 600), 20))
+    return Shown(observation, arrangement, layout(arrangement, 3, 0, size, line))
 
 
 def cards(parts: list[Part]) -> dict[str, Item]:
@@ -62,6 +62,29 @@ def test_it_is_drawn_between_frames_or_when_it_lies() -> None:
     some = sorted(slots)[:3]
     at_once = cards(Lying().parts(shown, Sprites(Art()), slots - set(some)))
     assert all(at_once[slot].rect.width > 1 for slot in some)
+
+
+def test_a_card_whose_art_is_finer_looks_as_it_did_until_its_turn_comes() -> None:
+    """Found: as the back was drawn finer, the cards of other hands lay straight for a frame or two,
+    some pixels off, or as their neighbours did."""
+    shown, sprites, lying = dealt((3840, 2160), 40), Sprites(Art()), Lying()
+    while lying.prepare(shown, sprites):
+        sprites.allowance.renew()
+    before = cards(lying.parts(shown, sprites))
+    sprites.forget_art([f"cards/{sprites.back}"])
+    late = 0
+    while True:
+        sprites.allowance.renew()
+        now = cards(lying.parts(shown, sprites))
+        assert {slot: item.rect for slot, item in now.items()} == {
+            slot: item.rect for slot, item in before.items()
+        }
+        late += sprites.unfinished
+        if not sprites.unfinished:
+            break
+        sprites.finish()
+    assert late > 2
+    assert all(now[slot].surface is not before[slot].surface for slot in now if "hand" in slot)
 
 
 def drawn_without_haste(shown: Shown) -> dict[str, tuple[bytes, int, int]]:
@@ -99,6 +122,14 @@ def test_a_frame_that_drew_some_leaves_the_pictures_of_the_next_to_that() -> Non
         allowance.renew(drawn)
         laden.append(allowance.is_laden)
     assert laden == [False, True, True, False]
+
+
+def test_after_a_frame_that_drew_much_words_wait_but_for_two_frames_at_most() -> None:
+    allowance, waits = Allowance(), []
+    for drawn in (2_000_000, 5_000_000, 5_000_000, 5_000_000, 5_000_000, 0, 0):
+        allowance.renew(drawn)
+        waits.append(allowance.leaves_words())
+    assert waits == [False, True, True, False, True, False, False]
 
 
 def test_after_a_frame_that_drew_much_no_card_is_laid_anew_but_some_time_one_is() -> None:
