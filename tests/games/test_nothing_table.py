@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nomercy_table.engine.actions import narrow
+from nomercy_table.engine.rng import Rng
 from nomercy_table.games.nothing.cards import KEY
 from nomercy_table.games.nothing.events import CardTaken, PileEmptied
 from nothing_table import NOTHING, discard, lay, legal, play
@@ -110,6 +111,23 @@ def test_the_prompt_says_what_may_be_done():
     assert prompt(last).startswith("Discard a card. Then the round is over")
     play(last, "keep")
     assert NOTHING.prompt(last.observe(None)) == "The match is over."
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 8])
+@pytest.mark.parametrize("takes", [0.2, 0.6, 1.0])
+def test_each_seat_is_told_once_what_is_worth_nothing(seats, takes):
+    """Found: two or three times, where many took discards."""
+    for seed in range(12):
+        state, rng = NOTHING.new(seats, {}, seed), Rng(seed)
+        told = []
+        for number in range(3 * seats):
+            ways = legal(state)
+            play(state, "take" if "take" in ways and rng.below(100) < 100 * takes else "draw")
+            if "Sevens" in prompt(state):
+                told.append(state.turn)
+            assert (number < seats) == (len(told) == number + 1)
+            ways = [text for text in legal(state) if text != "keep"] if rng.below(4) else ["keep"]
+            play(state, rng.choice(ways))
 
 
 def test_plates_tell_points_to_the_own_seat_until_hands_are_shown():

@@ -52,10 +52,15 @@ class NothingObservation(Observation):
         return bool(self.discard) and self.takes_in_a_row < self.seats
 
     @property
-    def first_turns(self) -> bool:
-        """Whether no more cards have been drawn since the deal than there are seats."""
+    def is_first_turn(self) -> bool:
+        """Whether the seat at turn has not had one in this round before.
+
+        There were as many turns as cards drawn and cards taken; of these some are still held, and
+        the last ones are counted. Any second turn is told by that.
+        """
         dealt = deck_size(self.seats, self.options) - self.seats * HAND_SIZE
-        return dealt - self.draw_left <= self.seats
+        taken = max(self.takes_in_a_row, sum(map(len, self.known)))
+        return dealt - self.draw_left + taken <= (self.turn - self.first) % self.seats + 1
 
     def hand_of(self, seat: Seat) -> Hand | None:
         """The whole hand of a seat, where the viewer may see it."""

@@ -29,4 +29,4 @@ def prompt(observation: NothingObservation) -> str:
         return words.DRAW_LAST_OR_TAKE if observation.draw_left == 1 else words.DRAW_OR_TAKE
     if not observation.draw_left:
         return words.DISCARD_LAST
-    return words.DISCARD_FIRST if observation.first_turns else words.DISCARD  # NTH-2
+    return words.DISCARD_FIRST if observation.is_first_turn else words.DISCARD  # NTH-2
