@@ -181,3 +181,13 @@ def test_hit_8_turns_go_clockwise():
         seen.append(state.turn)
         state.apply(state.turn, STOP)
     assert seen == [2, 3, 0, 1]
+
+
+def test_until_somebody_banks_who_begins_a_turn_is_told_what_it_is_for():
+    """Found: "Draw a card from the pile, or stop." was all that whoever had skipped the lesson was
+    told of a turn."""
+    state = lay("", "5 5|6", "", draw="2 3 4")
+    assert HIT.prompt(state.observe(0)) == "Draw as many cards as you dare, then stop."
+    stop_all(state, 2)
+    assert HIT.prompt(state.observe(2)) == "Draw a card from the pile, or stop."
+    assert HIT.arrange(state.observe(0)).headline == "One round, most points win"

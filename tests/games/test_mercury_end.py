@@ -273,7 +273,7 @@ def test_mcy_15_option_match_single_is_one_round():
     state = lay("o1", "t10", top="o5", options=ONE)
     act(state, "play o1")
     assert state.result().scores == (0, 10)
-    assert MERCURY.arrange(state.observe(0)).headline == "One round"
+    assert MERCURY.arrange(state.observe(0)).headline == "One round, fewest points win"
 
 
 def test_mcy_15_few_points_win():

@@ -618,7 +618,8 @@ CLAIMS = Claims(
          and not _cards(said, said.event.seat)),
     says("event", r"{N} is left with (\d+) cards?: (\d+) points?\.", _left_with),
     # -- on the table
-    says("headline", "One round", lambda said, m: said.before.options["match"] == "single"),
+    says("headline", "One round, fewest points win",
+         lambda said, m: said.before.options["match"] == "single"),
     says("headline", r"Round (\d+), until someone has (\d+) points?; fewest win",
          lambda said, m: number(m) == said.before.round_number
          and number(m, 2) == said.before.options["target"]),

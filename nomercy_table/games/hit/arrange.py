@@ -14,7 +14,7 @@ from nomercy_table.engine.arrangement import (
     Zone,
 )
 from nomercy_table.engine.events import Seat
-from nomercy_table.engine.words import CARDS, ONE_ROUND, PILE, POINTS, WINS
+from nomercy_table.engine.words import CARDS, MOST_WIN, PILE, POINTS, WINS
 from nomercy_table.games.hit import words
 from nomercy_table.games.hit.cards import RANK, card_view, count_ranks
 from nomercy_table.games.hit.observation import Column as Cards
@@ -70,7 +70,7 @@ def _all_banked(observation: HitObservation) -> bool:
 def _headline(observation: HitObservation) -> str:
     match, target = observation.options["match"], observation.options["target"]
     if match == "single":
-        return ONE_ROUND
+        return MOST_WIN
     race = words.RACE_TO_WINS if match == "round_wins" else words.RACE_TO_POINTS
     return race(number=observation.round_number, count=int(target))
 

@@ -31,7 +31,7 @@ def prompt(observation: HitObservation) -> str:
     if observation.options["must_draw"] and not observation.drew:
         return words.FIRST_DRAW
     if not held:
-        return words.DRAW_OR_STOP
+        return words.DRAW_OR_STOP if any(observation.loots) else words.DRAW_WHAT_YOU_DARE
     if held <= SAFE_CARDS:
         return words.SAFE
     return words.RISKY(count=observation.tableau_value(seat))

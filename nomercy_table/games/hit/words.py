@@ -114,6 +114,7 @@ ASK_STEAL = Phrase(
 ASK_WHOSE = Phrase("Whose {cards} do you steal?")
 MUST_DRAW = say("Everyone has stopped without drawing, so you must draw.")
 FIRST_DRAW = say("Draw a card. At this table every turn needs at least one.")
+DRAW_WHAT_YOU_DARE = say("Draw as many cards as you dare, then stop.")
 DRAW_OR_STOP = say("Draw a card from the pile, or stop.")
 SAFE = say("The next card can't hurt you: draw, or stop.")
 RISKY = Phrase(

@@ -15,7 +15,7 @@ from nomercy_table.engine.arrangement import (
     Zone,
 )
 from nomercy_table.engine.events import Seat
-from nomercy_table.engine.words import CARDS, ONE_ROUND, PILE, POINTS
+from nomercy_table.engine.words import CARDS, FEWEST_WIN, PILE, POINTS
 from nomercy_table.games.mercury import coming, words
 from nomercy_table.games.mercury.cards import (
     COLOURS,
@@ -186,6 +186,6 @@ def _notes(observation: MercuryObservation, seat: Seat) -> tuple[str, ...]:
 
 def _headline(observation: MercuryObservation) -> str:
     if observation.options["match"] == "single":
-        return ONE_ROUND
+        return FEWEST_WIN
     target = POINTS(count=int(observation.options["target"]))
     return words.UNTIL(number=observation.round_number, points=target)

@@ -15,7 +15,7 @@ from nomercy_table.engine.arrangement import (
     Zone,
 )
 from nomercy_table.engine.events import Seat
-from nomercy_table.engine.words import CARDS, PILE
+from nomercy_table.engine.words import CARDS, FEWEST_WIN, PILE
 from nomercy_table.engine.words import POINTS as WORTH
 from nomercy_table.games.nothing import words
 from nomercy_table.games.nothing.cards import (
@@ -123,6 +123,6 @@ def _notes(observation: NothingObservation, seat: Seat) -> tuple[str, ...]:
 
 def _headline(observation: NothingObservation) -> str:
     if observation.options["match"] == "single":
-        return words.ONE_ROUND
+        return FEWEST_WIN
     rounds = observation.options["rounds"]
     return words.ROUND_OF(number=observation.round_number, rounds=rounds)

@@ -159,7 +159,6 @@ ABOUT_NOTES_AND_SUM = Phrase(
 )
 HAND_COUNTS = Phrase("hand: {points}", context="what its cards count")
 IN_ALL = Phrase("{points} in all")
-ONE_ROUND = say("One round, fewest points win")
 ROUND_OF = Phrase("Round {number} of {rounds}, fewest points in all win")
 
 BY_WORTH, BY_SUIT = say("by worth", "orders of a hand"), say("by suit", "orders of a hand")
