@@ -228,7 +228,7 @@ def test_mrc_14_what_was_swapped_away_is_not_offered():
     state = shop("kc 2c", row="jd")
     do(state, "swap kc jd", "pass")
     assert [action.text() for action in state.legal_actions(1)] == ["pass"]
-    last = "You can't afford anything in the shop: pass. A pass closes the shop."
+    last = "You can't afford anything in the shop: pass, and it closes."
     assert prompt(state, 1) == last
 
 

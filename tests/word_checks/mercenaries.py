@@ -309,8 +309,11 @@ CLAIMS = Claims(
     *shared(),
     # -- prompts: the shop
     says("prompt", r"You have no mercenary left: hire one\.", only_by("hire")),
-    says("prompt", r"Nothing is left in the shop: pass\.", only_by("pass")),
-    says("prompt", r"You can't afford anything in the shop: pass\.", only_by("pass")),
+    says("prompt", r"(?:Nothing is left|You can't afford anything) in the shop: pass\.",
+         each(only_by("pass"), lambda said, m: not said.before.passes)),
+    says("prompt", r"(?:Nothing is left|You can't afford anything) in the shop: pass, and it "
+         r"closes\.",
+         each(only_by("pass"), lambda said, m: said.before.passes == 1)),
     says("prompt", r"Choose ((?:a mercenary to (?:hire|swap for|hire or swap for))|"
          r"(?:the artifact to (?:buy|swap for|buy or swap for)))\.",
          each(may("pass"), _goods, _ways_to_get)),

@@ -8,8 +8,16 @@ from nomercy_table.language import Phrase, say
 
 HIRE_ONE = say("You have no mercenary left: hire one.")
 CLOSES_SHOP = Phrase("{told} A pass closes the shop.")
-NOTHING_LEFT = say("Nothing is left in the shop: pass.")
-OUT_OF_REACH = say("You can't afford anything in the shop: pass.")
+NOTHING_LEFT = {
+    False: say("Nothing is left in the shop: pass."),
+    True: say("Nothing is left in the shop: pass, and it closes."),
+}
+OUT_OF_REACH = {
+    False: say("You can't afford anything in the shop: pass."),
+    True: say("You can't afford anything in the shop: pass, and it closes."),
+}
+"""Where one can only pass, by whether that closes the shop."""
+
 MERCENARY = {
     (True, False): say("Choose a mercenary to hire."),
     (False, True): say("Choose a mercenary to swap for."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from nomercy_table.engine.events import Seat, any_of
 from nomercy_table.engine.words import OVER, join_names
@@ -49,25 +49,29 @@ def prompt(observation: MercenariesObservation) -> str:
 def _shopping(observation: MercenariesObservation, seat: Seat) -> str:
     if not observation.mercenaries(seat):
         return asking.HIRE_ONE
-    told = _offered(observation, seat)
-    return asking.CLOSES_SHOP(told=told) if observation.passes else told
-
-
-def _offered(observation: MercenariesObservation, seat: Seat) -> str:
+    closes = bool(observation.passes)
     shown = [card for card in (*observation.row, observation.ware) if card >= 0]
     if not shown:
-        return asking.NOTHING_LEFT
+        return asking.NOTHING_LEFT[closes]
     ways = True, True
     if observation.viewer == seat:
         paid, swapped = in_reach(observation), to_swap_for(observation)
         shown = [card for card in shown if card in paid or card in swapped]
         ways = bool(paid), bool(swapped)
     if not shown:
-        return asking.OUT_OF_REACH
-    if observation.ware not in shown:
-        return asking.MERCENARY[ways]
-    hires = any(MERCENARIES >> card & 1 for card in shown)
-    return (asking.EITHER if hires else asking.ARTIFACT)[ways]
+        return asking.OUT_OF_REACH[closes]
+    told = _offered(observation, shown)[ways]
+    return asking.CLOSES_SHOP(told=told) if closes else told
+
+
+def _offered(
+    observation: MercenariesObservation, within: Sequence[int]
+) -> Mapping[tuple[bool, bool], str]:
+    """What to say of what is `within` reach."""
+    if observation.ware not in within:
+        return asking.MERCENARY
+    hires = any(MERCENARIES >> card & 1 for card in within)
+    return asking.EITHER if hires else asking.ARTIFACT
 
 
 def _choosing(observation: MercenariesObservation, seat: Seat) -> str:
