@@ -89,7 +89,7 @@ class Composing:
         said, prompt = self._asked
         if words.prompt:
             prompt = words.prompt
-        elif words.said != said:
+        elif words.said != said or not prompt:
             now, session = self.shown, self._match.session
             prompt = "" if now is None else foreseen(now, session, self._view.playback)
         self._asked = words.said, prompt

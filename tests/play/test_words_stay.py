@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 import mercury_table
 import showem_table
@@ -105,3 +106,27 @@ def test_what_is_said_before_more_is_shown_stands_in_the_middle(tmp_path: Path) 
             break
     assert set(off["You play Blue Skip."]) == {0}
     assert off["Rey is skipped."][-1] < -100
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_what_is_still_said_when_a_number_has_come_stays_as_the_prompt_does(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: in large letters, where the prompt has a line of its own, it moved up then; now it
+    does as the number makes the room narrower."""
+    app = program(tmp_path, size, ui_scale=160, speed="normal")
+    state = showem_table.lay("b1 gd2 r4", "wr4 g3", "y5 y6 y7", top="b9", turn=1)
+    scene = sit_down_at(app, state, [PEOPLE[0], REY, REY], showem_table.SHOWEM)
+    broad = scene.view.playback.shown.placement.ribbon.width
+    seen = list[tuple[bool, tuple[int, ...]]]()
+    for _ in range(400):
+        frames(app, 1, FRAME)
+        rect, words = letters(scene), scene.written
+        narrow = scene.view.playback.shown.placement.ribbon.width < broad
+        if words is not None and words.said.startswith("Play now goes"):
+            if narrow and rect is not None:
+                seen.append((bool(words.prompt), tuple(rect)))
+        elif seen:
+            break
+    assert {asks for asks, _ in seen} == {False, True}
+    assert len({place for _, place in seen[1:]}) == 1  # it is drawn in the next frame
