@@ -47,7 +47,9 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
             room = min(max(room, frame.px(0.16)), widest_plate(frame, portrait))
             size = narrowed(frame, size, notes, room)
     plate = plate_at(frame, portrait, size, "left")
-    # A high plate ends at the window's edge: the portrait stands as much higher.
+    if frame.upright:  # above the line of words
+        plate.bottom = min(plate.bottom, frame.words.top)
+    # A high plate ends there, or at the window's edge: the portrait stands as much higher.
     portrait.bottom = min(portrait.bottom, plate.top + plate_over(portrait, plate.height))
     place.portraits[seat], place.plates[seat] = portrait, plate
     whole = portrait.union(plate)
@@ -96,9 +98,8 @@ def actions_of(table: Seated, place: Placement, corner: Corner) -> Rect:
     frame = table.frame
     edge = frame.x(frame.half) - max(6, frame.px(0.025))
     if frame.upright:
-        own = place.portraits[table.bottom]
-        left = max(frame.x(0.02), corner.x)
-        return Rect(left, own.top, edge - left, place.ribbon.top - own.top)
+        left, top = max(frame.x(0.02), corner.x), frame.portrait.top
+        return Rect(left, top, edge - left, place.ribbon.top - top)
     left = frame.x(0.5 * hand_room(frame, 8))
     if table.stacked:
         left = _buttons(table)

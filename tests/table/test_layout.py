@@ -348,6 +348,23 @@ def test_at_4_to_3_the_words_stand_above_the_hand_beside_a_skirmish(size: tuple[
     assert place.ribbon.width > 0.6 * size[0]
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("scale", [150, 200])
+@pytest.mark.parametrize("size", [(960, 1080), (768, 1024), (720, 1280)])
+def test_in_a_high_window_the_own_plate_ends_above_the_line_of_words(
+    size: tuple[int, int], scale: int, game_id: str
+) -> None:
+    """Found: in half of a screen the words of a skirmish were cut, between the plate of large
+    letters and the other end of the window."""
+    game = GAMES[game_id]
+    seats = game.seat_counts[0]
+    for observation in observations(game_id, seats):
+        place = layout(game.arrange(observation), seats, 0, size, line_height(size, scale))
+        assert place.plates[0].bottom <= place.ribbon.top
+        assert place.portraits[0].bottom > place.plates[0].top
+        assert place.ribbon.width > 0.8 * size[0]
+
+
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", [(1000, 1000), (1100, 1000), (1280, 1024), (1024, 768)])
 def test_in_a_window_about_as_high_as_wide_both_squads_lie_whole_in_it(
