@@ -9,17 +9,21 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
+import mercenaries_table
 from at_table import PEOPLE, REY, sit_down_at
 from hit_table import lay
+from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.item import Item
+from nomercy_table.table.badges import marked
 from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import height_of
 from offscreen import frames, program
 
 FRAME = 1 / 60
+MERCENARIES = GAMES["mercenaries"]
 
 
 def badges(scene: TableScene) -> list[str]:
@@ -144,3 +148,25 @@ def test_the_number_of_a_high_column_stands_beside_its_first_card(tmp_path: Path
     first = upright_rect(poses[0])
     assert first.centerx < number.rect.centerx
     assert number.rect.bottom < upright_rect(poses[1]).centery
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 720), (720, 1280)])
+def test_what_goods_cost_and_what_is_held_hang_below_their_names(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    """They covered the names, and prices of goods beside each other are read apart."""
+    app = program(tmp_path, size, ui_scale=scale)
+    people = [PEOPLE[0], REY]
+    scene = sit_down_at(app, mercenaries_table.shop("js", "qc jh kd", turn=0), people, MERCENARIES)
+    shown = scene.view.playback.shown
+    goods = [column for zone in ("shop", "ware") for column in shown.arrangement.zone(zone).columns]
+    cards = [
+        upright_rect(shown.placement.cards[f"card.{c.cards[0].key}"]) for c in goods if c.cards
+    ]
+    prices = marked(scene.view.look, shown)
+    assert len(prices) == len(cards) > 1
+    for price in prices:
+        assert price.collidelist(cards) < 0
+    for one, other in itertools.combinations(prices, 2):
+        assert not one.colliderect(other)

@@ -243,6 +243,9 @@ def test_the_skull_comes_when_the_word_goes(tmp_path: Path) -> None:
             # The small word hangs below it, where numbers did, which reached to its left.
             skull = rect.bottom > card.bottom and rect.left >= card.left
             assert not (skull and (word or breaks))
+            if word:
+                at = card.centerx - rect.left, card.top + card.height // 12 - rect.top
+                assert dark[0].surface.get_at(at).a > 90, "who is dead lies in the dark already"
             said += word
         frames(app, 1, FRAME)
     assert said > 30
