@@ -99,6 +99,8 @@ def _waiting(now: Now, session: Session) -> str:
             return "" if now.says_out else words.YOU_ARE_OUT
         return words.SOME_ARE_OUT(who=join_names([session.names[one] for one in now.watching]))
     if now.thinker is not None and now.calls:
+        if len(now.people) == 1:  # the game knows whether they may call or catch, and whom
+            return session.named(session.game.prompt(session.view_of(now.people[0])))
         return words.CALLS(who=session.names[now.thinker])
     if now.thinker is None or not now.lingers:
         return ""

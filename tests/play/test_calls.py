@@ -361,18 +361,34 @@ def test_24_a_seat_that_is_taken_over_calls_no_more_and_one_that_comes_back_does
     assert "call.1" in calls(app)
 
 
-@pytest.mark.parametrize("kinds", [("human", "easy"), ("human", "easy", "human")])
-def test_what_a_computer_player_waits_for_is_said(kinds: tuple[str, ...], tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("kinds", "forgot", "said"),
+    [
+        (("human", "easy"), 0, "You have one card left: call UNO before someone catches you."),
+        (
+            ("human", "easy", "easy"),
+            2,
+            "Cleo has one card left and has not called UNO: catch them!",
+        ),
+        (
+            ("human", "easy", "human"),
+            0,
+            "You have a moment to call or to catch. Then it is Ben's turn.",
+        ),
+    ],
+)
+def test_what_a_computer_player_waits_for_is_said(
+    kinds: tuple[str, ...], forgot: int, said: str, tmp_path: Path
+) -> None:
     """Found: it was said to be thinking, and that Space would go on, which it does not: the time
-    is that of those who may call."""
+    is that of those who may call. Who plays alone was told that they may "call or catch", not
+    whom."""
     app = program(tmp_path, speed="normal")
-    scene = sit_down_at(app, forgotten(*kinds), *kinds)
+    scene = sit_down_at(app, forgotten(*kinds, seat=forgot), *kinds)
     for _ in range(8):
         frames(app, 1)
         assert calls(app)
         assert scene.written is not None
-        assert scene.written.prompt == (
-            "You have a moment to call or to catch. Then it is Ben's turn."
-        )
+        assert scene.written.prompt == said
         press(app, pygame.K_SPACE)
         assert scene.session.moves == 0
