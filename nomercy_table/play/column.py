@@ -34,9 +34,12 @@ Label = tuple[str, bool]
 """What a button says, and whether a picture stands before it."""
 
 
-def stacked(look: Look, area: Rect, labels: Sequence[Label]) -> tuple[int, list[Rect]]:
+def stacked(
+    look: Look, area: Rect, labels: Sequence[Label], *, broken: bool = False
+) -> tuple[int, list[Rect]]:
     """The size of letters and the places of buttons with these labels in `area`, the first on top,
-    all as wide as the widest; they stand at its lower right."""
+    all as wide as the widest; they stand at its lower right. `broken`: each label may stand in two
+    lines."""
     if not labels:
         return 0, []
     metrics = look.metrics
@@ -45,7 +48,8 @@ def stacked(look: Look, area: Rect, labels: Sequence[Label]) -> tuple[int, list[
     gap = metrics.px(_GAP)
     high = [metrics.px(_FIRST)] + [metrics.px(_OTHER)] * (rows - 1) if columns == 1 else []
     room = (area.width - gap * (columns - 1)) // columns
-    size, wide, lines = _letters(look, labels, room)
+    tall = (area.height - gap * (rows - 1)) // rows if broken else 0
+    size, wide, lines = _letters(look, labels, room, tall)
     least = max(LEAST_TARGET, lines * look.fonts.height("bold", size) + 2)
     high = [max(least, tall) for tall in high or [metrics.px(_OTHER)] * rows]
     spare = area.height - gap * (rows - 1)
@@ -109,17 +113,30 @@ def _beside(one: Widget, other: Widget) -> bool:
     return one.rect.top < other.rect.bottom and other.rect.top < one.rect.bottom
 
 
-def _letters(look: Look, labels: Sequence[Label], room: int) -> tuple[int, int, int]:
+def _letters(look: Look, labels: Sequence[Label], room: int, tall: int) -> tuple[int, int, int]:
     """The largest letters in which all labels fit `room`, with little beside them if it must be;
-    how wide buttons are then, and in how many lines their labels stand."""
+    how wide buttons are then, and in how many lines their labels stand: in two, where buttons may
+    be so `tall` (0: in one, as long as letters can be read)."""
     metrics, fonts = look.metrics, look.fonts
     size = max(LEAST_LETTER, metrics.text(LETTERS))
+    beside = 2 * metrics.px(_TIGHT)
     while True:
         picture = round(size * 1.5) + metrics.px(12)
-        words = max(fonts.width(text, "bold", size) + picture * drawn for text, drawn in labels)
-        fits = words + 2 * metrics.px(_TIGHT) <= room
+        said = [(text, picture * drawn) for text, drawn in labels]
+        if tall:
+            parts = [fonts.wrap(text, "bold", size, room - beside - more) for text, more in said]
+            high = 2 * fonts.height("bold", size) + 2 <= tall
+            fits = high and all(len(lines) <= 2 for lines in parts)
+            said = [
+                (part, more) for lines, (_, more) in zip(parts, said, strict=True) for part in lines
+            ]
+        else:
+            fits = True
+        fits = (
+            fits and max(fonts.width(t, "bold", size) + more for t, more in said) + beside <= room
+        )
         if fits or size <= LEAST_LETTER:
             break
         size -= 1
-    wide = max(Button.width_for(look, text, size=size) + picture * drawn for text, drawn in labels)
-    return size, min(room, max(wide, usual_width(look))), 1 if fits else 2
+    wide = max(Button.width_for(look, text, size=size) + more for text, more in said)
+    return size, min(room, max(wide, usual_width(look))), 1 if fits and not tall else 2

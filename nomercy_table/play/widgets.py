@@ -275,10 +275,14 @@ def action_buttons(
         numbers, labels = {}, [(_label(keys, p, {}), bool(p.picture)) for p in shown]
         size, rects = stacked(look, area, labels)
     if size < _SMALL * look.metrics.text(LETTERS):
-        bare = [(p.label, bool(p.picture)) for p in shown]
+        bare = [(p.label, bool(p.picture)) for p in shown] * (1 + alone)
         larger, spots = stacked(look, area, bare)
+        if larger < _SMALL * look.metrics.text(LETTERS):
+            largest, below = stacked(look, area, bare, broken=True)
+            if largest >= _MUCH_LARGER * larger:
+                larger, spots = largest, below
         if larger >= _MUCH_LARGER * size:
-            size, rects, labels = larger, spots, bare
+            size, rects, labels = larger, spots[alone:], bare
     widgets: list[Widget] = []
     for i, (entry, rect) in enumerate(zip(shown, rects, strict=True)):
         likely = i == 0 and not beside_cards and entry.id not in _NOT_LIKELY

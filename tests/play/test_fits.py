@@ -18,7 +18,7 @@ import pytest
 import offscreen
 import showem_table
 from in_sight import watch_cuts
-from mercenaries_table import fight
+from mercenaries_table import fight, shop
 from nomercy_table.engine.actions import Action, Pick, narrow
 from nomercy_table.engine.events import Event
 from nomercy_table.engine.game import Game
@@ -31,7 +31,8 @@ from nomercy_table.games import GAMES
 from nomercy_table.language import PSEUDO
 from nomercy_table.pages.coach import panel_rect
 from nomercy_table.pages.setup import NAME_LIMIT
-from nomercy_table.play.column import LEAST_LETTER
+from nomercy_table.play.back import BACK
+from nomercy_table.play.column import LEAST_LETTER, LETTERS
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.widgets import LEAST_TARGET, action_buttons
 from nomercy_table.session.plans import SeatPlan
@@ -466,6 +467,30 @@ def test_with_large_letters_a_label_beside_many_cards_is_large_and_gives_up_its_
         assert look.fonts.width(button.label, "bold", button.size) < button.rect.width
         sizes.append(button.size)
     assert sizes[1] >= 1.25 * sizes[0]
+
+
+@pytest.mark.parametrize("scale", [160, 200])
+def test_a_long_label_beside_many_cards_stands_in_two_lines_of_large_letters(scale: int) -> None:
+    """In one line they were half as large as those of others."""
+    look = look_at((960, 600), scale)
+    seen = shop("3c 4c 5c 6c 7c 8c 9c 10c 3d 4d 5d", row="jc").observe(1)
+    place = placed("mercenaries", seen, (960, 600), look)
+    pay = [Pick("least", "Pay the least: 17", picture="shop"), BACK]
+    keys = Keys({}).within("mercenaries")
+    first, back = action_buttons(keys, look, place, pay, lambda pick: None)
+    assert isinstance(first, Button)
+    assert isinstance(back, Button)
+    assert first.size == back.size >= 0.8 * look.metrics.text(LETTERS)
+    picture = round(first.size * 1.5) + look.metrics.px(12)
+    room = first.rect.width - 2 * look.metrics.px(3) - picture
+    lines = lines_of(look, first.label, first.size, room, first.rect.height)
+    assert len(lines) == 2
+    assert all(look.fonts.width(line, "bold", first.size) <= room for line in lines)
+    assert first.rect.bottom < back.rect.top
+    assert back.rect.bottom <= place.actions.bottom
+    assert first.rect.top > place.ribbon.bottom
+    (alone,) = action_buttons(keys, look, place, [BACK], lambda pick: None)
+    assert alone.rect.bottom == back.rect.bottom
 
 
 @pytest.mark.parametrize("game_id", ["showem", "mercury"])
