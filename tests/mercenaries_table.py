@@ -114,8 +114,8 @@ def fight(
         "shielded": given.pop("shielded", False),
     }
     spent = given.pop("paid", "")
-    given.setdefault("phase", "combat")
-    return lay(options, dealer=0, turn=0, field=field, spent=spent, **given)
+    given = {"phase": "combat", "turn": 0, **given}
+    return lay(options, dealer=0, field=field, spent=spent, **given)
 
 
 def shop(

@@ -11,7 +11,9 @@ from math import hypot
 import pytest
 from pygame import Rect
 
+import mercenaries_table
 import showem_table
+from laid_out import check
 from nomercy_table.engine.arrangement import Arrangement, Count
 from nomercy_table.engine.events import Seat
 from nomercy_table.games import GAMES
@@ -121,6 +123,26 @@ def test_at_both_sides_open_hands_lie_beside_their_owners(
         assert abs(area.centery - place.portraits[seat].centery) < area.height / 3
     assert left.size == right.size
     assert left.width > 2 * left.height
+
+
+@pytest.mark.parametrize("hand", ["as", "as 2d 3d 5c 6c 7c 9c jc"])
+@pytest.mark.parametrize("size", [*WINDOWS, (1024, 768), (1000, 1000)])
+def test_no_artifact_that_may_be_put_on_lies_on_a_fighter(size: tuple[int, int], hand: str) -> None:
+    """Found: those of the other squad, open while their owner chose, lay across its first card."""
+    hands = ["2h 5h 6h", hand]
+    state = mercenaries_table.fight(
+        "kh 8h 3c",
+        "4d 7d qs",
+        phase="equip",
+        turn=1,
+        hands=hands,
+        ears=["5s", "3s 4s 6s"],
+        infirmaries=["js", "ks"],
+    )
+    arrangement = mercenaries_table.GAME.arrange(state.observe(0))
+    assert any(c.face for column in arrangement.zone("hand.1").columns for c in column.cards)
+    place = layout(arrangement, 2, 0, size, WINDOWS.get(size, 18))
+    check(arrangement, place)
 
 
 def held(*counts: int) -> Arrangement:
