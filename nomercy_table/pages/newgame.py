@@ -308,7 +308,7 @@ class NewGamePage(PanelPage):
         """The length of a match; and below it the way to all else."""
         caption_options(flow, self.setup, self.setup.length, self._set_option)
         metrics, theme = self.look.metrics, self.look.theme
-        label, problem = say("House rules and deal"), self.setup.deal_problem
+        label, problem = say("House rules and more"), self.setup.deal_problem
         wide = min(flow.width, Button.width_for(self.look, label, icon_name="gear"))
         button = partial(Button, "more", label, on_press=self._more, icon_name="gear")
         flow.row([(wide, lambda rect: button(rect))], metrics.control, align=0.5)
