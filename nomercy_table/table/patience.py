@@ -1,4 +1,4 @@
-"""What may be seen a few frames later: chevrons, the outlines of empty places, and cards that stir where they lie.
+"""What may be seen a few frames later: chevrons, outlines of empty places, cards that stir a bit.
 
 Nobody waits for any of it. Where a window is dense the stage mends it in turns, so that cards which
 land, words, and what a press does come in time. Light on the cloth does not wait: half of it would
@@ -22,8 +22,8 @@ _STIR = ("card", "hand", "eyes")
 
 def can_wait(before: Item | None, after: Item | None) -> bool:
     """Whether it may be seen some frames later that something that rests is another one: chevrons,
-    outlines of empty places, and cards of which the same is seen at nearly the same place; hands that are hidden all look
-    alike. None: nothing was there, or is there any more."""
+    outlines of empty places, and cards of which the same is seen at nearly the same place; hands
+    that are hidden all look alike. None: nothing was there, or is there any more."""
     found = before or after
     assert found is not None
     if found.id.startswith((_CHEVRONS, SLOT)):
