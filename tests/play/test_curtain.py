@@ -10,6 +10,7 @@ import pytest
 
 import machine
 import mercury_table
+import showem_table
 from at_table import session_at
 from nomercy_table.app.program import App
 from nomercy_table.engine.rng import Rng
@@ -26,7 +27,7 @@ from nomercy_table.table.hands import LIFT
 from nomercy_table.table.layout import layout
 from nomercy_table.table.pictures import EACH_FRAME
 from nomercy_table.ui.scene import Pop
-from offscreen import click, focused, frames, ids, make_ready, press, program, send
+from offscreen import click, focused, frames, ids, lull, make_ready, press, program, send
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora")
 SECRET = sorted(game.id for game in GAMES.values() if game.secret and 3 in game.seat_counts)
@@ -458,6 +459,40 @@ def test_22_one_person_alone_never_meets_it(tmp_path: Path) -> None:
     frames(app, 60)
     assert app.stack.scenes == [scene]
     assert scene.session.viewer == 0
+
+
+@pytest.mark.parametrize("speed", ["off", "normal"])
+def test_22_the_last_person_in_a_round_meets_it_once_and_again_in_the_next(
+    tmp_path: Path, speed: str
+) -> None:
+    """Found: it came in each of their turns, with nobody to hide the cards from."""
+    app = program(tmp_path, speed=speed)
+    race = {"match": "target_score", "target": 1000}
+    state = showem_table.lay("r1 r2", "", "r5 r6 b7", top="r9", out=(1,), options=race)
+    app.sit_down(session_at(state, plans("human", "human", "easy"), GAMES["showem"]))
+    frames(app, 1)
+    scene, met, turns = app.stack.scenes[0], list[int](), 0
+    assert isinstance(scene, TableScene)
+    session = scene.session
+    for _ in range(4000):
+        frames(app, 1)
+        page = curtain(app)
+        if page is not None and session.observation.round_number > 1:
+            assert turns > 1
+            assert met == [0]
+            assert session.viewer is None
+            return
+        if page is not None:
+            met.append(page.seat)
+            lull(app)
+            click(app, "confirm")
+        elif "continue" in ids(app):
+            lull(app)
+            click(app, "continue")
+        elif scene.ready and session.human_to_act == 0 and app.stack.top is scene:
+            turns += 1
+            scene.want(Act(0, session.legal(0)[0]))
+    raise AssertionError(f"the round does not end: {ids(app)}")
 
 
 def test_22_not_where_all_cards_lie_open(tmp_path: Path) -> None:
