@@ -138,6 +138,15 @@ def test_mcy_3_or_one_card_drawn_and_a_draw_ends_the_turn():
     assert state.to_act() == (1,)
 
 
+def test_mcy_3_who_has_to_draw_is_told_that_the_turn_ends_where_it_does():
+    """Found: who knows games in which a drawn card may be played waited to play it."""
+    for play_drawn in (False, True):
+        state = lay("g1 p1", "o2 t1", top="o5", draw="o9", options={"play_drawn": play_drawn})
+        told = MERCURY.prompt(state.observe(0))
+        ends = "" if play_drawn else ", and your turn ends"
+        assert told == f"Nothing in your hand fits (orange or a 5): draw one{ends}."
+
+
 def test_mcy_3_who_is_not_to_play_is_told_so():
     assert (
         refused(lay("o1 p1", "o2 t1"), "play o2", seat=1) == "MCY-3: It is another player's turn."

@@ -516,7 +516,11 @@ CLAIMS = Claims(
     says("prompt", r"Choose two cards from your hand for the next player\.",
          each(only_by("give"), lambda said, m: _cards(said, said.before.turn) > 2)),
     says("prompt", rf"Nothing in your hand fits \({_ASKED}\): draw one\.",
-         each(_asked, only_by("draw"), lambda said, m: _own(said) and not _fitting(said))),
+         each(_asked, only_by("draw"), lambda said, m: _own(said) and not _fitting(said)
+              and said.before.options["play_drawn"])),
+    says("prompt", rf"Nothing in your hand fits \({_ASKED}\): draw one, and your turn ends\.",
+         each(_asked, only_by("draw"), lambda said, m: _own(said) and not _fitting(said)
+              and not said.before.options["play_drawn"])),
     says("prompt", r"Only special cards fit: play one, or draw a card and keep them\.",
          each(may("play", "draw"), lambda said, m: not _fitting(said) & REGULAR)),
     says("prompt", rf"Play a card that fits \({_ASKED}, or a colourless card\), or draw one\.",

@@ -53,7 +53,9 @@ def prompt(observation: MercuryObservation) -> str:
         return asking.MUST_PASS
     if fitting:
         return asking.ONLY_SPECIAL
-    return asking.MUST_DRAW(asked=asked)
+    if observation.options["play_drawn"]:
+        return asking.MUST_DRAW(asked=asked)
+    return asking.MUST_DRAW_LAST(asked=asked)
 
 
 def further(observation: MercuryObservation, made: Sequence[str]) -> str:
