@@ -39,6 +39,10 @@ _ASKEW = 11.0
 _UNDER = (0.34, 0.05, 9.0)
 """How far aside and down, in widths and heights, a card lies under another, and how askew."""
 
+_PEEPS, _BEYOND = 0.94, 0.2
+"""How far right of the other's middle it is seen then, in widths, and how far beyond the row it may
+be: else it looks out on the left."""
+
 
 def row_width(zone: Zone, width: int, pitch: float = ROW_PITCH) -> int:
     """How wide a row of the zone's places is, for cards of `width`; see `place_row`."""
@@ -59,7 +63,7 @@ def place_row(
 
     A place that is drawn back lies `towards` its owner: 1 down, -1 up; one of those `forward`
     the other way. `pitch` is from one place to the next, in card widths, where there is room. What
-    lies under another row peeps out, and goes forward with what it lies under.
+    lies under another row peeps out, where there is room, and goes forward with what it lies under.
     """
     if not zone.columns:
         return
@@ -67,9 +71,11 @@ def place_row(
     step = width * pitch
     if len(zone.columns) > 1:
         step = min(step, (rect.width - width) / (len(zone.columns) - 1))
-    aside, down, askew = _UNDER if zone.under else (0.0, 0.0, 0.0)
     x = rect.centerx - step * (len(zone.columns) - 1) / 2
     for column in zone.columns:
+        aside, down, askew = _UNDER if zone.under else (0.0, 0.0, 0.0)
+        if x + _PEEPS * width > rect.right + _BEYOND * width:
+            aside, askew = -aside, -askew
         owner = column.id if not zone.under else f"{zone.under}/{column.id.rpartition('/')[2]}"
         out = column.forward or owner in forward
         y = rect.centery + towards * BACK * height * (column.back - out)

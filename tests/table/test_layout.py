@@ -365,6 +365,22 @@ def test_in_a_high_window_the_own_plate_ends_above_the_line_of_words(
         assert place.ribbon.width > 0.8 * size[0]
 
 
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [*SIZES, (1440, 900), (720, 1280), (1080, 1920), (1000, 1000)])
+def test_an_artifact_that_is_worn_looks_out_where_there_is_room(
+    size: tuple[int, int], scale: int
+) -> None:
+    """Found: of the last of a squad it lay on a pile and what that is called, or beyond the edge
+    of a high window."""
+    state = fight("jh qh 8h", "4d 7d jd", gear="8h jd", wounded="8h", paid="3c 4c")
+    arrangement = GAMES["mercenaries"].arrange(state.observe(0))
+    place = layout(arrangement, 2, 0, size, line_height(size, scale))
+    check(arrangement, place)
+    for worn, wearer in (("ah", "8h"), ("ad", "jd")):
+        under, over = (place.cards[f"card.{KEY[card]}"] for card in (worn, wearer))
+        assert abs(under.x - over.x) > 0.3 * over.width
+
+
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", [(1000, 1000), (1100, 1000), (1280, 1024), (1024, 768)])
 def test_in_a_window_about_as_high_as_wide_both_squads_lie_whole_in_it(
