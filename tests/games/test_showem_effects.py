@@ -227,3 +227,12 @@ def test_snm_21_there_is_no_challenge():
     act(state, "0 play rd2")
     assert legal(state) == ["take"]
     assert legal(state, 0) == []
+
+
+@pytest.mark.parametrize("clockwise", [True, False])
+def test_snm_9_between_two_a_zero_swaps_hands_and_is_told_so(clockwise):
+    """Found: "Everyone passes their hand to the right." where one was left beside the reader."""
+    state = lay("", "r0 b1", "g1 g2 g3", top="r5", out=(0,), turn=1, clockwise=clockwise)
+    event = only(act(state, "1 play r0"), HandsPassed)
+    told = "Ben swaps hands with Cleo: 1 card for 3 cards."
+    assert event.sentence(("Ann", "Ben", "Cleo")) == told

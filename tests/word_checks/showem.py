@@ -368,7 +368,8 @@ CLAIMS = Claims(
     says("event", r"Everyone is dealt (\d+) cards\.",
          lambda said, m: all(len(hand) == number(m) for hand in said.before.hands)),
     says("event", r"Everyone passes their hand to the (left|right)\.",
-         lambda said, m: (m[1] == "left") == (said.before.direction == 1)),
+         lambda said, m: (m[1] == "left") == (said.before.direction == 1)
+         and len(said.event.hands) > 2),
     says("event", r"{N} calls UNO!",
          lambda said, m: len(said.before.hands[said.event.seat]) == 1),
     says("event", r"{N} catches {N}, who has not called UNO and draws two cards\.",

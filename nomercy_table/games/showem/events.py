@@ -158,6 +158,12 @@ class HandPassed:
         return Move(self.cards, hand(self.source), hand(self.target), self.count)
 
 
+def swapped(given: HandPassed, got: HandPassed, names: Sequence[str]) -> str:
+    """That two have each other's hands now; who did that gave one of them."""
+    cards = {"given": CARDS(count=given.count), "got": CARDS(count=got.count)}
+    return words.SWAPS(who=names[given.source], whom=names[got.source], **cards)
+
+
 def felt_by(hands: Sequence[HandPassed]) -> tuple[tuple[Seat, Occasion], ...]:
     """Who has got fewer cards than they gave is glad of it; who has got more is not."""
     gave = {passed.source: passed.count for passed in hands}
@@ -189,6 +195,9 @@ class HandsPassed(SeatEvent):
         return felt_by(self.hands)
 
     def sentence(self, names: Sequence[str]) -> str:
+        if len(self.hands) == _PAIR:  # to the left or to the right is the same
+            given, got = sorted(self.hands, key=lambda passed: passed.source != self.seat)
+            return swapped(given, got, names)
         return words.PASS_LEFT if self.clockwise else words.PASS_RIGHT
 
     def seen_by(self, seat: Seat | None) -> HandsPassed:
@@ -216,9 +225,8 @@ class HandsSwapped(SeatEvent):
         return felt_by(self.hands)
 
     def sentence(self, names: Sequence[str]) -> str:
-        given, got = (CARDS(count=passed.count) for passed in self.hands)
-        who, whom = names[self.seat], names[self.other]
-        return words.SWAPS(who=who, whom=whom, given=given, got=got)
+        given, got = self.hands
+        return swapped(given, got, names)
 
     def seen_by(self, seat: Seat | None) -> HandsSwapped:
         one, other = self.hands
