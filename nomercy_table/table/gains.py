@@ -14,7 +14,7 @@ from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.notice import table_middle
 from nomercy_table.table.places import Placement, Pose, Shown
 from nomercy_table.table.ribbon import LARGEST
-from nomercy_table.table.room import room_to_rise
+from nomercy_table.table.room import apart, room_to_rise
 from nomercy_table.table.view import TableView
 
 _RISE = 20
@@ -29,6 +29,9 @@ long."""
 
 _GAP = 3
 """Pixels between it and what it stands beside."""
+
+_UPON = 0.36
+"""How much of the viewer's face it may cover, from above, before it rises."""
 
 _OFF, _BROADER = 7, 1.5
 """How far it keeps off the line of words, in units; and how much broader that may get than what is
@@ -101,10 +104,30 @@ def _found(
     view: TableView, seat: Seat, text: str, event: Event, height: int
 ) -> tuple[pygame.Surface, pygame.Rect] | None:
     """The picture of a number so high, in units, and where it has room to rise; None: nowhere, or,
-    where it is large, not beside the seat's pile."""
+    where it is large, not beside the seat's pile. The viewer's rises from their face rather than
+    far from it, if they keep none."""
+    found, shown = _beside(view, seat, text, event, height), view.playback.shown
+    if seat != view.bottom or shown.kept_at(seat) is not None:
+        return found
+    place, rise = shown.placement, view.look.metrics.px(_RISE)
+    face = place.portraits[seat]
+    if found is None or apart(found[1], face) > face.height:
+        alone = plates.floating(view.look, text, view.look.metrics.px(height))
+        spot = pygame.Rect(0, 0, alone.get_width(), alone.get_height() + rise)
+        spot.midbottom = face.centerx, face.top + round(_UPON * face.height)
+        if spot.collidelist([*view.effects.places, place.ribbon]) < 0:
+            return alone, spot
+    return found
+
+
+def _beside(
+    view: TableView, seat: Seat, text: str, event: Event, height: int
+) -> tuple[pygame.Surface, pygame.Rect] | None:
+    """The same beside the pile, the face or the cards, or else where there is room; the viewer's
+    where nothing they are asked will stand beside what is said."""
     metrics, shown = view.look.metrics, view.playback.shown
-    rise, pose = metrics.px(_RISE), shown.kept_at(seat)
-    why, said = event.because, _width_of(view, event)
+    rise, pose, why = metrics.px(_RISE), shown.kept_at(seat), event.because
+    said = shown.placement.ribbon.width if seat == view.bottom else _width_of(view, event)
     picture = plates.floating(view.look, text, metrics.px(height), why, metrics.px(220))
     alone = plates.floating(view.look, text, metrics.px(height))
     place = shown.placement

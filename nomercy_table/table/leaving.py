@@ -19,15 +19,16 @@ TRAIL = "cloth.trail."
 _SIGN = "sign."
 
 _FADES, _RETURNS = 0.4, 0.16
-"""Seconds within which a number fades where it has struck, and those in which it is back."""
+"""Seconds within which a number fades where it has struck, unless words come to stand there, and
+those in which it is back."""
 
 _SMALL = 0.4
 """How large it is there, against its size beside a seat: as the next one is that sets off."""
 
 _DIMS, _DIM, _MUCH = 0.13, (0.8, 0.5, 0.2), 700_000
-"""Seconds within which fades, at any speed, what may not be pressed any more, and how strong it is
-in each of the steps, against what it was; and so many pixels of it do at once, as cards set off
-meanwhile."""
+"""Seconds within which fades, at any speed, what may not be pressed any more, or is in the way of
+words; how strong it is in each of the steps, against what it was; and so many pixels of it do at
+once, as cards set off meanwhile."""
 
 _STEPS = 10
 """In so many steps, one in a frame, a trail dies down."""
@@ -172,7 +173,9 @@ class Leaving:
             end = shown.placement.centre.center
             self._effects.start(_Returning(name, item.surface, at, _RETURNS * pace, end))
         else:
-            self._effects.start(_Leaving(name, item.surface, at, _FADES * pace))
+            among_words = item.rect.colliderect(shown.placement.ribbon)
+            seconds = _DIMS if among_words else _FADES * pace
+            self._effects.start(_Leaving(name, item.surface, at, seconds))
 
     def _paler(self, steps: int, number: int, item: Item) -> Item:
         large = item.rect.width * item.rect.height > _LARGE

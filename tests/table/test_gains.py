@@ -7,7 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from at_table import PEOPLE, sit_down_at
+import mercury_table
+from at_table import PEOPLE, REY, sit_down_at
 from hit_table import DRAW, HIT, lay
 from nomercy_table.app.program import App
 from nomercy_table.games.hit.cards import DECK_SIZE, RANK
@@ -240,3 +241,43 @@ def test_words_that_have_got_longer_are_read_above_a_number_that_rises(tmp_path:
     beside = place[0] - 25, place[1] + 20
     assert app.presenter.surface.get_at(beside)[0] > 100, "no number is seen"
     assert app.presenter.surface.get_at(place)[:3] == ink
+
+
+@pytest.mark.parametrize("hand", ["o7 p2 g2", "o7 p2 g2 g4 g6 o3 o4 p3 p5 t4"])
+def test_what_the_viewer_gets_in_large_letters_rises_at_their_face_clear_of_the_words(
+    tmp_path: Path, hand: str
+) -> None:
+    """Found: it lay behind what was said, where the prompt was to come beside that; and so did for
+    half a second what had been aimed at them."""
+    app = program(tmp_path, (960, 600), ui_scale=200, speed="normal")
+    state = mercury_table.lay(
+        hand, "t2 g3", "o2 g5", top="d5", aimed="d5", phase="answer", colour=""
+    )
+    scene = sit_down_at(app, state, [PEOPLE[0], REY, REY], mercury_table.MERCURY)
+    frames(app, 40)
+    scene.want(Act(0, mercury_table.MERCURY.parse_action("accept")))
+    risen, behind = 0, 0
+    for _ in range(180):
+        frames(app, 1, FRAME)
+        words = scene.written
+        if words is None or not words.said.startswith("You take"):
+            continue
+        place, said = scene.view.playback.shown.placement, letters(scene)
+        for item in scene.view.effects.items():
+            if item.id == "gain.0":
+                risen += 1
+                assert not item.rect.colliderect(place.ribbon)
+                assert item.rect.colliderect(place.portraits[0].inflate(20, 20))
+            elif item.id.startswith("left.sign"):
+                behind += item.rect.colliderect(said)
+    assert risen > 20
+    assert behind * FRAME < 0.2
+
+
+def letters(scene: TableScene) -> pygame.Rect:
+    """Where the letters of what is said are seen; nowhere, while they come."""
+    gold, found = scene.app.look.theme.accent_light, list[pygame.Rect]()
+    for line in (item for item in scene.view.stage.items if item.id == RIBBON):
+        ink = pygame.mask.from_threshold(line.surface, gold, (9, 9, 9, 255))
+        found += [rect.move(line.x, line.y) for rect in ink.get_bounding_rects()]
+    return found[0].unionall(found[1:]) if found else pygame.Rect(0, 0, 0, 0)
