@@ -12,13 +12,13 @@ _AROUND = Moving(seconds=0.84, stagger=0.0, after=0.1, arc=0.0, bow=0.2, gather=
 CUES = {
     # Cards.
     "flip": Cue(
-        Moving(seconds=0.24, after=0.02, arc=0.3, again=0.88), FLIP, moment=Moment("reveal")
+        Moving(seconds=0.23, after=0.02, arc=0.3, again=0.88), FLIP, moment=Moment("reveal")
     ),
     "last": Cue(Moving(after=0.75, arc=0.25, spin=7, hard=True), each=PLAY, effect="ring"),
     "lastall": Cue(
         Moving(stagger=0.07, after=0.75, arc=0.25, spin=8, hard=True), each=PLAY, effect="ring"
     ),
-    "stack": Cue(Moving(after=0.3), Sound("stack", 0.9, weighs=(5, 9)), each=PLAY),
+    "stack": Cue(Moving(after=0.27), Sound("stack", 0.9, weighs=(5, 9)), each=PLAY),
     "waits": Cue(Moving(after=0.6)),
     "stands": replace(COMMON["count"], effect="ring"),
     "swap": Cue(_AROUND, Sound("swap", 0.75), moment=Moment("exchange", say("SWAP!"))),
