@@ -40,8 +40,9 @@ _EDGE = 0.02
 _Placed = tuple[Badge, pygame.Surface, pygame.Rect]
 """A badge, how it looks, and where it sits."""
 
-_TAG, _TAG_LINES, _TAG_LARGE = 0.23, 1.5, 0.3
-"""How high a price is, as a share of its card's width; it grows with the letters, too."""
+_TAG, _TAG_LINES, _TAG_LARGE, _TAG_WIDE = 0.23, 1.5, 0.3, 1.06
+"""How high a price is, as a share of its card's width; it grows with the letters, too. And how wide
+it is at most: others hang beside it."""
 
 _ENOUGH = (34, 110, 66), (16, 66, 40)
 
@@ -193,8 +194,10 @@ def price_tag(look: Look, card: pygame.Rect, price: Price) -> tuple[pygame.Surfa
     enough = price.held >= price.asked
     fill = _ENOUGH if enough else (theme.danger_top, theme.danger_bottom)
     points = max(_LEAST_LETTER, min(look.metrics.body, round(high * 0.56)))
-    words = look.fonts.render(price.text, "bold", points, theme.danger_text)
     pad = round(high * 0.3)
+    room = round(card.width * _TAG_WIDE) - coin.get_width() - 2 * pad
+    text, points = look.fonts.fit(price.text, "bold", points, room, _LEAST_LETTER)
+    words = look.fonts.render(text, "bold", points, theme.danger_text)
     wide = coin.get_width() + words.get_width() + 2 * pad
     surface = pygame.Surface((wide, high + 4), pygame.SRCALPHA)
     lap = coin.get_width() // 3

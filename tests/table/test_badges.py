@@ -24,6 +24,7 @@ from offscreen import frames, program
 
 FRAME = 1 / 60
 MERCENARIES = GAMES["mercenaries"]
+PURSE = "9c 10c 8c 9h 10h 8h 9d 10d 8d jc"
 
 
 def badges(scene: TableScene) -> list[str]:
@@ -151,14 +152,16 @@ def test_the_number_of_a_high_column_stands_beside_its_first_card(tmp_path: Path
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-@pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 720), (720, 1280)])
+@pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 720), (1280, 1024), (720, 1280)])
 def test_what_goods_cost_and_what_is_held_hang_below_their_names(
     tmp_path: Path, size: tuple[int, int], scale: int
 ) -> None:
-    """They covered the names, and prices of goods beside each other are read apart."""
+    """They covered the names, and at 4:3, in large letters, each other."""
     app = program(tmp_path, size, ui_scale=scale)
     people = [PEOPLE[0], REY]
-    scene = sit_down_at(app, mercenaries_table.shop("js", "qc jh kd", turn=0), people, MERCENARIES)
+    scene = sit_down_at(
+        app, mercenaries_table.shop("js", "kc kh kd", theirs=PURSE, turn=0), people, MERCENARIES
+    )
     shown = scene.view.playback.shown
     goods = [column for zone in ("shop", "ware") for column in shown.arrangement.zone(zone).columns]
     cards = [
