@@ -225,13 +225,15 @@ def sign_items(
     drawn: pygame.Surface | None = None,
 ) -> list[Item]:
     """A sign, with names in it, in the middle of its place; where it was `drawn` already, ahead of
-    it (see `Pictures`)."""
+    it (see `Pictures`). What it said of another seat it never says of this one, while it waits."""
 
     def make() -> pygame.Surface:
         return drawn or table_signs.sign(look, rect.size, sign)
 
-    key, ahead = (sign, *rect.size), drawn is not None
-    return pictures.around(f"{SIGN}{sign.id}", key, make, rect.center, ahead=ahead)
+    key, ahead, name = (sign, *rect.size), drawn is not None, f"{SIGN}{sign.id}"
+    last = pictures.key(name)
+    moves = isinstance(last, tuple) and last[0].seat != sign.seat
+    return pictures.around(name, key, make, rect.center, ahead=ahead, now=moves and not ahead)
 
 
 def _at_corner(make: Callable[[], pygame.Surface]) -> Picture:

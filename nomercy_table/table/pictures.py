@@ -105,7 +105,7 @@ class Pictures:
         before, if it has to wait; none, if it was not there. `ahead`: it is made at once, and seen
         when it is asked for with that key; till then that id looks as it did. `now`: it can't wait,
         whatever else is made in this frame."""
-        if now and self.key(item_id) != key:
+        if now and key not in (self.key(item_id), self._ready.get(item_id, (None,))[0]):
             self._left = max(1, self._left)
         return self._shown(item_id, key, lambda: [_item(item_id, make())], ahead)
 

@@ -10,7 +10,9 @@ from typing import Any
 import pygame
 import pytest
 
+import offscreen
 from nomercy_table.app.program import App
+from nomercy_table.engine.arrangement import Sign
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Act
@@ -19,6 +21,7 @@ from nomercy_table.play.stepping import Sand
 from nomercy_table.screen.item import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
+from nomercy_table.table.lettering import sign_items
 from nomercy_table.table.pictures import EACH_FRAME, Make, Picture, Pictures
 from nomercy_table.table.readying import Readying
 from nomercy_table.table.target import Target
@@ -314,3 +317,21 @@ def test_what_is_made_ready_is_what_comes(tmp_path: Path, game_id: str) -> None:
             assert playback.shown.placement == again.placement
             scene.want(Act(seat, rng.choice(scene.session.legal(seat))))
     assert ready > 10
+
+
+def test_a_number_that_goes_to_another_seat_is_never_the_last_ones() -> None:
+    """Found: without motion, and in a frame with much to do, "+4" stood some frames before whom
+    eight cards threatened. At the same seat it may wait, as all else."""
+    look, pictures = offscreen.look(), Pictures()
+
+    def seen(text: str, seat: int) -> bytes:
+        pictures.begin(0)
+        sign = Sign("stack", "stack", text, warns=True, seat=seat)
+        (item,) = sign_items(look, pictures, sign, pygame.Rect(40 * seat, 0, 200, 100))
+        return pygame.image.tobytes(item.surface, "RGBA")
+
+    four = seen("+4", 1)
+    assert seen("+6", 1) == four
+    eight = seen("+8", 2)
+    assert eight != four
+    assert seen("+8", 2) == eight
