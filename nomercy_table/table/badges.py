@@ -96,7 +96,7 @@ _RANK, _DIGIT = 0.28, 0.4
 """How broad a rank and what is around it is, in widths of a card; and each digit of a badge, in its
 sides."""
 
-_SIDES, _LEAST = ((0.27, 0.12), (0.2, 0.12), (0.2, 0.02)), 18
+_SIDES, _LEAST = ((0.27, 0.12), (0.2, 0.12), (0.2, 0.02), (0.16, 0.0)), 18
 """How large badges are, and how far from the next column, in widths of a card: the closer columns
 lie, the less of both; and how many pixels at least."""
 

@@ -173,3 +173,16 @@ def test_what_goods_cost_and_what_is_held_hang_below_their_names(
         assert price.collidelist(cards) < 0
     for one, other in itertools.combinations(prices, 2):
         assert not one.colliderect(other)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 720), (1000, 1000)])
+def test_the_number_of_an_own_column_lies_below_the_line_of_words(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: of six columns that lie close it stood above the cards, half in the line's darkness."""
+    app = program(tmp_path, size)
+    scene = sit_down_at(app, lay("1|9|7|6|8 8|5", "5|4", "7", "2"), PEOPLE)
+    frames(app, 2)
+    ((_, number),) = [c for row in rows(scene, 0) for c in row if len(c[0]) > 1]
+    assert number is not None
+    assert number.rect.top >= scene.view.playback.shown.placement.ribbon.bottom
