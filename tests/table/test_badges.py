@@ -179,7 +179,7 @@ def test_what_goods_cost_and_what_is_held_hang_below_their_names(
 def test_the_number_of_an_own_column_lies_below_the_line_of_words(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    """Found: of six columns that lie close it stood above the cards, half in the line's darkness."""
+    """Found: of six that lie close it stood above the cards, half in the darkness of the line."""
     app = program(tmp_path, size)
     scene = sit_down_at(app, lay("1|9|7|6|8 8|5", "5|4", "7", "2"), PEOPLE)
     frames(app, 2)
