@@ -65,12 +65,11 @@ Named = Mapping[str, tuple[str, Seat]]
 
 
 class ActionButton(ForeseenButton):
-    """The button of the pick `pick_id`; its `number` is the key that presses it, "" for none. What
+    """The button of a pick; its `number` is the key that presses it, "" for none. What
     it says where there is room for all of it is `whole`. One that `lasts` stays in its place while
     what was chosen is shown: then it `waits`, looks as it did, and only the pointer may press it.
     """
 
-    pick_id = ""
     number = ""
     whole = ""
     lasts = waits = False

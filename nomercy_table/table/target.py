@@ -107,6 +107,7 @@ class Target(Widget):
         self.reach = reach
         self._pressed_at: tuple[int, int] | None = None
         self._dragging = False
+        self._meant = False
 
     def visible_rect(self) -> pygame.Rect:
         seen = None if self.reach is None else self.reach.rect(self.id)
@@ -126,14 +127,21 @@ class Target(Widget):
             self.outcome = outcome
             self.change()
 
+    def light_up(self, meant: bool) -> None:
+        """Whether something else is looked at that stands for it: it looks as if it were."""
+        if meant != self._meant:
+            self._meant = meant
+            self.change()
+
     def seen(self) -> tuple[object, ...]:
-        light = (self.chosen, self.held, self.faint, self.grave, self.forward)
+        light = (self.chosen, self.held, self.faint, self.grave, self.forward, self._meant)
         return (*super().seen(), *light, self.outcome, self.mark, *map(tuple, self.cards))
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
         if isinstance(old, Target):
             self._pressed_at, self._dragging = old._pressed_at, old._dragging
+            self._meant = old._meant
 
     def pointer_down(self, pos: tuple[int, int]) -> None:
         self._pressed_at = pos
@@ -184,7 +192,12 @@ class Target(Widget):
         """Whether it has light all around, though it is a card of a hand or faint."""
         if self.held:  # one that is looked at comes up, with the light around it
             return self.chosen
-        return bool(self.chosen or self.focused or self.hover_step)
+        return bool(self.chosen or self.focused or self._looked_at)
+
+    @property
+    def _looked_at(self) -> float:
+        """How far the light has come of who points at it, 0 to 1."""
+        return max(self.hover_step, float(self._meant))
 
     def painted(self, look: Look) -> pygame.Rect:
         away = 2 * look.metrics.px(9 + _REACH + _REACH // 2)
@@ -215,13 +228,13 @@ class Target(Widget):
         outer = rect.inflate(2 * away, 2 * away)
         radius = metrics.px(12)
         rim = blend(theme.accent, theme.accent_light, _BRIGHT)
-        colour, glow = blend(rim, theme.focus, self.hover_step), blend(rim, _WARM, 0.6)
+        colour, glow = blend(rim, theme.focus, self._looked_at), blend(rim, _WARM, 0.6)
         if self.grave and self._lit:
             colour, glow = theme.problem, theme.danger_top
         if self.cards:
             self._draw_around_cards(surface, look, rect, colour, glow)
             return
-        width = max(2.0, (_LINE + 1.6 * self.hover_step + 1.2 * self.chosen) * metrics.unit)
+        width = max(2.0, (_LINE + 1.6 * self._looked_at + 1.2 * self.chosen) * metrics.unit)
         light = _light(look, outer.size, radius, glow)
         line = look.shapes.rounded(outer.size, radius, None, colour, width)
         if self._askew:
@@ -248,7 +261,7 @@ class Target(Widget):
         x, y = rect.x - self.rect.x, rect.y - self.rect.y
         cards = [[(across + x, down + y) for across, down in card] for card in self.cards]
         away, reach = metrics.px(_OFF), metrics.px(_REACH)
-        width = max(2.0, _LINE * metrics.unit)
+        width = max(2.0, (_LINE + 1.6 * round(self._looked_at)) * metrics.unit)
         contour.draw_light(surface, look, cards, away - 1, reach, glow)  # it begins below the line
         contour.draw_line(surface, look, cards, away, width, colour)
         if self.focused and self.ring:

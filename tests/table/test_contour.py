@@ -18,7 +18,7 @@ from nomercy_table.table.geometry import corners
 from nomercy_table.table.places import Pose
 from nomercy_table.table.shapes import holds
 from nomercy_table.table.target import Target
-from offscreen import frames, program
+from offscreen import frames, place, program, send
 from showem_table import SHOWEM, lay
 
 RED = (120, 20, 20)
@@ -92,6 +92,37 @@ def test_whose_hand_is_asked_for_with_every_face_and_name_in_sight(
     assert hands
     assert seats
     assert max(hands) < min(seats)
+
+
+def test_the_button_of_a_hand_lights_that_hand_up_while_it_is_looked_at(tmp_path: Path) -> None:
+    """Found: names on buttons, hands on the table, and nothing that led from one to the other."""
+    app = program(tmp_path)
+    state = lay("r7 b1 b2", "b3 b4 b5", "g1 g2", "y1 y2 y3", top="r9")
+    plans = [SeatPlan(name, "random" if n else "human", "fox") for n, name in enumerate("ABCD")]
+    scene = sit_down_at(app, state, plans, SHOWEM)
+    settle(scene, app)
+    scene.want(Point("hand.0/r7a"))
+    settle(scene, app)
+    dull = lights(scene)
+    point_at(app, place(app, "action.hand.2").center)
+    settle(scene, app)
+    lit = lights(scene)
+    assert [hand for hand in dull if lit[hand] != dull[hand]] == ["hand.2"]
+    point_at(app, (640, 400))
+    settle(scene, app)
+    assert lights(scene) == dull
+
+
+def point_at(app: App, pos: tuple[int, int]) -> None:
+    send(app, pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+    frames(app, 4)
+
+
+def lights(scene: TableScene) -> dict[str, bytes]:
+    """How the light around each hand looks."""
+    items = {item.id.removeprefix("widget."): item for item in scene.view.stage.items}
+    hands = [f"hand.{seat}" for seat in (1, 2, 3)]
+    return {hand: pygame.image.tobytes(items[hand].surface, "RGBA") for hand in hands}
 
 
 def settle(scene: TableScene, app: App) -> None:
