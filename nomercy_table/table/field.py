@@ -7,13 +7,15 @@ from collections.abc import Collection, Sequence
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import Zone
+from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.facing import place_around, place_facing
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.fronts import piles_reach
-from nomercy_table.table.middle import place_everybody, place_small
+from nomercy_table.table.middle import PILE, place_everybody, place_small
 from nomercy_table.table.places import Placement
 from nomercy_table.table.room import SIGN
 from nomercy_table.table.seated import SQUARE, Seated
+from nomercy_table.table.sprites import THICKNESS
 from nomercy_table.table.stall import place_stall, stall_of
 
 _ROOMY = 0.7
@@ -159,17 +161,19 @@ def place_field(table: Seated, place: Placement, lifted: Collection[str] = ()) -
 
 def _room_of_signs(table: Seated, lying: Sequence[Zone], field: Rect) -> tuple[int, int]:
     """How much room what is told of the whole table takes between two piles, and below them, in
-    pixels: one sign stands between them where the piles would be small above it."""
+    pixels: one sign stands between them where the piles would be small above it. Below a pile the
+    edges of its cards are seen at least."""
     frame = table.frame
+    edges = frame.px(PILE * THICKNESS / CARD_ASPECT)
     signs = [sign for sign in table.arrangement.signs if sign.seat is None and not sign.turn]
     if not (signs or table.arrangement.sign_room):
-        return 0, 0
+        return 0, edges
     below = round(1.5 * frame.line) + frame.px(0.03)
     seen = [zone for zone in lying if zone.takes_room and zone.shape != "spread"]
     two = len(seen) == 2 and all(zone.is_pile for zone in seen)
     least = _LEAST_ABOVE if frame.half > _ROOMY else _LEAST_OF_ALL
     if two and len(signs) <= 1 and field.height - below < frame.px(least):
-        return frame.px(SIGN), 0
+        return frame.px(SIGN), edges
     return 0, below
 
 

@@ -260,11 +260,11 @@ class Layers:
         lettering = Lettering(look, pictures, playback)
         # What would come of a pick lies over the light around things beside it.
         widgets = sorted(widgets, key=lambda w: isinstance(w, Target) and bool(w.outcome))
-        hands = [w for w in widgets if isinstance(w, Target) and w.cards]
-        items += [item for hand in hands for item in self._drawn(look, hand)]
+        lights = [w for w in widgets if isinstance(w, Target) and (w.cards or not w.outcome)]
+        items += [item for light in lights for item in self._drawn(look, light)]
         items += lettering.items(words, coming)
         for widget in widgets:
-            if not isinstance(widget, TipNote) and widget not in hands:
+            if not isinstance(widget, TipNote) and widget not in lights:
                 items += self._drawn(look, widget)
         items += lettering.tokens()
         self._buttons = [w.rect for w in widgets if not isinstance(w, Target)] if lead else []

@@ -27,7 +27,7 @@ from nomercy_table.table.geometry import bounds, card_rect, corners
 from nomercy_table.table.hands import place_aside
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement
-from nomercy_table.table.sprites import height_of
+from nomercy_table.table.sprites import height_of, pile_depth
 
 SIZES = ((960, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
 SCALES = (80, 100, 150, 200)
@@ -799,3 +799,18 @@ def test_what_hangs_at_a_seat_of_a_shop_lies_clear_of_hands(
     )
     arrangement = GAMES["mercenaries"].arrange(state.observe(1))
     check(arrangement, layout(arrangement, 2, 1, size, line_height(size, scale)), 1)
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_edges_of_a_high_draw_pile_end_above_the_line_of_words(
+    size: tuple[int, int], scale: int
+) -> None:
+    """Found: with two at Hit! light around them made words of two lines hard to read."""
+    game = GAMES["hit"]
+    for seats in game.seat_counts:
+        arrangement = game.arrange(game.new(seats, {}, 4).observe(0))
+        place = layout(arrangement, seats, 0, size, line_height(size, scale))
+        count = next(zone.count for zone in arrangement.zones if zone.id == "draw")
+        pile = place.targets["draw"]
+        assert pile.bottom + pile_depth(pile.width, count) <= place.ribbon.top, seats
