@@ -122,14 +122,15 @@ def _tall(rows: int) -> float:
 
 
 def _solid(table: Seated, place: Placement) -> list[Rect]:
-    """All that no hand is to cover: faces with their counts and crowns, plates, piles with
-    their names, rows that face each other, and small things that lie beside seats."""
+    """All that no hand is to cover: faces with their counts and crowns, plates, piles with their
+    names, goods, rows that face each other, and small things that lie beside seats."""
     others = place.portraits
     piles = [place.targets[zone] for zone in place.piles]
     plates = [*place.plates.values(), *place.captions.values()]
     counts = [token_rect(face, place.plates[seat]) for seat, face in others.items()]
     worn = [crown_rect(face) for face in others.values()] if table.arrangement.counts else []
-    lying = [*table.facing, *(z for z in table.arrangement.zones if z.where == "edge")]
+    lying = [z for z in table.arrangement.zones if z.seat is None or z.where == "edge"]
+    lying += table.facing
     spots = [place.targets.get(column.id) for zone in lying for column in zone.columns]
     return [*others.values(), *counts, *worn, *plates, *piles, *filter(None, spots)]
 

@@ -145,6 +145,17 @@ def test_no_artifact_that_may_be_put_on_lies_on_a_fighter(size: tuple[int, int],
     check(arrangement, place)
 
 
+@pytest.mark.parametrize("size", [*WINDOWS, (1024, 768), (1000, 1000)])
+def test_a_hand_that_is_shown_at_the_end_lies_on_no_goods(size: tuple[int, int]) -> None:
+    """Found: where a match ended in the shop, it lay across them."""
+    state = mercenaries_table.shop("js 2c 3c 4c", "kc kh kd", "as")
+    arrangement = showing(mercenaries_table.GAME.arrange(state.observe(0)), {1})
+    place = layout(arrangement, 2, 0, size, WINDOWS.get(size, 18))
+    goods = [c.id for zone in ("shop", "ware") for c in arrangement.zone(zone).columns]
+    assert len(goods) == 4
+    assert place.tableaus["hand.1"].collidelist([place.targets[each] for each in goods]) < 0
+
+
 def held(*counts: int) -> Arrangement:
     """Show 'Em with hands of so many cards of the others, all open; who holds none is out."""
     deck = [text for text, face in FACE_OF.items() for _ in range(COPIES[face]) if text != "g7"]
