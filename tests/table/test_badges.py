@@ -185,4 +185,8 @@ def test_the_number_of_an_own_column_lies_below_the_line_of_words(
     frames(app, 2)
     ((_, number),) = [c for row in rows(scene, 0) for c in row if len(c[0]) > 1]
     assert number is not None
-    assert number.rect.top >= scene.view.playback.shown.placement.ribbon.bottom
+    place = scene.view.playback.shown.placement
+    assert number.rect.top >= place.ribbon.bottom
+    cards = [upright_rect(pose) for row in rows(scene, 0) for poses, _ in row for pose in poses]
+    ranks = [Rect(c.x + 2, c.y + 3, c.width * 0.24, c.height * 0.14) for c in cards]
+    assert number.rect.collidelist(ranks) < 0

@@ -88,6 +88,7 @@ def test_a_card_lands_on_a_heap_as_it_lies_there_afterwards() -> None:
 def test_open_cards_lie_beside_each_other_and_stay_as_they_fell() -> None:
     poses = [fallen(PLACE, key) for key in range(60)]
     assert len({(pose.x, pose.y, pose.angle) for pose in poses}) > 40
+    assert len({pose.angle for pose in poses}) > 10, "askew, each in its own way"
     assert all(abs(p.x - PLACE.x) < 8 and abs(p.y - PLACE.y) < 6 for p in poses)
     for top, pose in enumerate(poses):  # whichever is the last, the others are where they were
         for key, there in ((3, poses[3]), (17, poses[17]), (42, poses[42]), (-1, PLACE)):
