@@ -161,8 +161,8 @@ def place_field(table: Seated, place: Placement, lifted: Collection[str] = ()) -
 
 def _room_of_signs(table: Seated, lying: Sequence[Zone], field: Rect) -> tuple[int, int]:
     """How much room what is told of the whole table takes between two piles, and below them, in
-    pixels: one sign stands between them where the piles would be small above it. Below a pile the
-    edges of its cards are seen at least."""
+    pixels: one sign stands between them where the piles would be small above it, and then nothing
+    is below them. Else at least the edges of a pile's cards are."""
     frame = table.frame
     edges = frame.px(PILE * THICKNESS / CARD_ASPECT)
     signs = [sign for sign in table.arrangement.signs if sign.seat is None and not sign.turn]
@@ -173,7 +173,7 @@ def _room_of_signs(table: Seated, lying: Sequence[Zone], field: Rect) -> tuple[i
     two = len(seen) == 2 and all(zone.is_pile for zone in seen)
     least = _LEAST_ABOVE if frame.half > _ROOMY else _LEAST_OF_ALL
     if two and len(signs) <= 1 and field.height - below < frame.px(least):
-        return frame.px(SIGN), edges
+        return frame.px(SIGN), 0
     return 0, below
 
 
