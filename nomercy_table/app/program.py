@@ -331,6 +331,7 @@ class App(Ways):
         if size != self.stack.size or self.presenter.density != self.look.metrics.density:
             if self._stretches(size):
                 return None
+            self.stack.carry_out()  # what goes, and may be about nothing, is not laid out
             self.renew_look()
             self.stack.resize(size)
             self._resting.pause(now)

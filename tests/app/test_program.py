@@ -33,7 +33,7 @@ from nomercy_table.storage.places import Places
 from nomercy_table.storage.saves import Save
 from nomercy_table.ui.keys import WITH
 from nomercy_table.ui.textfield import TextField
-from offscreen import click, focused, frames, ids, place, press, program, tab_to
+from offscreen import Sheet, click, focused, frames, ids, place, press, program, show, tab_to
 
 HIT = game_by_id("hit")
 
@@ -670,6 +670,25 @@ def test_an_overlay_stops_the_table_and_gives_it_back_as_it_was(tmp_path: Path) 
 
 
 # ---------------------------------------------------------------------------- the window
+
+
+def test_what_goes_is_not_laid_out_for_another_size(tmp_path: Path) -> None:
+    """Found: whoever sent the last player away while the window got another size lost it all."""
+    app = program(tmp_path)
+    page = NewGamePage(app)
+    show(app, page)
+    last = len(page.setup.seats) - 1
+    click(app, f"seat.{last}")
+    assert scene(app) == "seat"
+    sheet = app.presenter
+    assert isinstance(sheet, Sheet)
+    frames(app, 20)
+    sheet.resize((1600, 900))
+    frames(app, 1)  # what there was is seen, stretched
+    click(app, "remove")
+    frames(app, 20)
+    assert scene(app) == "new_game"
+    assert len(page.setup.seats) == last
 
 
 def test_a_resize_lays_everything_out_anew(tmp_path: Path) -> None:
