@@ -29,6 +29,7 @@ from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.places import Stall
 from nomercy_table.table.plates import FACE, NAME, PLATE
 from nomercy_table.table.playback import Playback
+from nomercy_table.table.ribbon import letter_steps
 from nomercy_table.table.target import Target
 from nomercy_table.table.uncovered import Uncovered
 from nomercy_table.ui.look import Look
@@ -83,6 +84,7 @@ class Layers:
         self._stall: Stall | None = None
         """The one that comes next, whose parts are being made."""
         self._making: Iterator[Callable[[], object]] = iter(())
+        self._letters: Iterator[Callable[[], object]] | None = None
 
     def ease(self) -> None:
         """Something lies over the table: hold no pictures that are not seen."""
@@ -104,8 +106,8 @@ class Layers:
             yield
 
     def prepare(self, look: Look) -> bool:
-        """Make a part of the stall that comes with the next steps, or the chevrons; False: they are
-        there, or a part of it is made beside the frames."""
+        """Make a part of the stall that comes with the next steps, or the chevrons, or letters.
+        False: they are there, or a part of it is made beside the frames."""
         comes = [ready.after for ready in self._playback.ready]
         if any(prepare_ring(self._light, shown) for shown in comes):
             return True
@@ -116,10 +118,14 @@ class Layers:
             self._stall = stall
             self._making = iter(()) if stall is None else stall_steps(look, stall)
         make = next(self._making, None)
-        if make is None or make is wait:
+        if make is wait:
             return False
-        make()
-        return True
+        if self._letters is None:
+            self._letters = letter_steps(look)
+        make = make or next(self._letters, None)
+        if make is not None:
+            make()
+        return make is not None
 
     def compose(
         self,

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+import string
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from math import ceil
 from typing import NamedTuple
 
@@ -44,10 +46,20 @@ _SOFT, _AROUND, _BESIDE = 20, 30, 120
 """Units by which its darkness fades out around what the words may take, at most; above and below
 what they take; and at their ends."""
 
+_LETTERS, _A_FEW = string.ascii_letters + string.digits + ".,:;!?()+-%’", 9
+"""What its words are made of, and so many of them that are drawn at once, ahead of it."""
+
+_LARGE = 40
+"""Pixels: to draw a letter so large for the first time takes ten times as long as it does later."""
+
 _IN_BRACKETS, _KEPT = re.compile(r"\([^()]*\)"), "\N{NO-BREAK SPACE}"
 
 SAID, PROMPT, ODDS = range(3)
 """What a line says: what has happened, what there is to be done, what can be counted."""
+
+
+_FACES: tuple[Role, Role] = ("display", "regular")
+"""Those of what has happened, and of what there is to be done."""
 
 
 class Line(NamedTuple):
@@ -58,6 +70,16 @@ class Line(NamedTuple):
     points: int
     step: int
     kind: int
+
+
+def letter_steps(look: Look) -> Iterator[Callable[[], object]]:
+    """What draws the letters of its words for the first time, a few in each step, in the sizes that
+    most of them have; nothing, where they are small."""
+    for large in _sizes(look.metrics, LARGEST, _USUAL):
+        for role in _FACES if large >= _LARGE else ():
+            for first in range(0, len(_LETTERS), _A_FEW):
+                some = _LETTERS[first : first + _A_FEW]
+                yield partial(look.fonts.drawn, some, role, large, look.theme.text)
 
 
 def ribbon_lines(
@@ -285,7 +307,7 @@ def ribbon(
     theme, metrics, fonts = look.theme, look.metrics, look.fonts
     inks = (theme.accent_light, theme.text, theme.accent_light)
     room = size[0] - 2 * metrics.px(SIDE)
-    both: tuple[tuple[str, Role], ...] = ((said, "display"), (prompt, "regular"))
+    both = tuple(zip((said, prompt), _FACES, strict=True))
     told = [(text, role) for text, role in both if text]
     known, fits = 0.0, False
     for large in _sizes(metrics, LARGEST, _USUAL):

@@ -5,7 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from nomercy_table.table.ribbon import LARGEST, PROMPT, height_of, ribbon, ribbon_lines
+from nomercy_table.table.ribbon import (
+    LARGEST,
+    PROMPT,
+    height_of,
+    letter_steps,
+    ribbon,
+    ribbon_lines,
+)
 from offscreen import look
 
 SAID = "The Gnoll 10 dies (9 against 10, second wound)."
@@ -78,3 +85,13 @@ def test_the_darkness_behind_a_short_line_goes_out_by_and_by(window: tuple[int, 
     assert dark[0] < 3
     assert dark[:whole] == sorted(dark[:whole])
     assert sum(10 < level < 150 for level in dark[:whole]) > window[1] // 16
+
+
+def test_large_letters_are_drawn_before_they_are_needed_and_small_ones_when_they_are() -> None:
+    """At 4K the first words in a size took four milliseconds of a frame."""
+    assert not [*letter_steps(look((1920, 1080)))]
+    large = look((3840, 2160))
+    steps = [*letter_steps(large)]
+    assert len(steps) > 50, "a few letters in each"
+    for step in steps:
+        step()
