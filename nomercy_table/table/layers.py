@@ -34,6 +34,7 @@ from nomercy_table.table.target import Target
 from nomercy_table.table.uncovered import Uncovered
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
+from nomercy_table.ui.work import Work
 
 _SEATS = PLATE, EYES, FACE, NAME
 """How the ids begin of what lies above the hand of its seat."""
@@ -106,8 +107,8 @@ class Layers:
             yield
 
     def prepare(self, look: Look) -> bool:
-        """Make a part of the stall that comes with the next steps, or the chevrons, or letters.
-        False: they are there, or a part of it is made beside the frames."""
+        """Make a part of the stall that comes with the next steps, or the chevrons; False: they are
+        there, or a part of it is made beside the frames."""
         comes = [ready.after for ready in self._playback.ready]
         if any(prepare_ring(self._light, shown) for shown in comes):
             return True
@@ -118,14 +119,20 @@ class Layers:
             self._stall = stall
             self._making = iter(()) if stall is None else stall_steps(look, stall)
         make = next(self._making, None)
-        if make is wait:
+        if make is None or make is wait:
             return False
+        make()
+        return True
+
+    def prepare_letters(self, look: Look) -> Work:
+        """Draw some large letters of the line of words for the first time; none: all are drawn."""
         if self._letters is None:
             self._letters = letter_steps(look)
-        make = make or next(self._letters, None)
-        if make is not None:
-            make()
-        return make is not None
+        make = next(self._letters, None)
+        if make is None:
+            return Work.NONE
+        make()
+        return Work.MUCH
 
     def compose(
         self,

@@ -355,7 +355,7 @@ class TableView:
             return step
         if self.staging.prepare_early(look, sprites) or self._layers.prepare(look):
             return Work.MUCH
-        return self.playback.prepare_pictures(sprites)
+        return self.playback.prepare_pictures(sprites) or self._layers.prepare_letters(look)
 
     def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:
         """Draw what changed; `ghosts` are pictures at the pointer."""
