@@ -8,13 +8,27 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import tempfile
 import time
 import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 
 SIZE = "1920x1080x24"
 PACKAGES = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox"}
+
+MANNERS = """<?xml version="1.0"?>
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <keyboard>
+    <keybind key="A-F4"><action name="Close"/></keybind>
+  </keyboard>
+  <mouse/>
+</openbox_config>
+"""
+"""What the window manager answers: closing a window by its key, and nothing by the mouse. As it is
+set up usually, it hears of every press in a window first, to raise that, and holds the pointer
+meanwhile: a key that was pressed after it would come to the window before it."""
 
 
 def missing_programs() -> list[str]:
@@ -72,18 +86,23 @@ def _start_server(size: str) -> tuple[subprocess.Popen[bytes], str]:
 @contextmanager
 def _window_manager(display: str) -> Iterator[None]:
     # Without one, nothing answers a resize, gives the focus, or closes a window politely.
-    manager = _managing(display)
-    try:
-        yield
-    finally:
-        _end(manager)
+    with tempfile.TemporaryDirectory() as folder:
+        manners = Path(folder, "openbox.xml")
+        manners.write_text(MANNERS, encoding="utf-8", newline="\n")
+        manager = _managing(display, manners)
+        try:
+            yield
+        finally:
+            _end(manager)
 
 
-def _managing(display: str, tries: int = 4, seconds: float = 40.0) -> subprocess.Popen[bytes]:
+def _managing(
+    display: str, manners: Path, tries: int = 4, seconds: float = 40.0
+) -> subprocess.Popen[bytes]:
     """A window manager that answers: one that does not, or has ended, gives way to another."""
     for _ in range(tries):
         manager = subprocess.Popen(
-            ["openbox", "--sm-disable"],
+            ["openbox", "--sm-disable", "--config-file", str(manners)],
             env={**os.environ, "DISPLAY": display},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,

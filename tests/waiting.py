@@ -12,9 +12,9 @@ from collections.abc import Callable
 
 import pytest
 
-PATIENCE = 300.0
+PATIENCE = 100.0
 """Seconds after which something is given up that mostly comes at once: other work may have the
-machine busy."""
+machine busy, and a few things take half a minute."""
 
 LONG = 30.0
 """Seconds after which something that has come in the end is worth a word in the report: perhaps
