@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from nomercy_table.engine.arrangement import Zone
 from nomercy_table.engine.cues import Moving
 from nomercy_table.table.depth import covering
+from nomercy_table.table.easing import ease_both
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose, Shown
@@ -114,7 +115,8 @@ def settling_down(
     flying: Sequence[Flight],
 ) -> list[Flight]:
     """The cards that make room, those first that lie the nearest to where others leave or come;
-    where they are very many, they do so at once."""
+    where they are very many, they do so at once. However brisk it is, they take the usual time for
+    it while others fly anyway: in a frame or two they would hop."""
     faces_before, faces_after = before.faces(), after.faces()
     staying = [
         (slot, old, end)
@@ -132,6 +134,7 @@ def settling_down(
     else:
         ends_at = max((flight.finished_at for flight in flying), default=0.0)
         spread = max(spread, min(ends_at - first - seconds, _WAVE * speed * len(staying)))
+        seconds = max(seconds, min(ends_at - first - spread, moving.settling))
         points = [(pose.x, pose.y) for flight in flying for pose in (flight.start, flight.end)]
         near = sorted(staying, key=lambda each: _away(each[1], points))
         sets_off = {slot: n for n, (slot, *_) in enumerate(near)}
@@ -145,6 +148,7 @@ def settling_down(
             end,
             first + sets_off.get(slot, 0) * ripple,
             seconds,
+            ease=ease_both,
             depths=heights[slot],
         )
         for slot, old, end in staying

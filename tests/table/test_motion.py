@@ -390,6 +390,23 @@ def test_a_large_hand_makes_room_in_a_wave_while_the_card_comes() -> None:
     assert last - first > 0.9 * (comes.finished_at - moving.settling), "over all of that time"
 
 
+@pytest.mark.parametrize("speed", [1.0, 0.75, 0.36])
+def test_however_brisk_no_card_that_makes_room_hops(speed: float) -> None:
+    """No sixtieth part of a second takes more than a third of its way, wherever in it that falls:
+    late in a run it was there in one frame."""
+    step, before, after, _ = drawn_into("o1 o2", (1280, 720))
+    made = motion(step.event, before, after, MERCURY.cue(step.event.cue).moving, speed, least=0.6)
+    (comes,) = (flight for flight in made.flights if flight.face_from != flight.face_to)
+    others = [f for f in made.flights if f.id != comes.id and f.id.startswith("card.")]
+    assert len(others) == 2
+    for flight in others:
+        frame = 1 / 60 / flight.seconds
+        times = [n / 24 for n in range(24)]
+        hops = [flight.ease(min(1.0, time + frame)) - flight.ease(time) for time in times]
+        assert max(hops) < 1 / 3
+        assert flight.finished_at <= max(comes.finished_at, 0.2 * speed) + 1e-9, "nobody waits"
+
+
 @pytest.mark.parametrize("ahead", [False, True])
 @pytest.mark.parametrize(("hand", "size", "waits"), [(LARGE_HAND, (3840, 2160), True),
     (LARGE_HAND, (1280, 720), False), ("o1 o2", (3840, 2160), False)])  # fmt: skip
