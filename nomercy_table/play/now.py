@@ -92,6 +92,8 @@ class Now:
     """Whether all runs forward, until a person is to decide."""
     said: str
     """What has happened last."""
+    says_more: bool
+    """Whether something else is said as soon as that has been read."""
     says_out: bool
     """Whether that is that somebody here is out."""
     refused: str
@@ -261,6 +263,7 @@ def now_of(
         rushes=rushes,
         forwards=forwards,
         said=telling.said,
+        says_more=telling.changes_after is not None,
         says_out=telling.says_out,
         refused=telling.refused,
         clause=telling.clause,

@@ -47,7 +47,8 @@ def foreseen(now: Now, session: Session, playback: Playback) -> str:
     alone = now.phase is Phase.SHOWING and now.people == (now.turn,) and not session.finished
     begun, last = playback.begun, playback.known_for > -math.inf
     moves = () if begun is None else begun.step.event.moves
-    if now.turn is None or not (alone and last) or sum(move.count for move in moves) > _MANY:
+    late = now.says_more or sum(move.count for move in moves) > _MANY
+    if now.turn is None or late or not (alone and last):
         return ""
     return session.named(session.game.prompt(session.view_of(now.turn)))
 
@@ -82,6 +83,8 @@ def _prompt(now: Now, session: Session, back: str) -> str:
     if now.help.hint:
         return _addressed(now, session, now.help.hint)
     observation = session.view_of(now.human)
+    if now.says_more and not now.made:
+        return ""  # it comes with that: beside what stands until then it would move this aside
     if not now.made:
         return _addressed(now, session, session.named(session.game.prompt(observation)))
     further = session.named(session.game.further(observation, now.made))

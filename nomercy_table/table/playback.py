@@ -156,8 +156,10 @@ class Playback:
     def known_for(self) -> float:
         """For how many seconds all that has happened can be seen, though cards may still be on
         their way; less than nothing: not yet."""
-        if self._flights is None or any(map(self._readying.takes_time, self._queue)):
-            return math.inf if self.idle else -math.inf
+        if any(map(self._readying.takes_time, self._queue)):
+            return -math.inf
+        if self._flights is None:
+            return math.inf
         clock, staged = self._flights.clock, self.staged
         if staged is not None:
             return staged.known_for

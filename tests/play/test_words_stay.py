@@ -108,25 +108,30 @@ def test_what_is_said_before_more_is_shown_stands_in_the_middle(tmp_path: Path) 
     assert off["Rey is skipped."][-1] < -100
 
 
+@pytest.mark.parametrize("ui_scale", [100, 160])
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
-def test_what_is_still_said_when_a_number_has_come_stays_as_the_prompt_does(
-    tmp_path: Path, size: tuple[int, int]
+def test_what_is_still_said_when_a_number_has_come_stays_and_the_prompt_comes_with_what_follows(
+    tmp_path: Path, size: tuple[int, int], ui_scale: int
 ) -> None:
-    """Found: in large letters, where the prompt has a line of its own, it moved up then; now it
-    does as the number makes the room narrower."""
-    app = program(tmp_path, size, ui_scale=160, speed="normal")
+    """Found: it moved aside as the number made the room narrower, and in large letters, where the
+    prompt has a line of its own, up as that came."""
+    app = program(tmp_path, size, ui_scale=ui_scale, speed="normal")
     state = showem_table.lay("b1 gd2 r4", "wr4 g3", "y5 y6 y7", top="b9", turn=1)
     scene = sit_down_at(app, state, [PEOPLE[0], REY, REY], showem_table.SHOWEM)
     broad = scene.view.playback.shown.placement.ribbon.width
-    seen = list[tuple[bool, tuple[int, ...]]]()
+    seen: dict[str, list[tuple[bool, bool, tuple[int, ...]]]] = {}
     for _ in range(400):
         frames(app, 1, FRAME)
         rect, words = letters(scene), scene.written
         narrow = scene.view.playback.shown.placement.ribbon.width < broad
-        if words is not None and words.said.startswith("Play now goes"):
-            if narrow and rect is not None:
-                seen.append((bool(words.prompt), tuple(rect)))
-        elif seen:
+        if words is not None and rect is not None:
+            seen.setdefault(words.said, []).append((narrow, bool(words.prompt), tuple(rect)))
+        if words is not None and words.said.startswith("+4") and len(seen[words.said]) > 3:
             break
-    assert {asks for asks, _ in seen} == {False, True}
-    assert len({place for _, place in seen[1:]}) == 1  # it is drawn in the next frame
+    turned = next(each for said, each in seen.items() if said.startswith("Play now goes"))
+    assert {narrow for narrow, _, _ in turned} == {False, True}
+    assert not any(asks for _, asks, _ in turned)
+    assert len({place for _, _, place in turned[1:]}) == 1  # it is drawn in the next frame
+    follows = seen["+4 for you."]
+    assert all(asks for _, asks, _ in follows)
+    assert len({place for _, _, place in follows[1:]}) == 1

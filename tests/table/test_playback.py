@@ -467,3 +467,16 @@ def test_with_reduced_motion_what_others_do_lasts_as_long_as_if_it_flew() -> Non
                 else:
                     assert lasts < SEEN
             before = step.observation
+
+
+def test_what_is_known_stays_known_as_the_last_step_ends() -> None:
+    """Found: in the frame in which its cards were down, and nothing waited, it was not."""
+    state = GAME.new(SEATS, {}, 1)
+    playback = Playback(place, state.observe(None))
+    playback.play(played(state, state.legal_actions(state.to_act()[0])[0]))
+    known = list[bool]()
+    while not playback.idle:
+        playback.advance(1 / 60)
+        known.append(playback.known_for > 0)
+    assert known == sorted(known)
+    assert known[0] is False
