@@ -5,15 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from pygame import Rect
+
 from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, CardView, Zone
 from nomercy_table.screen.item import Item
 from nomercy_table.table.counting import Trip, at_piles, done, told
 from nomercy_table.table.gliding import Glide
 from nomercy_table.table.heap import fallen, heaped, stays_on_top, top_of
-from nomercy_table.table.lying import SLOT, lying
+from nomercy_table.table.lying import SLOT, lying, outline
 from nomercy_table.table.motion import Motion
 from nomercy_table.table.places import BELOW, Pose, Shown
-from nomercy_table.table.slots import Slots
+from nomercy_table.table.slots import Slots, filled
 from nomercy_table.table.sprites import Sprites
 
 
@@ -30,17 +32,20 @@ class Piles:
         self._differ: Mapping[str, int] = {}
         self._glide: Glide | None = None
         self._slots: Slots | None = None
+        self._filled: Mapping[str, Rect] = {}
         self._way = 1.0
 
-    def begin(self, before: Shown, glide: Glide | None) -> None:
+    def begin(self, before: Shown, after: Shown, glide: Glide | None) -> None:
         """Cards set off; the moment `before` they did is still to be seen in part."""
         self._before, self._glide = before, glide
         self._slots = None if glide is None else Slots(before, glide.after)
+        self._filled = filled(before, after) if glide is None else {}
 
     def end(self) -> None:
         """All lie where they are to."""
         self.wording, self._before, self._differ = None, None, {}
         self.seen = self._glide = self._slots = None
+        self._filled = {}
 
     def follow(self, after: Shown, motion: Motion, clock: float) -> bool:
         """So many seconds have passed on the way to `after`; whether something glides, or the
@@ -83,7 +88,10 @@ class Piles:
         return self._glide is not None and not self._glide.words_glide
 
     def soft(self, lying: list[Item], sprites: Sprites) -> list[Item]:
-        """All that lies, with empty places that come or go with what glides as they are now."""
+        """All that lies, with empty places that come or go with what glides as they are now, and
+        those that cards are on their way to."""
+        if self._filled:
+            return [*(outline(*each, sprites) for each in self._filled.items()), *lying]
         if self._slots is None or self.seen is None:
             return lying
         return self._slots.items(lying, self._way, sprites)

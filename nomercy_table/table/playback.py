@@ -286,7 +286,7 @@ class Playback:
         self._down, self._begun = 0, ready
         self._flights = Flights(made.flights)
         self._told = Told(ready) if ready.told_for else None
-        self.piles.begin(ready.before, made.glide)
+        self.piles.begin(ready.before, ready.after, made.glide)
         self._count(0.0)
 
     def _count(self, clock: float) -> None:

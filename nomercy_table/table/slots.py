@@ -1,4 +1,5 @@
-"""Empty places that come or go while all glides: softly, one after the other."""
+"""Empty places while cards are on their way: one that is filled is seen until they are there; where
+all glides they come or go softly, one after the other."""
 
 from __future__ import annotations
 
@@ -67,3 +68,11 @@ def _level(way: float, number: int, count: int) -> int:
 def _empty(shown: Shown) -> dict[str, Rect]:
     zones = (zone for zone in shown.arrangement.zones if not zone.is_pile)
     return {slot: rect for zone in zones for slot, rect in empty_places(shown, zone)}
+
+
+def filled(before: Shown, after: Shown) -> dict[str, Rect]:
+    """The places that are empty before, and on which something lies after."""
+    zones = after.arrangement.zones
+    lie = {column.id for zone in zones for column in zone.columns if column.cards}
+    lie |= {zone.id for zone in zones if zone.count}
+    return {slot: rect for slot, rect in _empty(before).items() if slot in lie}

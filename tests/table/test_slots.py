@@ -1,16 +1,21 @@
-"""A row that shows its slots has an outline at each place where nothing lies yet, and no other."""
+"""A row that shows its slots has an outline at each place where nothing lies yet, and no other; it
+is seen until a card has come there."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+import mercenaries_table
 import offscreen
-from hit_table import lay
+from at_table import PEOPLE, sit_down_at
+from hit_table import DRAW, lay
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
+from nomercy_table.play.intents import Act
 from nomercy_table.table.layout import layout
 from nomercy_table.table.lying import Lying
 from nomercy_table.table.places import Shown
@@ -57,3 +62,27 @@ def test_before_a_seat_the_first_place_is_outlined_until_a_card_lies_there(slots
 
     assert outlined("", "2") == (["slot.tableau.0"] if slots else [])
     assert outlined("7", "2") == []
+
+
+def test_what_is_sold_leaves_an_outline_in_the_stall() -> None:
+    """Half of it was a black hole."""
+    seen = mercenaries_table.lay(row=["jd", "", "kh"], ware="ac", hands=["js", "9h 8h"]).observe(1)
+    arrangement = GAMES["mercenaries"].arrange(seen)
+    shown = Shown(seen, arrangement, layout(arrangement, 2, 1, (1280, 720), 20))
+    parts = Lying().parts(shown, Sprites(offscreen.look().art))
+    ids = [item.id for part in parts if not isinstance(part, Zone) for item in part]
+    assert [name for name in ids if name.startswith("slot.")] == ["slot.shop/2"]
+
+
+def test_a_place_is_outlined_until_the_card_lies_there(tmp_path: Path) -> None:
+    """It was gone as soon as the card set off, and nothing was where it would come to lie."""
+    app = offscreen.program(tmp_path, speed="normal")
+    scene = sit_down_at(app, lay("", "2", draw="7 8"), PEOPLE[:2])
+    offscreen.frames(app, 3)
+    scene.want(Act(0, DRAW))
+    playback, outlined, flies = scene.view.playback, list[bool](), list[bool]()
+    while not any(flies) or flies[-1]:
+        offscreen.frames(app, 1, 1 / 60)
+        outlined.append("slot.tableau.0" in {item.id for item in scene.view.stage.items})
+        flies.append(any(map(playback.in_the_air, playback.shown.slots("tableau.0"))))
+    assert outlined == [*[True] * (len(flies) - 1), False]

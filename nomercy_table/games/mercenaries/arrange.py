@@ -185,7 +185,8 @@ def _row(
     role = words.ROLES[zone_id]
     where: Where = "edge" if fighting(observation) else "middle"
     zone = Zone(zone_id, role, "row", None, columns, count, caption, where, about)
-    return replace(zone, for_sale=where == "middle")
+    for_sale = where == "middle"
+    return replace(zone, for_sale=for_sale, slots=for_sale)
 
 
 def _merchant(observation: MercenariesObservation, count: int) -> Zone:
