@@ -104,3 +104,17 @@ def test_20_mercury_s_colour_stands_there_by_name_and_shape(seed):
         if seen.colour >= 0:
             assert signs["colour"].text.lower().split()[0] == COLOURS[seen.colour]
             assert signs["colour"].tint is not None
+
+
+def test_snm_18_while_a_stack_is_answered_its_sign_stays_as_it_was_until_the_number_grows():
+    """Found: beside the old number stood what answers the new one."""
+    state = lay("b1 b2", "rd4 b3 b6", "b4 b5", top="rd2", phase="answer", total=2, turn=1)
+    told = []
+
+    def note(event):
+        sign = stack_sign(state)
+        told.append((event.cue, sign.text, sign.detail))
+
+    state.advance(1, SHOWEM.parse_action("play rd4"), note)
+    assert told[0] == ("play", "+2", "answer: Draw 2 or more")
+    assert told[-1] == ("stack", "+6", "answer: Draw 4 or more")

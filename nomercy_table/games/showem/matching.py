@@ -33,6 +33,9 @@ _LEAST = (2, 4, 6, 10)
 STACK_ROW: dict[int, int] = {least: WILD_ROW + 4 + n for n, least in enumerate(_LEAST)}
 """The row of a stack whose last draw card has that value."""
 
+LEAST_OF_ROW = {row: least for least, row in STACK_ROW.items()}
+"""By the row of a stack: the value of its last draw card, which answers it."""
+
 
 def matches(face: int, top: int) -> bool:
     """Whether a face may be played on a coloured one in an ordinary turn (SNM-4)."""

@@ -19,7 +19,6 @@ from nomercy_table.games.showem.cards import (
     FACE_TEXT,
     IS_NUMBER,
     OF_COLOUR,
-    STACK_VALUE,
     TEXT,
     texts,
 )
@@ -29,6 +28,7 @@ from nomercy_table.games.showem.events import (
     RoundStarted,
     turn_started,
 )
+from nomercy_table.games.showem.matching import LEAST_OF_ROW
 from nomercy_table.games.showem.observation import (
     ANSWER,
     PHASES,
@@ -248,8 +248,9 @@ class Table(RoundsState):
 
     @property
     def least(self) -> int:
-        """The value that answers the stack; 0 without one (SNM-18)."""
-        return STACK_VALUE[FACE[self.discard[-1]]] if self.phase == ANSWER else 0
+        """The value that answers the stack; 0 without one (SNM-18). A draw card that has only just
+        been played has not made it higher yet."""
+        return LEAST_OF_ROW[self.row] if self.phase == ANSWER else 0
 
     def cards(self) -> list[int]:
         cards = [*self.draw_pile, *self.discard, *self.aside, *self.turned]
