@@ -19,13 +19,13 @@ from nomercy_table.games import GAMES
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.effects import Effect
-from nomercy_table.table.staging import finale
+from nomercy_table.table.staging import defeat, finale
 from nomercy_table.table.staging.defeat import Defeat
 from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.finale import Triumph, best_faces
 from nomercy_table.table.staging.timing import CRACKS_AT
-from nomercy_table.table.staging.words import lettering
-from offscreen import click, frames, lull, make_ready, press, program
+from nomercy_table.table.staging.words import is_lettered, lettering
+from offscreen import click, frames, lull, make_ready, nothing_drawn, press, program
 
 FRAME = 1 / 60
 KIM = SeatPlan("Kim", "easy", "raven")
@@ -163,6 +163,27 @@ def test_the_portraits_of_all_people_who_have_lost_break(tmp_path: Path) -> None
         side = pygame.Rect(left, 0, width // 2, height // 4)
         seen = [pygame.image.tobytes(look.subsurface(side), "RGB") for look in last]
         assert len(set(seen)) > 0.5 * len(seen)
+
+
+def test_words_for_who_has_lost_come_when_they_are_drawn_and_no_frame_draws_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Found: the first frame of the dark drew them, half a second before they were seen."""
+    machine.runs("slow")
+    nothing_drawn()
+    asked: list[bool] = []
+
+    def asked_for(*word: Any) -> pygame.Surface:
+        asked.append(is_lettered(*word))
+        return lettering(*word)
+
+    monkeypatch.setattr(defeat, "lettering", asked_for)
+    app, scene = at_the_end(tmp_path, "2", "10 9")
+    while app.stack.top is scene:
+        frames(app, 1, FRAME)
+        scene.prepare()
+    assert asked
+    assert all(asked)
 
 
 def test_who_has_lost_alone_sees_something_move_until_the_end(tmp_path: Path) -> None:

@@ -73,10 +73,12 @@ class Bolts(Script):
         self.sounds = () if scene.sound is None else ((CHARGED - 0.04, scene.sound),)
 
     def pictures(self) -> Iterator[Callable[[], object]]:
-        yield from together(self.drawn(self._dark), *(job.steps for job in self._charge))
-        yield lambda: self._hurler
+        yield from self.scene.table.steps
+        charge = (job.steps for job in self._charge)
+        yield from together(self.drawn(self._dark), *charge, self._hurler_steps)
         first, others = self._views[:1], self._views[1:]
-        yield from together(*(job.steps for job in first), self._struck.steps)
+        outlines = (job.steps for job in self._outlines)
+        yield from together(*(job.steps for job in first), self._struck.steps, *outlines)
         yield from together(*(job.steps for job in others))
         yield from super().pictures()
 
@@ -102,10 +104,29 @@ class Bolts(Script):
         size = card_rect(self._source).size
         return (self.job(partial(halo, size, max(5, self._source.width // 7), _CHARGE)),)
 
+    @property
+    def _hurler_steps(self) -> Iterator[Callable[[], object]]:
+        if self._source is not None:
+            yield from self._hurling.steps
+            yield lambda: self._hurler
+
     @cached_property
     def _hurler(self) -> tuple[pygame.Surface, pygame.Rect] | None:
         """The card of who hurls them, which stays in the light, and where it lies."""
-        return None if self._source is None else cut_out(self.scene, self._source)
+        if self._source is None:
+            return None
+        return cut_out(self.scene, self._source, self._hurling.now())
+
+    @cached_property
+    def _hurling(self) -> Job[pygame.Surface]:
+        """The outline of that card."""
+        assert self._source is not None, "it is asked for where somebody hurls them"
+        return self.job(partial(outline, self._source))
+
+    @cached_property
+    def _outlines(self) -> Sequence[Job[pygame.Surface]]:
+        """Of all cards that are hit."""
+        return [self.job(partial(outline, pose)) for pose in self._hit]
 
     @cached_property
     def _lightning(self) -> Lightning | None:
@@ -124,7 +145,8 @@ class Bolts(Script):
         return [self.job(partial(lightning.view, number)) for number in range(_VIEWS)]
 
     def _can_darken(self) -> bool:
-        return self._dark.ready and all(job.ready for job in self._charge)
+        hurler = () if self._source is None else (self._hurling,)
+        return self._dark.ready and all(job.ready for job in (*self._charge, *hurler))
 
     def _can_leap(self) -> bool:
         return self._struck.ready and all(job.ready for job in self._views[:1])
@@ -165,8 +187,9 @@ class Bolts(Script):
     def _flare(self, part: float) -> None:
         """All that it touches is brighter by that part of a flash."""
         light = [round(part * most) for most in _FLARE]
-        for pose in self._hit if part > 0 else ():
-            card = outline(pose)
+        pairs = zip(self._hit, self._outlines, strict=True)
+        for pose, white in pairs if part > 0 else ():
+            card = white.now().copy()
             card.fill(light, special_flags=pygame.BLEND_RGB_MULT)
             at = card.get_rect(center=card_rect(pose).center)
             self.canvas.blit(card, at, special_flags=pygame.BLEND_RGB_ADD)

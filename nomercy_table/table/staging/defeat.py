@@ -25,7 +25,13 @@ from nomercy_table.table.staging.shards import Falling
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.timing import CRACKS_AT, FALLS_AT, MADE, MOURNED, WON
 from nomercy_table.table.staging.winners import Winners
-from nomercy_table.table.staging.words import SILVER, Lettering, lettering, lettering_steps
+from nomercy_table.table.staging.words import (
+    SILVER,
+    Lettering,
+    is_lettered,
+    lettering,
+    lettering_steps,
+)
 
 _NIGHT, _PALE = (20, 21, 26), (50, 52, 62)
 _SHAKES, _FAR, _CRACK = 0.2, 0.008, Sound("wound", 0.7)
@@ -36,6 +42,9 @@ height, and how that sounds."""
 _STEP, _ROOM = 1.12, 0.84
 """From one portrait to the next, in portraits; and what all of them take of the window's width at
 most."""
+
+_WRITTEN_AT, _TOLD_AT, _CLEARS_UP = 0.5, 0.75, 0.25
+"""When the words and the line below them come, and in how long each of them is seen clearly."""
 
 _COMES, _CLEARS, _CROWNED, _RISES = FALLS_AT + 0.04, 0.3, 0.32, 0.07
 """When whoever has won comes up, in how long it is seen clearly, and how large and how far below
@@ -101,6 +110,7 @@ class Defeat(Ending):
     def __init__(self, scene: Scene, result: Result, still: bool) -> None:
         super().__init__(scene, result, still)
         self._faced, self._fallen, self._crowned = Opening(0.2), Opening(FALLS_AT), Opening(_COMES)
+        self._written = Opening(_WRITTEN_AT)
         self.sounds: tuple[tuple[float, Sound], ...] = () if still else ((CRACKS_AT, _CRACK),)
         count, side = len(scene.people), self._side
         step = round(_STEP * side)
@@ -200,12 +210,16 @@ class Defeat(Ending):
                 job = each.portrait if time < CRACKS_AT else each.cracked
                 rect = job.now().get_rect(center=each.centre).move(0, _sunk(self._unit, time))
                 self._appear(job.now(), rect, share(time, faced, 0.3))
-        for picture, at, begins in (
-            (self._words, self._words_at, 0.5),
-            (self._line, self._score_at, 0.75),
-        ):
-            self._appear(picture, picture.get_rect(center=at), share(time, begins, 0.25))
+        written = self._written.since(time, lambda: is_lettered(*self._lettered))
+        if written is not None:
+            self._write(self._words, self._words_at, share(time, written, _CLEARS_UP))
+        if time >= _TOLD_AT:
+            self._write(self._line, self._score_at, share(time, _TOLD_AT, _CLEARS_UP))
         return [self.covering()]
+
+    def _write(self, words: pygame.Surface, at: tuple[int, int], part: float) -> None:
+        """Words come up at their place."""
+        self._appear(words, words.get_rect(center=at), part)
 
     def _rise(self, time: float) -> None:
         """The winners come up, behind what falls."""

@@ -305,9 +305,11 @@ def _show_card(scene: Scene, pose: Pose, surface: pygame.Surface) -> None:
     surface.blit(*cut_out(scene, pose))
 
 
-def cut_out(scene: Scene, pose: Pose) -> tuple[pygame.Surface, pygame.Rect]:
-    """A card that lies so on the table as it was, alone, and where."""
-    card = outline(pose)
+def cut_out(
+    scene: Scene, pose: Pose, card: pygame.Surface | None = None
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """A card that lies so on the table as it was, alone, and where; drawn on its outline."""
+    card = card or outline(pose)
     rect = card.get_rect(center=card_rect(pose).center)
     card.blit(scene.still, (0, 0), rect, special_flags=pygame.BLEND_RGB_MULT)
     return card, rect

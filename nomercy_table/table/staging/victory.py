@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import itertools
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, partial
+from itertools import chain
+from typing import Any
 
 import pygame
 
@@ -70,16 +71,34 @@ class Victory(Script):
             self.beats = [Beat(at, partial(self._burst, slots[-1], at)) for slots, at in pairs]
 
     def pictures(self) -> Iterator[Callable[[], object]]:
-        yield from together(*(job.steps for job in self._bursts.values()))
+        jobs: Iterator[Job[Any]] = chain(
+            self._bursts.values(), self._glows.values(), self._outlines.values()
+        )
+        yield from together(*(job.steps for job in jobs))
         yield from super().pictures()
 
     @cached_property
     def _bursts(self) -> dict[int, Job[list[pygame.Surface]]]:
         """Those of cards that large."""
-        tops = [] if self._still else [self._pose(slots[-1]) for slots in self._columns]
-        widths = {pose.width for pose in tops}
         reach = _SHORT if self._dense else _REACH
+        widths = {width for width, _ in self._cards}
         return {width: self.job(partial(burst, width, reach)) for width in widths}
+
+    @cached_property
+    def _glows(self) -> dict[tuple[int, float], Job[pygame.Surface]]:
+        """The light that stays around a card so wide, that lies askew."""
+        return {card: self.job(partial(_glow, *card)) for card in self._cards}
+
+    @cached_property
+    def _outlines(self) -> dict[tuple[int, float], Job[_Shape]]:
+        """What such a card hides of it."""
+        return {card: self.job(partial(_outline, *card)) for card in self._cards}
+
+    @property
+    def _cards(self) -> dict[tuple[int, float], None]:
+        """How wide the cards are from which light bursts, and by how much they are turned."""
+        tops = [] if self._still else [self._pose(slots[-1]) for slots in self._columns]
+        return dict.fromkeys((pose.width, pose.angle) for pose in tops)
 
     @property
     def _dense(self) -> bool:
@@ -91,10 +110,9 @@ class Victory(Script):
     def _burst(self, slot: str, lands: float) -> Iterable[Effect]:
         """Light bursts from behind a card, and from behind what is marked on it, and stays."""
         pose, pace = self._pose(slot), self.scene.pace
-        at, before = (round(pose.x), round(pose.y)), [_outline(pose.width, pose.angle)]
-        before += self._marks_on(slot)
-        card = pose.width, height_of(pose.width)
-        glow = turned(halo(card, round(_GLOW * pose.width), _GOLD), pose.angle)
+        at, card = (round(pose.x), round(pose.y)), (pose.width, pose.angle)
+        before = [self._outlines[card].now(), *self._marks_on(slot)]
+        glow = self._glows[card].now()
         hidden = _within(pose.width, pose.angle)
         seconds = (CHEERED - lands) * pace
         light = _Light(f"victory.{slot}", _behind(glow, before), hidden, at, seconds)
@@ -127,7 +145,7 @@ class Victory(Script):
 
     @cached_property
     def _lit(self) -> frozenset[str]:
-        slots = self.scene.seen_in_dusk(itertools.chain(*self._columns))
+        slots = self.scene.seen_in_dusk(chain(*self._columns))
         return slots | self.scene.seats_in_dusk((self.scene.event.seat_concerned,))
 
     def shift(self, time: float) -> tuple[int, int]:
@@ -206,6 +224,11 @@ def _behind(light: pygame.Surface, before: Iterable[_Shape]) -> pygame.Surface:
     for shape, at in before:
         seen.blit(shape, at.move(light.get_rect().center), special_flags=pygame.BLEND_RGBA_SUB)
     return seen
+
+
+def _glow(width: int, angle: float) -> pygame.Surface:
+    """The light around a card so wide, that lies askew."""
+    return turned(halo((width, height_of(width)), round(_GLOW * width), _GOLD), angle)
 
 
 def _outline(width: int, angle: float) -> _Shape:
