@@ -209,3 +209,30 @@ def test_where_the_cards_lay_a_bust_is_told_as_a_number(tmp_path: Path) -> None:
     (notice,) = (widget for widget in scene.form.widgets if isinstance(widget, Notice))
     assert notice.mark == "\u221215"
     assert "lose 15 points" in notice.label, "who hears the table is told all"
+
+
+# -- where a word slams down -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_what_says_that_cards_are_lost_stands_by_these(tmp_path: Path, seat: int) -> None:
+    """Found: a number below them sent it to the other side of the window."""
+    app = program(tmp_path, (1280, 720), speed="normal")
+    hands = ["1|9|4", "5|9|3", "2|9|6"]
+    scene = sit_down_at(app, lay(*hands, draw="9 8", turn=seat), PEOPLE[:3])
+    frames(app, 20)
+    shown = scene.view.playback.shown
+    columns = shown.arrangement.zone(f"tableau.{seat}").columns
+    first, *others = [shown.placement.targets[column.id] for column in columns]
+    cards = first.unionall(others)
+    scene.want(Act(seat, DRAW))
+    for _ in range(400):
+        frames(app, 1, FRAME)
+        word = [item for item in scene.view.effects.items() if item.id.startswith("moment.word")]
+        if word:
+            break
+    parts = [item.surface.get_rect(topleft=(item.x, item.y)) for item in word]
+    place, middle = parts[0].unionall(parts[1:]), app.look.metrics.size[0] // 2
+    assert abs(place.centerx - cards.centerx) < abs(middle - cards.centerx) + 20
+    assert max(cards.top - place.bottom, place.top - cards.bottom) < place.height // 2
+    assert place.clip(cards).height < place.height // 4  # it rises above its right end

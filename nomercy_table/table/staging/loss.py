@@ -45,7 +45,7 @@ window's height."""
 
 _BLOOD, _RAYS = (150, 34, 38), (96, 18, 14)
 _TILT = 7.0
-_TRIED = 4
+_TRIED = 6
 """So many places are tried for the word left and right of the middle."""
 
 _FLASH, _WHITE_HOT = 0.05, (84, 48, 34)
@@ -156,28 +156,32 @@ class Loss(Script):
 
     @cached_property
     def _centre(self) -> tuple[int, int]:
-        """Where the word lies: in the middle, but not on the cards, the number and the face that it
-        is about."""
+        """Where the word lies: as near as may be to the cards that it is about, but not on them,
+        their number or the face of who loses them."""
         width, height = self.scene.size
-        half = self._word.get_height() // 2
+        whole, letters = self._word.get_rect(), self._word.get_bounding_rect()
+        half, wide = letters.height // 2, (width - letters.width) // 2
         above = self._own.centery > height // 2
         y = self._own.top - half if above else self._own.bottom + half
         best = min(max(y, round(0.3 * height)), round(0.7 * height))
+        wished = width // 2 + max(-wide, min(self._own.centerx - width // 2, wide)), best
         about = [self._own, self._seat]
         if self._stake is not None:
             about.append(self._stake.get_rect(topleft=self._stake_at(self._stake)))
-        letters = self._word.get_rect()
-        aside = (width - letters.width) // 2 // _TRIED
         heights = [best, *range(half, height - half, max(1, height // 30))]
-        centres = [(width // 2 + n * aside, y) for n in range(-_TRIED, _TRIED + 1) for y in heights]
-        centres.sort(key=lambda at: math.dist(at, (width // 2, best)))
+        across = [
+            wished[0],
+            *range(width // 2 - wide, width // 2 + wide + 1, max(1, wide // _TRIED)),
+        ]
+        centres = [(x, y) for x in across for y in heights]
+        centres.sort(key=lambda at: math.dist(at, wished))
 
         def covers(at: tuple[int, int]) -> int:
             place = letters.move(at[0] - letters.centerx, at[1] - letters.centery)
             return sum(covered(part, about) for part in slanted(place, _TILT))
 
-        clear = next((at for at in centres if not covers(at)), None)
-        return clear or min(centres, key=covers)
+        x, y = next((at for at in centres if not covers(at)), None) or min(centres, key=covers)
+        return x + whole.centerx - letters.centerx, y + whole.centery - letters.centery
 
     def items(self, time: float) -> list[Item]:
         word = _word_of(self.scene.look, self.scene.moment)
