@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+import machine
 from at_table import PEOPLE, REY, said, sit_down_at
 from nomercy_table.app.program import App
 from nomercy_table.engine.arrangement import Count
@@ -22,11 +23,13 @@ from nomercy_table.screen.stage import Stage
 from nomercy_table.table.counts import token_rect
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.staging import digits
 from nomercy_table.table.staging.scene import Script
 from nomercy_table.table.staging.showdown import Showdown
 from nomercy_table.table.staging.timing import TURNED
+from nomercy_table.table.staging.words import is_lettered, lettering
 from nothing_table import NOTHING, lay
-from offscreen import frames, lull, make_ready, press, program
+from offscreen import frames, lull, make_ready, nothing_drawn, press, program
 
 FRAME = 1 / 60
 
@@ -400,3 +403,30 @@ def test_what_a_hand_counts_is_told_until_it_is_counted(tmp_path: Path, turn: in
             assert says == (True not in told)
         frames(app, 1, FRAME)
     assert len([*groupby(told)]) == (3 if turn == 1 else 2)
+
+
+def test_digits_that_were_not_drawn_ahead_are_drawn_while_all_hold_their_breath(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Found: where cards on their way had left no time for it, all ten of them were at once."""
+    nothing_drawn()
+    app, scene = at_the_last_turn(tmp_path, 2)
+    while not (held := [script for script in hands(scene) if script.hush]):
+        frames(app, 1, FRAME)
+    machine.runs("slow")
+    drawn: list[bool] = []
+
+    def asked_for(*sign: Any) -> pygame.Surface:
+        drawn.append(not is_lettered(*sign))
+        return lettering(*sign)
+
+    monkeypatch.setattr(digits, "lettering", asked_for)
+    most = 0
+    while hands(scene) == held:
+        drawn.clear()
+        scene.prepare()
+        most = max(most, sum(drawn))
+        drawn.clear()
+        frames(app, 1, FRAME)
+        assert not any(drawn)
+    assert 0 < most < 5

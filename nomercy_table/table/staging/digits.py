@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, partial
 
 import pygame
 
-from nomercy_table.table.staging.words import lettering
+from nomercy_table.screen.beside import together
+from nomercy_table.table.staging.words import (
+    Lettering,
+    is_lettered,
+    lettering,
+    lettering_steps,
+)
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour
 
 SIGNS = "0123456789+−"
-_AT_ONCE = 4
-"""Signs that are drawn between two frames."""
+_AT_ONCE = 3
+"""Signs that are drawn together."""
 
 _TIGHT = 0.68
 """How far the pictures of two signs are apart, against their width: they have dark edges."""
@@ -28,17 +34,22 @@ class Digits:
 
     @property
     def steps(self) -> Iterator[Callable[[], object]]:
-        """What makes the pictures of the signs, a few in each."""
-        return (
-            partial(self._make, SIGNS[n : n + _AT_ONCE]) for n in range(0, len(SIGNS), _AT_ONCE)
-        )
+        """What makes the pictures of the signs that are not there, a few together: of those the
+        thread draws all but the letters, if there is one."""
+        for n in range(0, len(SIGNS), _AT_ONCE):
+            signs = [self._lettered(sign) for sign in SIGNS[n : n + _AT_ONCE]]
+            missing = [sign for sign in signs if not is_lettered(*sign)]
+            if missing and self._look.art.beside is None:
+                yield partial(_make, missing)
+            else:
+                yield from together(*(lettering_steps(*sign) for sign in missing))
 
-    def _make(self, signs: str) -> None:
-        for sign in signs:
-            self._sign(sign)
+    def _lettered(self, sign: str) -> Lettering:
+        """How a sign looks."""
+        return self._look, sign, self.height, 4 * self.height, self._inks, 0.0
 
     def _sign(self, sign: str) -> pygame.Surface:
-        return lettering(self._look, sign, self.height, 4 * self.height, self._inks)
+        return lettering(*self._lettered(sign))
 
     @cached_property
     def _wide(self) -> int:
@@ -67,6 +78,11 @@ class Digits:
         surface = pygame.Surface((self.width(text) + self._wide // 2, high), pygame.SRCALPHA)
         self.draw(surface, text, surface.get_rect().center)
         return surface
+
+
+def _make(signs: Iterable[Lettering]) -> None:
+    for sign in signs:
+        lettering(*sign)
 
 
 ROLLS_FROM = 10

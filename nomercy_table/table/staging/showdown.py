@@ -11,6 +11,7 @@ from pygame import Rect
 
 from nomercy_table.engine.cues import HEART, SLIDE, Moment
 from nomercy_table.engine.events import Stakes
+from nomercy_table.screen.beside import together
 from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.item import Item
 from nomercy_table.screen.scaling import smoothscale
@@ -84,15 +85,19 @@ class Showdown(Script):
     def _digits(self) -> Digits:
         """Golden where the hand leads now; large where all hangs on it, and where these cover
         nobody's face, name or token."""
-        count = self.scene.after.arrangement.counts[self.scene.event.seat_concerned or 0]
-        leads = count is not None and count.mark > 0
         if self.scene.stakes.risk >= 1.0:
-            large = _digits(self.scene.look, True)[leads]
+            large = _digits(self.scene.look, True)[self._leads]
             room = self._room_for(large)
             own = self._place, self._plate
             if _drawn(room).collidelist(self._theirs) < 0 and _figures(room).collidelist(own) < 0:
                 return large
-        return _digits(self.scene.look, False)[leads]
+        return _digits(self.scene.look, False)[self._leads]
+
+    @property
+    def _leads(self) -> bool:
+        """Whether the hand leads now."""
+        count = self.scene.after.arrangement.counts[self.scene.event.seat_concerned or 0]
+        return count is not None and count.mark > 0
 
     def _room_for(self, digits: Digits) -> Rect:
         """Where the number stands in these: beside portrait and token, and on no card that is
@@ -159,8 +164,14 @@ class Showdown(Script):
     def pictures(self) -> Iterator[Callable[[], object]]:
         if self._hold:
             yield from self.scene.table.steps
-            yield from self._dark.steps
+            yield from together(self._dark.steps, self._digits_steps)
         yield from super().pictures()
+
+    @property
+    def _digits_steps(self) -> Iterator[Callable[[], object]]:
+        """What makes digits in which the number may stand; as a rule they are there."""
+        for last in (True, False):
+            yield from _digits(self.scene.look, last)[self._leads].steps
 
     @cached_property
     def _dark(self) -> Drawing:
