@@ -68,7 +68,8 @@ class Moving:
     `again` times as long as the one before: routine goes faster. Where cards land `hard`, dust
     rises. Those of one move that go `together` leave at once, turned alike. Cards that are thrown
     turn round so many times, `tumbles`, on their way, one this way round, the next that way; and
-    over as they come down.
+    over as they come down. Where nothing moves, so many cards of each pile, `riffles`, come out of
+    it and go back in.
     """
 
     seconds: float = 0.2
@@ -94,6 +95,7 @@ class Moving:
     hard: bool = False
     together: bool = False
     tumbles: float = 0.0
+    riffles: int = 0
 
     def delays(self, count: int) -> list[float]:
         """When each of `count` cards leaves, in seconds from the first on."""
@@ -110,7 +112,7 @@ class Moving:
         """The same times, in which nothing flies."""
         still = replace(self, seconds=0.0, stagger=0.0, spin=0.0, shake=0.0, arc=0.0, bow=0.0)
         still = replace(still, reach=0.0, hits=0.0, turning=0.0, settling=0.0, hard=False)
-        return replace(still, tumbles=0.0)
+        return replace(still, tumbles=0.0, riffles=0)
 
     def pace(self, run: int) -> float:
         """How long an event takes that comes after `run` others of its run, against the first."""
@@ -234,7 +236,11 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
         "match": Cue(tone="heading", moment=Moment("finale")),
         "round": Cue(tone="heading", moment=Moment("tally")),
         "turn": Cue(sound=Sound("turn", 0.8, calls=True)),
-        "shuffle": Cue(Moving(longest=0.8, after=0.4), Sound("shuffle", 0.7), tone="heading"),
+        "shuffle": Cue(
+            Moving(seconds=0.24, longest=0.8, after=0.2, riffles=5),
+            Sound("shuffle", 0.7),
+            tone="heading",
+        ),
         "deal": Cue(Moving(seconds=0.24, arc=0.25, after=0.15, spin=16), each=DEAL),
         "empty": Cue(Moving(after=0.6), SLIDE),
         # What players do.

@@ -19,6 +19,7 @@ from nomercy_table.table.gliding import Glide, glide
 from nomercy_table.table.heap import fallen, stays_on_top, thrown, top_of
 from nomercy_table.table.leaping import leaping
 from nomercy_table.table.places import Pose, Shown
+from nomercy_table.table.riffling import riffling
 from nomercy_table.table.settling import held_above, settling_down, turning_over
 
 _BREATH = 3.0
@@ -133,6 +134,8 @@ def motion(
     whole = [*settling, *held, *flights, *back_again.values()]
     torn = _TORN if moving.together and moving.ease == "in" else 0.0
     whole += _lifted(before, after, {move.target for move in moves}, flights)
+    if not moves:
+        whole += riffling(after, moving, speed)
     pairs = zip(ways, flights, strict=True)
     trips = tuple(_trip(moves[way.move], way, flight, torn) for way, flight in pairs)
     return Motion(whole, frozenset(flight.id for flight in whole), trips, glides)

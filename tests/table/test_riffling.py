@@ -1,0 +1,58 @@
+"""A pile that is shuffled is seen to be: cards come out of it at both sides, and go back in."""
+
+from __future__ import annotations
+
+import pytest
+
+from nomercy_table.engine.cues import Moving, cue_of
+from nomercy_table.engine.events import Event
+from nomercy_table.engine.state import Observation
+from nomercy_table.games import GAMES
+from nomercy_table.table.flight import Flight
+from nomercy_table.table.layout import layout
+from nomercy_table.table.motion import motion
+from nomercy_table.table.places import Shown
+
+SHUFFLE = cue_of("shuffle").moving
+
+SHUFFLED = {game_id: {"draw"} for game_id in ("hit", "showem", "mercury", "nothing")}
+SHUFFLED["mercenaries"] = {"camp", "bank"}
+
+
+def flown(game_id: str, moving: Moving = SHUFFLE) -> tuple[Shown, list[Flight]]:
+    """A table of that game as its first round begins, and what flies as its piles are shuffled."""
+    game = GAMES[game_id]
+    state, told = game.undealt(2, {}, 4), list[tuple[Event, Observation]]()
+    state.begin(lambda event: told.append((event, state.observe(0))))
+    begins, observation = next(each for each in told if each[0].cue == "shuffle")
+    arrangement = game.arrange(observation)
+    shown = Shown(observation, arrangement, layout(arrangement, 2, 0, (1280, 720), 20))
+    return shown, motion(begins, shown, shown, moving, 1.0).flights
+
+
+@pytest.mark.parametrize("game_id", SHUFFLED)
+def test_cards_come_out_of_every_pile_that_is_shuffled_and_go_back_in(game_id: str) -> None:
+    shown, flights = flown(game_id)
+    for zone in SHUFFLED[game_id]:
+        pose = shown.placement.piles[zone]
+        own = [flight for flight in flights if flight.start == pose]
+        assert len(own) == SHUFFLE.riffles
+        out = [(flight.spot(0.5).x - pose.x) / pose.width for flight in own]
+        assert min(out) < -0.5
+        assert max(out) > 0.5
+        assert all(flight.end == pose for flight in own)
+        assert all(flight.face_from is flight.face_to is None for flight in own), "no face is seen"
+    assert len(flights) == SHUFFLE.riffles * len(SHUFFLED[game_id])
+
+
+def test_until_it_comes_out_and_when_it_is_back_a_card_is_drawn_with_its_pile() -> None:
+    _, flights = flown("hit")
+    for flight in flights:
+        assert flight.lies_on_pile(flight.delay)
+        assert not flight.lies_on_pile(flight.delay + flight.seconds / 2)
+        assert flight.lies_on_pile(flight.finished_at)
+
+
+def test_with_reduced_motion_a_pile_lies_still() -> None:
+    _, flights = flown("hit", SHUFFLE.without_flights())
+    assert flights == []
