@@ -74,8 +74,7 @@ class Bolts(Script):
 
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
-        charge = (job.steps for job in self._charge)
-        yield from together(self.drawn(self._dark), *charge, self._hurler_steps)
+        yield from together(self.drawn(self._dark), self._hurler_steps)
         first, others = self._views[:1], self._views[1:]
         outlines = (job.steps for job in self._outlines)
         yield from together(*(job.steps for job in first), self._struck.steps, *outlines)
@@ -96,32 +95,27 @@ class Bolts(Script):
             *lighting(self.scene, self._hit, _CHARGE),
         )
 
-    @cached_property
-    def _charge(self) -> Sequence[Job[pygame.Surface]]:
-        """The glow around who hurls them, if anybody does."""
-        if self._source is None:
-            return ()
-        size = card_rect(self._source).size
-        return (self.job(partial(halo, size, max(5, self._source.width // 7), _CHARGE)),)
-
     @property
     def _hurler_steps(self) -> Iterator[Callable[[], object]]:
-        if self._source is not None:
-            yield from self._hurling.steps
+        if self._charge is not None:
+            yield from self._charge.steps
             yield lambda: self._hurler
+
+    @cached_property
+    def _charge(self) -> Job[tuple[pygame.Surface, pygame.Surface]] | None:
+        """The glow around who hurls them, if anybody does, and the outline of that card."""
+        source = self._source
+        if source is None:
+            return None
+        size, reach = card_rect(source).size, max(5, source.width // 7)
+        return self.job(lambda: (halo(size, reach, _CHARGE), outline(source)))
 
     @cached_property
     def _hurler(self) -> tuple[pygame.Surface, pygame.Rect] | None:
         """The card of who hurls them, which stays in the light, and where it lies."""
-        if self._source is None:
+        if self._source is None or self._charge is None:
             return None
-        return cut_out(self.scene, self._source, self._hurling.now())
-
-    @cached_property
-    def _hurling(self) -> Job[pygame.Surface]:
-        """The outline of that card."""
-        assert self._source is not None, "it is asked for where somebody hurls them"
-        return self.job(partial(outline, self._source))
+        return cut_out(self.scene, self._source, self._charge.now()[1])
 
     @cached_property
     def _outlines(self) -> Sequence[Job[pygame.Surface]]:
@@ -145,8 +139,7 @@ class Bolts(Script):
         return [self.job(partial(lightning.view, number)) for number in range(_VIEWS)]
 
     def _can_darken(self) -> bool:
-        hurler = () if self._source is None else (self._hurling,)
-        return self._dark.ready and all(job.ready for job in (*self._charge, *hurler))
+        return self._dark.ready and (self._charge is None or self._charge.ready)
 
     def _can_leap(self) -> bool:
         return self._struck.ready and all(job.ready for job in self._views[:1])
@@ -173,8 +166,8 @@ class Bolts(Script):
             self.canvas.blit(picture.surface, (0, 0))
 
     def _glow(self, part: float) -> None:
-        if self._hurler is not None:
-            (charge,), (card, rect) = (job.now() for job in self._charge), self._hurler
+        if self._hurler is not None and self._charge is not None:
+            (charge, _), (card, rect) = self._charge.now(), self._hurler
             charge.set_alpha(round(255 * part * part))
             self.canvas.blit(charge, charge.get_rect(center=rect.center))
             self.canvas.blit(card, rect)
