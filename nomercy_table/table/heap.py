@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import Rect
+
 from nomercy_table.engine.arrangement import Zone
 from nomercy_table.table.places import Pose, rest_angle
 
@@ -12,6 +14,9 @@ SEEN = 9
 
 _ASKEW = 15
 """Degrees by which a card lies askew at most."""
+
+_ACROSS, _DOWN = 0.16, 0.11
+"""How far cards on an open pile reach beyond its top card, all but a few, in its widths."""
 
 
 def thrown(pose: Pose, number: int) -> Pose:
@@ -53,6 +58,11 @@ def fallen(pose: Pose, key: int, top: int = -1) -> Pose:
     return pose._replace(
         x=pose.x + (x - top_x) * share, y=pose.y + (y - top_y) * share, angle=rest_angle(key)
     )
+
+
+def sprawl(pile: Rect) -> Rect:
+    """About all that cards on an open pile in that place reach, whichever of them lies on top."""
+    return pile.inflate(round(2 * _ACROSS * pile.width), round(2 * _DOWN * pile.width))
 
 
 def _beside(key: int) -> tuple[int, int]:

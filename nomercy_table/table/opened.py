@@ -15,6 +15,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.counts import crown_rect, token_rect
 from nomercy_table.table.frame import Frame
+from nomercy_table.table.heap import is_read, sprawl
 from nomercy_table.table.places import Placement
 from nomercy_table.table.rows import TWO_ROWS
 from nomercy_table.table.seated import Seated
@@ -125,7 +126,10 @@ def _solid(table: Seated, place: Placement) -> list[Rect]:
     """All that no hand is to cover: faces with their counts and crowns, plates, piles with their
     names, goods, rows that face each other, and small things that lie beside seats."""
     others = place.portraits
-    piles = [place.targets[zone] for zone in place.piles]
+    read = {zone.id for zone in table.arrangement.zones if is_read(zone)}
+    piles = [
+        sprawl(place.targets[zone]) if zone in read else place.targets[zone] for zone in place.piles
+    ]
     plates = [*place.plates.values(), *place.captions.values()]
     counts = [token_rect(face, place.plates[seat]) for seat, face in others.items()]
     worn = [crown_rect(face) for face in others.values()] if table.arrangement.counts else []

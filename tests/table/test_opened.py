@@ -13,7 +13,8 @@ from pygame import Rect
 
 import mercenaries_table
 import showem_table
-from laid_out import check
+from contract_checks.playing import Setup, played
+from laid_out import cards, check, overlap
 from nomercy_table.engine.arrangement import Arrangement, Count
 from nomercy_table.engine.events import Seat
 from nomercy_table.games import GAMES
@@ -21,7 +22,8 @@ from nomercy_table.games.showem.cards import COPIES, FACE_OF
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.counts import crown_rect, token_rect
-from nomercy_table.table.geometry import upright_rect
+from nomercy_table.table.geometry import corners, upright_rect
+from nomercy_table.table.heap import fallen, top_of
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement, slot_of
 from nomercy_table.table.sprites import height_of
@@ -72,6 +74,26 @@ def test_no_open_hand_covers_anything(game: str, seats: int, size: tuple[int, in
         assert area.collidelist(solid) < 0, seat
     assert not [pair for pair in combinations(areas.values(), 2) if pair[0].colliderect(pair[1])]
     assert len({area.height for area in areas.values()}) == 1, "all cards are of one size"
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6, 7, 8])
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (3440, 1440)])
+def test_open_hands_keep_clear_of_cards_that_lie_askew_on_the_discard_pile(
+    seats: int, size: tuple[int, int]
+) -> None:
+    """Found: with seven or eight a hand touched cards below the one on top."""
+    for seed in range(1, 7):
+        end, _ = played(GAMES["nothing"], Setup(seats, {}, seed))
+        arrangement = showing(GAMES["nothing"].arrange(end.observe(None)), range(1, seats))
+        place, pile = (
+            layout(arrangement, seats, 0, size, WINDOWS[size]),
+            arrangement.zone("discard"),
+        )
+        thrown = [card for column in pile.columns for card in column.cards]
+        poses = [fallen(place.piles["discard"], card.key, top_of(pile)) for card in thrown]
+        for lying in cards(arrangement, place):
+            if lying.zone.where == "hand":
+                assert not [pose for pose in poses if overlap(corners(pose), lying.shape)]
 
 
 def apart(one: Rect, other: Rect) -> float:
