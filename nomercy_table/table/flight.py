@@ -24,6 +24,10 @@ _SWAY, _STEP = 30.0, 2.0
 spread a fan, and about how many it then turns at once: not every frame needs a picture of its
 own."""
 
+_RESIZED = 0.06
+"""By what share the size of a card of such a hand may change without its being taken up: it gets
+its new one in the middle of its way, where nobody sees so little."""
+
 _GROWS = 0.09
 """How much larger a card is seen at its highest: nearer to the eye."""
 
@@ -122,7 +126,8 @@ class Flight:
     @cached_property
     def slides(self) -> bool:
         """Whether it stays on the felt all the way, and is seen as it lies."""
-        return self.stays_low and self.start.width == self.end.width
+        resized = abs(self.end.width - self.start.width)
+        return self.stays_low and resized <= _RESIZED * self.start.width
 
     @cached_property
     def stays_low(self) -> bool:
@@ -174,7 +179,8 @@ class Flight:
         if self.slides:
             way = self.ease(t)
             dx, dy = self.end.x - self.start.x, self.end.y - self.start.y
-            return [self._lying(sprites, self.face_to, self._swayed(way), dx * way, dy * way)]
+            pose = self._swayed(sprites, way)
+            return [self._lying(sprites, self.face_to, pose, dx * way, dy * way)]
         return self._flying(sprites, self.spot(t))
 
     def spot(self, t: float) -> Spot:
@@ -281,8 +287,13 @@ class Flight:
         sprite = sprites.resting(face, pose.width, pose.angle, pose.light)
         return centred(self.id, sprite, pose.x + dx, pose.y + dy)
 
-    def _swayed(self, way: float) -> Pose:
-        """Where it set off, turned by as much as it is on its way along the felt."""
+    def _swayed(self, sprites: Sprites, way: float) -> Pose:
+        """Where it set off, turned by as much as it is on its way along the felt; from the middle
+        of it on in its new size, if that is drawn."""
+        if self.start.width != self.end.width and way > 0.5:
+            grown = self.start._replace(width=self.end.width, angle=self.end.angle)
+            if sprites.is_drawn(self.face_to, grown.width, grown.angle, grown.light):
+                return grown
         turn = _shortest(self.end.angle - self.start.angle)
         steps = round(abs(turn) / _STEP)
         if not steps:
