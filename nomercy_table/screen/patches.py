@@ -13,8 +13,8 @@ _TILE = (1024, 128)
 """Width and height, in pixels, of the tiles of a window. They are wide, as a picture takes three
 times as long in parts of a quarter of the width: each line of it lies elsewhere in memory."""
 
-_BAND = 250_000
-"""Pixels of a band: as many as a processor has at hand, beside what is drawn on them."""
+_BAND = 1_000_000
+"""Pixels of a band. Lower ones cut up more pictures, each of whose parts takes its time."""
 
 _WHOLE_LINES = 16
 """SDL copies lines that begin and end at so many pixels twice as fast: past the cache."""
@@ -53,7 +53,7 @@ def tiles(rect: pygame.Rect) -> Iterator[tuple[tuple[int, int], pygame.Rect]]:
 
 
 def bands(rect: pygame.Rect) -> Iterator[pygame.Rect]:
-    """The same in bands, one below the other: what is drawn on one finds it in the cache."""
+    """The same in bands, one below the other: what is drawn on one may find it in the cache."""
     each = -(-rect.height // max(1, round(rect.width * rect.height / _BAND)))
     for top in range(rect.top, rect.bottom, each):
         yield pygame.Rect(rect.left, top, rect.width, min(each, rect.bottom - top))

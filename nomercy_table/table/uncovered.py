@@ -107,11 +107,13 @@ class Uncovered:
         cards = [passing[n] for n in below if f"{SHADOW}{passing[n].id}" in shadows]
         if not cards:
             return []
-        if self._shade is None or self._shade.get_size() != words.surface.get_size():
-            self._shade = blank(words.surface.get_size(), pygame.SRCALPHA)
+        needed, sheet = words.surface.get_rect(), self._shade
+        if sheet is None or not sheet.get_rect().contains(needed):  # larger: memory takes long
+            held = needed if sheet is None else sheet.get_rect().union(needed)
+            sheet = self._shade = blank(held.size, pygame.SRCALPHA)
         around = cards[0].rect.unionall([card.rect for card in cards[1:]]).clip(words.rect)
         there = around.move(-words.x, -words.y)
-        shade = self._shade.subsurface(there)
+        shade = sheet.subsurface(there)
         shade.fill((0, 0, 0, 0))
         for card in cards:
             at = card.x - around.x, card.y - around.y
