@@ -26,6 +26,10 @@ _LIGHT = 235
 
 _CLEAR = (0, 0, 0, 0)
 
+_ROUND, _PARTS = 0.07, (0.0, 0.25, 0.5, 0.75, 1.0)
+"""How round the corners of a card are, against its shorter side, and the parts of its arc at which
+lines meet."""
+
 
 def draw_line(
     surface: pygame.Surface,
@@ -42,7 +46,7 @@ def draw_line(
         size = at.width * _FINER, at.height * _FINER
         large = [[(x * _FINER, y * _FINER) for x, y in shape] for shape in shapes]
         ring = _ring(size, large, away * _FINER, (away - width) * _FINER, (255, 255, 255, 255))
-        return smoothscale(ring.premul_alpha(), at.size)
+        return smoothscale(ring, at.size)  # white and clear are premultiplied as they are
 
     line = look.shapes.kept(("contour", shapes, away, width), made).copy()
     line.fill(colour, special_flags=pygame.BLEND_RGB_MULT)  # at the pointer it changes in steps
@@ -104,14 +108,13 @@ def _ring(
 
 
 def _grown(shape: Shape, by: float) -> list[pygame.Vector2]:
-    """Such a shape, its corners clockwise, with edges that lie so much further out, and round."""
+    """Such a card, its corners clockwise, with edges that lie so much further out, and round."""
     corners = [pygame.Vector2(corner) for corner in shape]
-    out = [
-        (end - start).normalize().rotate(-90) * by
-        for start, end in zip(corners, [*corners[1:], corners[0]], strict=True)
-    ]
+    edges = [end - start for start, end in zip(corners, [*corners[1:], corners[0]], strict=True)]
+    out = [edge.normalize().rotate(-90) for edge in edges]
+    radius = _ROUND * min(edge.length() for edge in edges)
     return [
-        corner + way
+        corner - radius * (before + after) + (radius + by) * before.slerp(after, part)
         for corner, before, after in zip(corners, [out[-1], *out], out, strict=False)
-        for way in (before, (before + after).normalize() * by, after)
+        for part in _PARTS
     ]

@@ -232,53 +232,45 @@ class Target(Widget):
         if self.grave and self._lit:
             colour, glow = theme.problem, theme.danger_top
         if self.cards:
-            self._draw_around_cards(surface, look, rect, colour, glow)
+            self._draw_around(self.cards, surface, look, rect, colour, glow)
             return
-        width = max(2.0, (_LINE + 1.6 * self._looked_at + 1.2 * self.chosen) * metrics.unit)
-        light = _light(look, outer.size, radius, glow)
-        line = look.shapes.rounded(outer.size, radius, None, colour, width)
-        if self._askew:
-            light = pygame.transform.rotozoom(light, -self._askew, 1.0)
-            line = _turned(line, self._askew)
-        surface.blit(light, light.get_rect(center=outer.center), special_flags=PREMUL)
-        surface.blit(line, line.get_rect(center=outer.center))
+        if self.shape is not None and self._askew:
+            self._draw_around([self.shape], surface, look, rect, colour, glow)
+        else:
+            width = max(2.0, (_LINE + 1.6 * self._looked_at + 1.2 * self.chosen) * metrics.unit)
+            light = _light(look, outer.size, radius, glow)
+            line = look.shapes.rounded(outer.size, radius, None, colour, width)
+            surface.blit(light, light.get_rect(center=outer.center), special_flags=PREMUL)
+            surface.blit(line, outer)
         if self.chosen and not self.forward:
             _check(surface, look, self._disc_in(look, rect), self.mark)
         if self._told:
             foretold.draw(surface, look, rect, self._told, self.grave)
-        self._draw_ring(surface, look, outer, radius)
+        if not self._askew:
+            draw_ring(surface, look, self, outer, radius)
 
-    def _draw_around_cards(
+    def _draw_around(
         self,
+        cards: Sequence[contour.Shape],
         surface: pygame.Surface,
         look: Look,
         rect: pygame.Rect,
         colour: Colour,
         glow: Colour,
     ) -> None:
-        """Line, light and the focus around its cards, where the thing itself is drawn at `rect`."""
+        """Line, light and the focus around these cards, where the thing itself is drawn at
+        `rect`."""
         theme, metrics = look.theme, look.metrics
         x, y = rect.x - self.rect.x, rect.y - self.rect.y
-        cards = [[(across + x, down + y) for across, down in card] for card in self.cards]
+        cards = [[(across + x, down + y) for across, down in card] for card in cards]
         away, reach = metrics.px(_OFF), metrics.px(_REACH)
         width = max(2.0, (_LINE + 1.6 * round(self._looked_at)) * metrics.unit)
         contour.draw_light(surface, look, cards, away - 1, reach, glow)  # it begins below the line
         contour.draw_line(surface, look, cards, away, width, colour)
         if self.focused and self.ring:
             contour.draw_line(surface, look, cards, away + metrics.px(4), width, theme.focus)
-
-    def _draw_ring(
-        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float
-    ) -> None:
-        """The focus ring around it, as askew as it lies."""
-        if not (self._askew and self.focused):
-            draw_ring(surface, look, self, rect, radius)
-            return
-        away = 2 * look.metrics.px(4)
-        sheet = pygame.Surface(rect.inflate(2 * away, 2 * away).size, pygame.SRCALPHA)
-        draw_ring(sheet, look, self, pygame.Rect((away, away), rect.size), radius)
-        ring = _turned(sheet, self._askew)
-        surface.blit(ring, ring.get_rect(center=rect.center))
+        elif self.focused:
+            contour.draw_line(surface, look, cards, away, 1.5, theme.accent_light)
 
     def disc(self, look: Look) -> pygame.Rect:
         """Where the disc of one that is chosen lies: on the card's upper edge, right of its rank,
@@ -320,14 +312,6 @@ class Target(Widget):
 def _near(one: tuple[int, int], other: tuple[int, int]) -> bool:
     """Whether a pointer that has gone from one to the other drags nothing yet."""
     return max(abs(one[0] - other[0]), abs(one[1] - other[1])) < DRAG_UNITS
-
-
-def _turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
-    """The same turned clockwise, from within a clear edge: its own edge stays smooth."""
-    width, height = picture.get_size()
-    clear = pygame.Surface((width + 4, height + 4), pygame.SRCALPHA)
-    clear.blit(picture, (2, 2))
-    return pygame.transform.rotozoom(clear, -angle, 1.0)
 
 
 def _light(look: Look, size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:
