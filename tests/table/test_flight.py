@@ -154,6 +154,30 @@ def test_a_card_that_makes_room_keeps_its_picture(sprites: Sprites) -> None:
     assert all(flight.items(sprites, n / 60)[-1].surface is first for n in range(15))
 
 
+@pytest.mark.parametrize("is_drawn", [True, False])
+def test_a_card_that_gets_a_little_larger_gets_so_in_the_middle_of_its_way(
+    sprites: Sprites, is_drawn: bool
+) -> None:
+    """Found: two dozen cards of a hand were taken up, scaled and turned for five per cent."""
+    lay, lies = Pose(280.0, 200.0, 90, angle=3.0), Pose(300.0, 200.0, 94, angle=4.0)
+    flight = Flight("card.1", "hit/7s", "hit/7s", lay, lies, 0.0, 0.25)
+    before = sprites.resting("hit/7s", 90, 3.0).surface
+    after = sprites.resting("hit/7s", 94, 4.0).surface if is_drawn else before
+    seen = [flight.items(sprites, n / 60) for n in range(15)]
+    assert all(len(items) == 1 for items in seen), "no shadow of its own: it is not taken up"
+    surfaces = [items[0].surface for items in seen]
+    grows = 4  # it sets off fast, and is half-way soon
+    assert surfaces == [before] * grows + [after] * (15 - grows)
+    assert seen[grows][0].rect.centerx == pytest.approx(291, abs=3)
+
+
+def test_a_card_that_gets_much_larger_is_taken_up() -> None:
+    lay, lies = Pose(280.0, 200.0, 90), Pose(300.0, 200.0, 100)
+    flight = Flight("card.1", "hit/7s", "hit/7s", lay, lies, 0.0, 0.25)
+    assert flight.stays_low
+    assert not flight.slides
+
+
 def test_a_card_that_is_up_waits_above_the_others_as_large_as_it_is() -> None:
     flight = replace(flown(), delay=0.5, grown=1.08)
     assert not flight.slides

@@ -183,6 +183,20 @@ def test_the_shade_on_a_card_is_gone_with_the_card() -> None:
     assert seen.get_at((400, 320)).r < 40
 
 
+def test_below_other_words_a_card_is_as_dark_as_they_make_it() -> None:
+    """All draw that on one sheet, which grows: the longest line first, and then shorter ones."""
+    uncovered, flown = Uncovered(), card(250, 280)
+    flown.surface.fill((255, 255, 255, 255))
+    for wide, high in ((400, 60), (300, 40), (420, 30), (420, 70)):
+        words = picture(RIBBON, pygame.Rect(240, 300, wide, high))
+        words.surface.fill((0, 0, 0, 168))
+        uncovered.lie([words], {})
+        passing = [card(260, 300, "shadow.card.0"), flown]
+        shades = [item for item in uncovered.words(passing) if item.id == "words.shade"]
+        assert [shade.rect for shade in shades] == [flown.rect.clip(words.rect)]
+        assert shades[0].surface.get_at((5, 5)) == (0, 0, 0, 168)
+
+
 def test_a_plate_which_the_ground_of_the_words_reaches_lies_upon_it(tmp_path: Path) -> None:
     """Found in high windows, in large letters: the lower half of the own plate lay in the dark."""
     app = program(tmp_path, (720, 1280), ui_scale=200, speed="normal")
