@@ -25,8 +25,7 @@ spread a fan, and about how many it then turns at once: not every frame needs a 
 own."""
 
 _RESIZED = 0.06
-"""By what share the size of a card of such a hand may change without its being taken up: it gets
-its new one in the middle of its way, where nobody sees so little."""
+"""By what share its size may change so: in the middle of its way, where nobody sees so little."""
 
 _GROWS = 0.09
 """How much larger a card is seen at its highest: nearer to the eye."""
@@ -289,11 +288,11 @@ class Flight:
 
     def _swayed(self, sprites: Sprites, way: float) -> Pose:
         """Where it set off, turned by as much as it is on its way along the felt; from the middle
-        of it on in its new size, if that is drawn."""
-        if self.start.width != self.end.width and way > 0.5:
-            grown = self.start._replace(width=self.end.width, angle=self.end.angle)
-            if sprites.is_drawn(self.face_to, grown.width, grown.angle, grown.light):
-                return grown
+        of it on as it will lie, if it gets another size and that is drawn."""
+        start, end = self.start, self.end
+        if start.width != end.width and way > 0.5:
+            drawn = sprites.is_drawn(self.face_to, end.width, end.angle, end.light)
+            return end._replace(x=start.x, y=start.y) if drawn else start
         turn = _shortest(self.end.angle - self.start.angle)
         steps = round(abs(turn) / _STEP)
         if not steps:
