@@ -324,7 +324,8 @@ def _told(place: Placement, sign: Sign) -> pygame.Rect:
     """What a sign takes of its place: those for all are a picture and a word in its middle."""
     rect = pygame.Rect(place.signs[sign.id])
     if sign.seat is None:
-        wide = min(rect.width, 2 * rect.height + round(0.55 * place.line * len(sign.text)))
+        wide = round(1.25 * rect.height + 0.45 * place.line * len(sign.text))
+        wide = min(rect.width, wide)
         rect = pygame.Rect(rect.centerx - wide // 2, rect.y, wide, rect.height)
     return rect
 

@@ -28,7 +28,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.awning import Awning, stall_steps
-from nomercy_table.table.chevrons import Ring, chevron
+from nomercy_table.table.chevrons import CHEVRONS, Ring, chevron
 from nomercy_table.table.cloth import Light
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Stall
@@ -754,6 +754,23 @@ def test_no_chevron_sticks_out_from_below_a_pile(
     if scale == 100 and size[0] > size[1]:
         beside = [rect for rect in ring if rect.right <= place.targets["aside"].left]
         assert len(beside) >= 3
+
+
+@pytest.mark.parametrize("top", ["t7", "p10", "o10"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_ring_is_open_in_one_place_only(
+    tmp_path: Path, size: tuple[int, int], top: str
+) -> None:
+    """Found: beside "Purple or 10" a chevron was missing between two that were there."""
+    app = program(tmp_path, size)
+    state = mercury_table.lay("g1 g2", "g3 g4", top=top, draw="g5 g6 g7")
+    scene = sit_down_at(app, state, [PEOPLE[0], REY], MERCURY)
+    frames(app, 20)
+    items = [item.id for item in scene.view.stage.items if item.id.startswith("cloth.ring.")]
+    there = {int(name.removeprefix("cloth.ring.")) for name in items}
+    out = sorted({*range(CHEVRONS)} - there)
+    assert 18 in out, "below the words"
+    assert out == [*range(out[0], out[-1] + 1)]
 
 
 @pytest.mark.parametrize("top", ["r0", "y0", "g0", "b0"])
