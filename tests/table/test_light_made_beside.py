@@ -91,6 +91,24 @@ def test_the_light_around_who_has_won(
     app.close()
 
 
+def test_what_is_seen_of_bursts_of_light_is_cut_between_frames(
+    tmp_path: Path, beside: Beside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Found: the frame in which they turn did so for all cards at once."""
+    cut = Watched(monkeypatch, victory, name="behind")
+    app, scene = fighting(tmp_path, beside, "kc 9d", "qd 9h", "squad.0/1", "squad.1/1", dead="9h")
+    bursts = 0
+    for _ in range(300):
+        cut.beside.clear()
+        frames(app, 1, FRAME)
+        bursts += any("victory.rays" in item.id for item in scene.view.effects.items())
+        assert not cut.beside
+        app.stack.prepare()
+        take_all(beside)
+    assert bursts > 10
+    app.close()
+
+
 def test_the_light_around_who_is_struck_by_lightning(
     tmp_path: Path, beside: Beside, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -64,6 +64,7 @@ class Victory(Script):
         moving = scene.game.cue(scene.event.cue).moving
         falls = CHEERS_AT + moving.seconds
         self._lands = [falls + delay for delay in moving.delays(len(self._columns))]
+        self._lights: dict[str, tuple[pygame.Surface, Sequence[_Shape]]] = {}
         self.sounds = [] if scene.sound is None else [(0.0, scene.sound)]
         if not still:
             self.sounds += [(at, PLAY) for at in self._lands]
@@ -75,7 +76,12 @@ class Victory(Script):
             self._bursts.values(), self._glows.values(), self._outlines.values()
         )
         yield from together(*(job.steps for job in jobs))
+        tops = [] if self._still else [slots[-1] for slots in self._columns]
+        yield from (partial(self._light_on, slot) for slot in tops)
         yield from super().pictures()
+        effects = list(chain.from_iterable(beat.effects for beat in self.beats))
+        for view in range(1, _VIEWS):
+            yield from (partial(e.cut, view) for e in effects if isinstance(e, _Rays))
 
     @cached_property
     def _bursts(self) -> dict[int, Job[list[pygame.Surface]]]:
@@ -110,12 +116,10 @@ class Victory(Script):
     def _burst(self, slot: str, lands: float) -> Iterable[Effect]:
         """Light bursts from behind a card, and from behind what is marked on it, and stays."""
         pose, pace = self._pose(slot), self.scene.pace
-        at, card = (round(pose.x), round(pose.y)), (pose.width, pose.angle)
-        before = [self._outlines[card].now(), *self._marks_on(slot)]
-        glow = self._glows[card].now()
+        at, (glow, before) = (round(pose.x), round(pose.y)), self._light_on(slot)
         hidden = _within(pose.width, pose.angle)
         seconds = (CHEERED - lands) * pace
-        light = _Light(f"victory.{slot}", _behind(glow, before), hidden, at, seconds)
+        light = _Light(f"victory.{slot}", glow, hidden, at, seconds)
         light.fades = _OPENS * pace
         yield light
         rays = self._bursts[pose.width].now()
@@ -123,6 +127,15 @@ class Victory(Script):
         if self._dense:
             shoots.clock = (lands - self._lands[-1]) * pace
         yield shoots
+
+    def _light_on(self, slot: str) -> tuple[pygame.Surface, Sequence[_Shape]]:
+        """The light that stays behind a card and its marks, and these; made once."""
+        if slot not in self._lights:
+            pose = self._pose(slot)
+            card = pose.width, pose.angle
+            before = [self._outlines[card].now(), *self._marks_on(slot)]
+            self._lights[slot] = behind(self._glows[card].now(), before), before
+        return self._lights[slot]
 
     def _marks_on(self, slot: str) -> Iterator[_Shape]:
         """What is marked on that card."""
@@ -185,7 +198,7 @@ class _Light(Effect):
 
 class _Rays(_Light):
     """Views of rays that fade from the beginning on, each cut to what is seen of it behind a card
-    and its marks when its turn comes."""
+    and its marks when its turn comes, unless that was done before."""
 
     def __init__(
         self,
@@ -198,14 +211,24 @@ class _Rays(_Light):
     ) -> None:
         super().__init__(effect_id, views[0], card, centre, len(views) * each)
         self._views, self._before, self._each = views, before, each
-        self._cut = 0, _behind(views[0], before)
+        self._cuts = {0: behind(views[0], before)}
+
+    @property
+    def _number(self) -> int:
+        """Of the view that is seen now."""
+        return max(0, min(len(self._views) - 1, int(self.clock / self._each)))
+
+    def cut(self, number: int) -> pygame.Surface:
+        """What is seen of that view; those before the one that is seen now are kept no longer."""
+        if number not in self._cuts:
+            now = self._number
+            self._cuts = {view: cut for view, cut in self._cuts.items() if view >= now}
+            self._cuts[number] = behind(self._views[number], self._before)
+        return self._cuts[number]
 
     def item(self) -> Item:
-        number = min(len(self._views) - 1, int(self.clock / self._each))
-        if self._cut[0] != number:
-            self._cut = number, _behind(self._views[number], self._before)
         left = max(0.0, 1.0 - self.clock / self.seconds)
-        return self._placed(self._cut[1], self.centre, round(254 * left**1.3))
+        return self._placed(self.cut(self._number), self.centre, round(254 * left**1.3))
 
 
 def _within(width: int, angle: float) -> pygame.Rect:
@@ -218,7 +241,7 @@ def _within(width: int, angle: float) -> pygame.Rect:
     return hidden
 
 
-def _behind(light: pygame.Surface, before: Iterable[_Shape]) -> pygame.Surface:
+def behind(light: pygame.Surface, before: Iterable[_Shape]) -> pygame.Surface:
     """What is seen of a light behind these."""
     seen = light.copy()
     for shape, at in before:
