@@ -101,6 +101,10 @@ _SIDES, _LEAST = ((0.27, 0.12), (0.2, 0.12), (0.2, 0.02), (0.16, 0.0)), 18
 lie, the less of both; and how many pixels at least."""
 
 
+_ABOVE, _LAPS = 0.18, 0.04
+"""How large badges are that stand above cards, where words may be near, and how far these reach
+down onto the edge of cards, above their ranks, in widths of a card."""
+
 _LARGE, _LINES = 0.42, 1.1
 """They grow with the letters: so many lines of text high where there is room, and for that so many
 widths of a card at most."""
@@ -122,8 +126,8 @@ def _places(shown: Shown) -> Iterator[_Place]:
             ways = [(side, light) for side in (large, (large + usual) // 2) if side > usual] + ways
             fitting = (way for way in ways if all(each.has_room(*way) for each in several))
             found = next(fitting, None)
-            side, light = found or (usual, light)
-            top = round(y - height_of(width) / 2) - (0 if found else side)
+            side, light = found or (max(_LEAST, round(_ABOVE * width)), light)
+            top = round(y - height_of(width) / 2) - (0 if found else side - round(_LAPS * width))
             for column in several:
                 yield column.id, column.slots, (column.right(side, light), top), side
 

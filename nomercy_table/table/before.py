@@ -187,8 +187,9 @@ def above_piles(
     broad, is_told = _broadest(frame, corner.high, zones)
     high = corner.high + (caption_high(frame) + frame.px(CLOSE) if is_told else 0)
     below = Rect(corner.x - broad // 2, corner.y, broad, high)
-    far = abs(corner.x - frame.size[0] // 2) > frame.px(0.4) and below.collidelist(taken) < 0
-    if far or corner.y + corner.high <= frame.level - frame.px(PILE / 2 + 0.03):
+    far = abs(corner.x - frame.size[0] // 2) > frame.px(0.4)
+    above = corner.y + corner.high <= frame.level - frame.px(PILE / 2 + 0.03)
+    if (far or above) and below.collidelist(taken) < 0:
         return corner
     left = min(portrait.left, plate.left) if is_told else portrait.left
     x = left - frame.px(0.02) - broad // 2

@@ -6,6 +6,7 @@ import itertools
 from itertools import groupby, pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -18,6 +19,7 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.item import Item
 from nomercy_table.table.badges import marked
 from nomercy_table.table.geometry import upright_rect
+from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import height_of
 from offscreen import frames, program
@@ -190,3 +192,21 @@ def test_the_number_of_an_own_column_lies_below_the_line_of_words(
     cards = [upright_rect(pose) for row in rows(scene, 0) for poses, _ in row for pose in poses]
     ranks = [Rect(c.x + 2, c.y + 3, c.width * 0.24, c.height * 0.14) for c in cards]
     assert number.rect.collidelist(ranks) < 0
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 720), (1280, 1024)])
+def test_numbers_above_the_own_cards_leave_the_line_of_words_free(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: above nine columns at 4:3 they lay on the feet of its letters."""
+    app = program(tmp_path, size)
+    mine = "1 1|2 2|3 3 3|4 4|5 5|6|7|8 8|9 9"
+    scene = sit_down_at(app, lay(mine, "2", "3"), [PEOPLE[0], REY, REY])
+    frames(app, 4)
+    (line,) = [item for item in scene.view.stage.items if item.id == RIBBON]
+    ink = pygame.mask.from_threshold(line.surface, app.look.theme.text, (9, 9, 9, 255))
+    first, *others = ink.get_bounding_rects()
+    letters = first.unionall(others).move(line.x, line.y)
+    numbers = [number for row in rows(scene, 0) for _, number in row if number is not None]
+    assert len(numbers) == 7
+    assert letters.collidelist([number.rect for number in numbers]) < 0

@@ -307,6 +307,17 @@ def test_who_lies_far_to_the_left_opposite_keeps_nothing_on_the_cards_at_the_sid
     check(arrangement, layout(arrangement, 4, 0, (960, 600), WINDOWS[960, 600]))
 
 
+@pytest.mark.parametrize("size", [(800, 800), (1000, 1000), (1280, 1024)])
+def test_who_lies_far_to_the_left_opposite_keeps_nothing_there_in_a_square_window_either(
+    size: tuple[int, int],
+) -> None:
+    """Found: among four, what was kept lay on the third column of who sits at the left."""
+    before = [alike(1, 2, 3, 1, 2, 3, seat=1), alike(*[1] * 7, seat=2), "5"]
+    arrangement = GAMES["hit"].arrange(lay("", *before, loots=["10"] * 4).observe(0))
+    place = layout(arrangement, 4, 0, size, size[1] // 40)
+    assert card_rect(place.piles["loot.2"]).collidelist([place.tableaus["tableau.1"]]) < 0
+
+
 @windows
 def test_the_title_stays_as_it_is_while_they_move_for_that(size: tuple[int, int]) -> None:
     for seats in (2, 4):
