@@ -231,7 +231,7 @@ def test_mcy_3_option_play_drawn_a_drawn_draw_three_strikes():
 def test_mcy_4_regular_cards_fit_on_colour_or_number():
     state = lay("o1 p5 g2 t9", "o2 t1", top="o5")
     assert legal(state) == ["play o1", "play p5"]
-    asked = "MCY-4: You can't play a green 2: orange or a 5 is asked for."
+    asked = "MCY-4: You can't play a green 2: play orange or a 5."
     assert refused(state, "play g2") == asked
 
 
@@ -254,7 +254,7 @@ def test_mcy_4_colourless_cards_fit_on_anything():
 def test_mcy_4_after_a_named_colour_no_number_counts():
     state = lay("o1 p5 t9", "o2 t1", top="cc", colour="tan")
     assert legal(state) == ["play t9"]
-    assert refused(state, "play o1") == "MCY-4: You can't play an orange 1: tan is asked for."
+    assert refused(state, "play o1") == "MCY-4: You can't play an orange 1: play tan."
 
 
 def test_mcy_4_every_pair_of_cards():

@@ -589,7 +589,7 @@ CLAIMS = Claims(
          r"again\.", lambda said, m: not said.before.discard
          and not NUMBER[FACE_OF[said.event.card]] and said.event.card in said.before.draw_pile),
     # -- events: a turn
-    says("event", r"{N} may name the colour, and is to play\.", _may_name),
+    says("event", r"{N} is to play, and may name the colour\.", _may_name),
     says("event", r"{N} is to play\.",
          lambda said, m: not isinstance(said.event, TurnStarted)
          or (said.before.phase in (PLAY, DRAWN) and said.before.colour >= 0)),
@@ -662,13 +662,13 @@ CLAIMS = Claims(
     refuses("you hold no Reflection", "MCY-12", each(only_by("accept"), lambda said, m: isinstance(
         said.action, Reflect) and not said.before.hands[said.seat] & OF_FACE[REFLECTION])),
     refuses("choose two cards to give away", "MCY-10", only_by("give")),
-    refuses("there is no colour to be named now", "MCY-8", _not_in_phase(NAME)),
+    refuses("you can't name a colour now", "MCY-8", _not_in_phase(NAME)),
     refuses("cards are given only after a Give Two", "MCY-10", _not_in_phase(GIVE)),
     refuses("nothing is aimed at you that you could answer", "MCY-12", _not_in_phase(ANSWER)),
     refuses("the card you drew does not fit: keep it", "MCY-3", only_by("pass")),
     refuses("now you may play the card you drew, or pass", "MCY-3", only_by("play pass")),
     refuses(rf"you don't hold ({_A}|two .*s)", "MCY-3 MCY-10", _not_held),
-    refuses(rf"you can't play {_A_FACE}: {_ASKED} is asked for", "MCY-4", _does_not_fit),
+    refuses(rf"you can't play {_A_FACE}: play {_ASKED}\.", "MCY-4", _does_not_fit),
     refuses(rf"a Draw 3 & Go fits on its own colour only, this one on {_COLOUR}", "MCY-4",
             _own_colour_only),
     refuses(rf"you choose no colour with {_A_FACE}", "MCY-4", lambda said, m: said.action.face

@@ -69,7 +69,7 @@ DEALT = Phrase(("Everyone is dealt 1 card.", "Everyone is dealt {count} cards.")
 BEGINS_WITH = Phrase("The discard pile begins with {card}.")
 GOES_BACK = say("A special card can't be first: it goes back, and the pile is shuffled again.")
 NAMES_FIRST = Phrase(
-    "{who} may name the colour, and is to play.",
+    "{who} is to play, and may name the colour.",
     who="It is your turn, and you may name the colour.",
 )
 NONE_HELD = Phrase(
