@@ -113,9 +113,9 @@ class TableForm(Form):
         return Tip(widget.id, "", widget.hint, rect) if widget.hint else None
 
     def avoided(self, beside: pygame.Rect) -> tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]:
-        """What can be used, what would come of it, the lines of words, the own hand and what a pile
-        shows, above all; then what else is read: piles, signs, plates, cards that lie open, prices
-        and numbers on cards."""
+        """What can be used, what would come of it, the lines of words, the own hand, what a pile
+        shows and, beside a price, all goods, above all; then what else is read: piles, signs, plates,
+        cards that lie open, prices and numbers on cards."""
         shown = self._view.playback.shown
         place, faces = shown.placement, shown.faces()
         decided = [*super().avoided(beside)[0], place.ribbon, place.header]
@@ -128,8 +128,12 @@ class TableForm(Form):
         decided += [place.targets[pile.id] for pile in piles if _open(pile)]
         read = [place.targets[pile.id] for pile in piles]
         read += [*place.signs.values(), *place.plates.values(), *place.portraits.values()]
-        read += marked(self.look, shown)
-        read += goods(shown)
+        on_cards = marked(self.look, shown)
+        read += on_cards
+        if beside in on_cards:  # who asks what goods cost compares them
+            decided += goods(shown)
+        else:
+            read += goods(shown)
         for slot, pose in place.cards.items():
             if faces.get(slot):  # with the numbers that hang at its corners
                 read.append(card_rect(pose).inflate(pose.width // 6, pose.width // 6))

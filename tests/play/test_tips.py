@@ -22,7 +22,7 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.play.tutorial import lesson_scene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
-from nomercy_table.table.badges import marked
+from nomercy_table.table.badges import goods, marked
 from nomercy_table.table.spots import Spot
 from nomercy_table.table.target import Target
 from nomercy_table.ui.tooltip import TOOLTIP_AFTER
@@ -151,6 +151,24 @@ def test_what_is_said_leaves_goods_to_be_seen_that_nobody_can_pay(
         for rect in goods:
             seen = scene.form.tip.rect.clip(rect)
             assert seen.width * seen.height < rect.width * rect.height / 4, thing
+
+
+@pytest.mark.parametrize("scale", [160, 180, 200])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (960, 600)], ids=str)
+def test_what_is_said_of_a_price_in_large_letters_leaves_all_goods_to_be_seen(
+    size: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    """Found: it covered up to half of those that nobody can pay."""
+    app, scene = sit_down(tmp_path, "mercenaries", size, scale)
+    shown = scene.view.playback.shown
+    on_cards = marked(scene.view.look, shown)
+    prices = [spot for spot in scene.form.spots() if spot.around(None) in on_cards]
+    assert len(prices) > 3
+    for price in prices:
+        point_at(app, middle(price))
+        frames(app, 1, TOOLTIP_AFTER)
+        assert scene.form.tip is not None
+        assert scene.form.tip.rect.collidelist(goods(shown)) < 0
 
 
 def test_what_is_said_in_large_letters_covers_no_price_where_there_is_room(tmp_path: Path) -> None:
