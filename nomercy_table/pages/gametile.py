@@ -95,7 +95,7 @@ class GameTile(Button):
         tagline = fonts.wrap(self.game.tagline, "regular", metrics.small, rect.width)
         step = fonts.line("regular", metrics.small)
         high = rect.height - (len(tagline) * step if self.tall else 0)
-        size = metrics.text(28 if self.tall else 25)
+        size = usual = metrics.text(28 if self.tall else 25)
         words: list[str] = self.game.title.split()
         while size > 13:
             fits = max(fonts.width(word, "display", size) for word in words) <= rect.width
@@ -113,6 +113,8 @@ class GameTile(Button):
             ]
         high = sum(down for _, down in rows[:-1]) + rows[-1][0].get_height()
         y = rect.y if self.tall else rect.centery - high // 2
+        if self.tall and len(lines) == 1:  # a small name stands on the line of the large ones
+            y += round(fonts.line("display", usual) * 0.86) - down
         for picture, down in rows:
             surface.blit(picture, (rect.x, y))
             y += down

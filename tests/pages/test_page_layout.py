@@ -544,6 +544,22 @@ def test_a_newcomer_sees_games_and_seats_and_how_to_begin(
     assert any("★ Stealing" in label for label in (whole if view.most else seen))
 
 
+def test_what_games_are_like_stands_on_one_line_however_long_their_names(app: App) -> None:
+    """Found: below the longest name, which is smaller, it stood higher than on the other tiles."""
+    page = laid_out(app, "new_game", (1920, 1080), 100)
+    look, tops = page.form.look, dict[str, int]()
+    for tile in (each for each in page.form.widgets if isinstance(each, GameTile)):
+        assert tile.tall
+        surface = pygame.Surface(tile.rect.size)
+        tile.chosen = False
+        tile.draw(surface, look, surface.get_rect())
+        muted = pygame.mask.from_threshold(surface, look.theme.muted, (12, 12, 12))
+        left = pygame.Mask((surface.get_width() // 2, surface.get_height()), fill=True)
+        rows = muted.overlap_mask(left, (0, 0)).get_bounding_rects()
+        tops[tile.game.id] = min(rect.top for rect in rows if rect.height > 8)
+    assert max(tops.values()) - min(tops.values()) <= 2, tops
+
+
 def test_a_value_that_can_t_be_says_why_beside_it(app: App) -> None:
     """NTH-1 and NTH-10: decks and rounds depend on how many sit there."""
     page = laid_out(app, "new_game", (1280, 720), 100)
