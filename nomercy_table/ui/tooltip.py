@@ -19,9 +19,9 @@ TOOLTIP_AFTER = 0.5
 _WIDEST, _NARROW, _SLIM = 24.6, 16.4, 11.0
 """Letter sizes: longer lines are hard to read; shorter ones find room beside more things."""
 
-_LOOKED_FOR, _ASTRAY = 5, 12
-"""What is farther from its thing than so many letter sizes has to be looked for; and what is not
-even found beside it."""
+_LOOKED_FOR, _ASTRAY, _LOST = 5, 12, 16
+"""What is farther from its thing than so many letter sizes has to be looked for; what is not even
+found beside it; and what nobody takes for what is said of that."""
 
 _TRIED = (
     (_WIDEST, True, 0),
@@ -152,7 +152,7 @@ def tooltip_rect(
 
     It covers as little as can be of the thing and of the `others`; then it is near, unless it would
     cover too much of what is to be seen `besides`. Where it would be far away, it may lie on the
-    thing itself.
+    thing itself; and at the other end of the window it never is.
     """
     best, least = tip.beside, _NOWHERE
     for widest, free, away in _TRIED:
@@ -171,6 +171,8 @@ def tooltip_rect(
             costs = _covered(place, kept), _covered(place, besides) + far
             if costs < least:
                 best, least = place, costs
+    if sqrt(_apart(best, tip.beside)) > _LOST * look.metrics.small:
+        best = min(near, key=lambda place: _covered(place, others))
     return best
 
 

@@ -53,7 +53,7 @@ def test_hemmed_in_it_goes_as_far_off_as_it_must() -> None:
 
 
 def test_where_no_place_is_free_it_covers_as_little_as_it_can() -> None:
-    free = pygame.Rect(900, 500, 120, 60)  # too small for it
+    free = pygame.Rect(560, 420, 120, 60)  # too small for it
     rest = [
         pygame.Rect(0, 0, 1280, free.top),
         pygame.Rect(0, free.bottom, 1280, 720),
@@ -61,6 +61,17 @@ def test_where_no_place_is_free_it_covers_as_little_as_it_can() -> None:
         pygame.Rect(free.right, free.top, 1280, free.height),
     ]
     assert lies(*rest).colliderect(free)
+
+
+def test_it_is_never_at_the_other_end_of_the_window() -> None:
+    """Found: on the title, in large letters, what is said of a button at its foot stood in the
+    upper corner, as the doors above it filled the breadth."""
+    thing = pygame.Rect(454, 626, 371, 18)
+    doors = [pygame.Rect(63 + 391 * n, 200, 391, 424) for n in range(3)]
+    foot = [pygame.Rect(0, 646, 1280, 74), thing.move(391, 0), thing.move(-391, 0)]
+    look = offscreen.look(SIZE)
+    stands = tooltip_rect(look, Tip("set", "", "By which rules", thing), [*doors, *foot])
+    assert stands.inflate(60, 60).colliderect(thing)
 
 
 def test_at_the_foot_of_the_window_it_lies_elsewhere() -> None:
