@@ -248,7 +248,11 @@ def _middle(view: TableView, seat: Seat) -> tuple[int, int]:
 
 # -- sparks ----------------------------------------------------------------------------------------
 
-_VIEWS, _TURN_SECONDS = 12, 0.6
+_TURN_VIEWS, _TURN_SECONDS = 18, 0.6
+"""The arrow turns half round in so many views, in so many seconds: each is seen for two frames."""
+
+_VIEWS = 12
+"""Of a ring of light."""
 
 _RING, _RING_SECONDS = 3.2, 0.6
 """How wide the ring of light gets, in widths of the card that it runs out from, and for how long
@@ -265,12 +269,12 @@ def _turn_round(view: TableView) -> Iterator[object]:
         return
     look = view.look
     ink, beside = look.theme.accent_light, look.art.beside
-    pictures = TurningArrow(side, ink, turn > 0, _VIEWS, beside)
+    pictures = TurningArrow(side, ink, turn > 0, _TURN_VIEWS, beside)
     for step in pictures.steps:
         step()
         yield step
     seconds = _TURN_SECONDS * max(0.7, view.playback.speed)
-    film = Film("reverse", pictures, spot.center, seconds * 1.5, seconds / _VIEWS)
+    film = Film("reverse", pictures, spot.center, seconds * 1.5, seconds / _TURN_VIEWS)
     view.effects.start(film)
 
 

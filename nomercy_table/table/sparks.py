@@ -12,7 +12,7 @@ import pygame
 from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.beside import Beside, Job, blank
 from nomercy_table.screen.scaling import box_blur, smoothscale
-from nomercy_table.ui.theme import Colour
+from nomercy_table.ui.theme import Colour, blend
 
 _GLOW, _CORE = (120, 170, 255), (240, 246, 255)
 _PART, _WIDE, _BRANCHES = 4, 10, 0.42
@@ -21,6 +21,9 @@ likely a branch is, at each kink."""
 
 _DARK = (8, 20, 17)
 _EMBER = (255, 104, 60)
+
+_AWAY = 0.42
+"""How dark the blade of an arrow is that is turned away from the light."""
 
 
 class Lightning:
@@ -96,7 +99,7 @@ def _path(start: tuple[int, int], end: tuple[int, int], rng: Rng, reach: int) ->
 
 class TurningArrow(Sequence[pygame.Surface]):
     """Two arrows around a ring, in the views of half a turn. One takes a millisecond in a window of
-    4K, and is seen for three frames: it is made `beside` these, or when it is seen first."""
+    4K, and is seen for two frames: it is made `beside` these, or when it is seen first."""
 
     def __init__(
         self,
@@ -140,20 +143,23 @@ class TurningArrow(Sequence[pygame.Surface]):
 
 
 def _arrows(side: int, colour: Colour, clockwise: bool) -> pygame.Surface:
-    """Both, twice as large as they are seen: that is enough to turn them smoothly."""
+    """Both, twice as large as they are seen: that is enough to turn them smoothly. They have a
+    ridge, as chevrons have, and light falls on the blade that is turned outwards."""
     big = 4 * side
     sheet = blank((big, big), pygame.SRCALPHA)
-    for ink, grown in ((_DARK, 0.028), (colour, 0.0)):
+    shade = blend(colour, _DARK, _AWAY)
+    for ink, grown, inner in ((_DARK, 0.028, -1.0), (shade, 0.0, -1.0), (colour, 0.0, 0.0)):
         for half in (0.0, math.pi):
-            outline = _arc_arrow(big, half, grown)
+            outline = _arc_arrow(big, half, grown, inner)
             if not clockwise:
                 outline = [(big - x, y) for x, y in outline]
             pygame.draw.polygon(sheet, ink, outline)
     return smoothscale(sheet, (2 * side, 2 * side))
 
 
-def _arc_arrow(big: int, first: float, grown: float) -> list[tuple[float, float]]:
-    """An arrow along a part of a circle, clockwise, its outline `grown` by a share of the side."""
+def _arc_arrow(big: int, first: float, grown: float, inner: float) -> list[tuple[float, float]]:
+    """An arrow along a part of a circle, clockwise, its outline `grown` by a share of the side, as
+    far as to its edge on the `inner` side: -1.0, or to its ridge: 0.0."""
     middle, radius, half = big / 2, 0.34, 0.055 + grown
     span, tip = math.radians(112), math.radians(46 + 260 * grown)
     start = first - math.asin(grown) * 3
@@ -166,14 +172,14 @@ def _arc_arrow(big: int, first: float, grown: float) -> list[tuple[float, float]
 
     steps = [start + (first + span - start) * n / 24 for n in range(25)]
     outer = [at(angle, radius + half) for angle in steps]
-    inner = [at(angle, radius - half) for angle in reversed(steps)]
+    back = [at(angle, radius + inner * half) for angle in reversed(steps)]
     neck = first + span
     head = [
         at(neck - 0.02, radius + 0.12 + 1.6 * grown),
         at(neck + tip, radius),
-        at(neck - 0.02, radius - 0.12 - 1.6 * grown),
+        at(neck - 0.02, radius + inner * (0.12 + 1.6 * grown)),
     ]
-    return [*outer, *head, *inner]
+    return [*outer, *head, *back]
 
 
 def comet_tail(start: tuple[int, int], end: tuple[int, int], width: int) -> pygame.Surface:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import pygame
@@ -301,6 +302,24 @@ def test_the_arrow_turns_the_way_that_play_goes() -> None:
     assert len(there) == len(back) == 12
     assert {picture.get_size() for picture in there} == {(60, 60)}
     assert there[0].get_at((30, 30)).a == 0
+
+
+@pytest.mark.parametrize("view", range(12))
+def test_light_falls_on_the_outer_blades_of_the_arrow_in_every_view(view: int) -> None:
+    """It was a flat sign, beside chevrons of metal."""
+    side = 200
+    picture = TurningArrow(side, (240, 217, 160), True, 12)[view]
+    blades: dict[bool, list[int]] = {True: [], False: []}
+    for degrees in range(0, 360, 3):
+        for outer, far in ((True, 0.37), (False, 0.31)):
+            turn = math.radians(degrees)
+            x, y = side / 2 + far * side * math.cos(turn), side / 2 + far * side * math.sin(turn)
+            ink = picture.get_at((round(x), round(y)))
+            if ink.a == 255:
+                blades[outer].append(ink.r)
+    assert len(blades[True]) > 40
+    assert len(blades[False]) > 40
+    assert median(blades[True]) > 1.4 * median(blades[False])
 
 
 @dataclass(frozen=True)
