@@ -15,12 +15,16 @@ from nomercy_table.screen.beside import Beside
 from nomercy_table.screen.item import Item
 from nomercy_table.screen.scaling import box_blur, smoothscale, smoothscale_by
 from nomercy_table.table.staging.shards import Falling, piece
-from nomercy_table.ui.theme import Colour
+from nomercy_table.ui.theme import Colour, blend
 
 Point = tuple[float, float]
 
 _RAYS = 8
 _FLASH = (96, 92, 82)
+_HOT, _BANDS = (255, 250, 240), 12
+"""The colour towards which light goes where it is the brightest; and in so many bands a ring of
+light is drawn, each above the one around it."""
+
 _CRACK, _GLINT = (12, 10, 12), (235, 232, 226)
 _FALLS = 2.6
 """Windows a second, by which pieces fall faster in every second."""
@@ -214,14 +218,19 @@ def rings(side: int, ink: Colour, views: int) -> list[pygame.Surface]:
 
 
 def ring(side: int, ink: Colour, view: int, views: int) -> pygame.Surface:
-    """One view of a ring of light that grows from three fifths of that size to all of it, and
-    fades."""
+    """One view of a ring of light that grows to that size, and fades: it is the brightest in the
+    middle of its line, and goes out softly to both sides."""
     part = (view + 1) / views
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
-    radius, wide = side / 2 * (0.6 + 0.4 * part), max(2, round(side * 0.05 * (1.0 - part)))
-    for grown, strong in ((2 * wide, 70), (wide, 230)):
-        light = (*ink, round(strong * (1.0 - 0.7 * part)))
-        pygame.draw.circle(picture, light, (side / 2, side / 2), radius, grown)
+    reach = max(2.0, side * 0.11 * (1.0 - 0.72 * part))
+    radius = side / 2 * (0.66 + 0.34 * part) - reach
+    bands = max(3, min(_BANDS, round(reach)))
+    for band in range(bands):
+        far = 1.0 - band / bands
+        strong = (1.0 - far) ** 1.6
+        light = (*blend(ink, _HOT, 0.4 * strong**3), round(255 * strong * (1.0 - 0.72 * part)))
+        wide = max(1, round(2 * reach * far))
+        pygame.draw.circle(picture, light, (side / 2, side / 2), radius + reach * far, wide)
     return picture
 
 
