@@ -36,3 +36,11 @@ def test_it_is_the_hottest_in_the_middle_of_its_line() -> None:
     hottest = max(inks, key=lambda ink: ink.a)
     assert min(hottest[:3]) > max(RED[1:])
     assert all(ink.r == 255 for ink in inks if ink.a)
+
+
+@pytest.mark.parametrize("side", [213, 640])
+def test_what_it_runs_out_from_is_hardly_covered(side: int) -> None:
+    """A face, or the index of a card: both are within two fifths of the ring's size."""
+    for view in rings(side, RED, 7):
+        within = range(round(0.31 * side), round(0.69 * side))
+        assert max(view.get_at((x, side // 2)).a for x in within) < 30

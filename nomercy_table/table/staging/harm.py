@@ -223,7 +223,7 @@ def ring(side: int, ink: Colour, view: int, views: int) -> pygame.Surface:
     part = (view + 1) / views
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
     reach = max(2.0, side * 0.11 * (1.0 - 0.72 * part))
-    radius = side / 2 * (0.66 + 0.34 * part) - reach
+    radius = side / 2 * (0.8 + 0.2 * part) - reach
     bands = max(3, min(_BANDS, round(reach)))
     for band in range(bands):
         far = 1.0 - band / bands
