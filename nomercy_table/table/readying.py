@@ -256,7 +256,8 @@ class Readying:
             if moving.before:
                 # What is lost stays until it has been seen; then it is gone, without a flight.
                 made = motion(step.event, before, after, moving.without_flights(), speed)
-            if self.takes_time(step) and not pace.is_own(step.event):
+            done_here = pace.is_own(step.event) and not moving.riffles  # nobody here has shuffled
+            if self.takes_time(step) and not done_here:
                 ends_at = max(ends_at, SEEN * lasts)
                 if staged is None or not staged.along:
                     # What would fly lies there at once, and is followed for as long as it would:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from nomercy_table.engine.cues import Moving, cue_of
-from nomercy_table.engine.events import Event
+from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
+from nomercy_table.session.step import Step
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.layout import layout
 from nomercy_table.table.motion import motion
 from nomercy_table.table.places import Shown
+from nomercy_table.table.readying import Pace, Readying, Run
 
 SHUFFLE = cue_of("shuffle").moving
 
@@ -56,3 +58,17 @@ def test_until_it_comes_out_and_when_it_is_back_a_card_is_drawn_with_its_pile() 
 def test_with_reduced_motion_a_pile_lies_still() -> None:
     _, flights = flown("hit", SHUFFLE.without_flights())
     assert flights == []
+
+
+@pytest.mark.parametrize("people", [{0}, {1}])
+def test_with_reduced_motion_who_goes_first_is_read_no_shorter(people: set[Seat]) -> None:
+    """Whoever goes first has done nothing yet that they would know of."""
+    game = GAMES["hit"]
+    state, steps = game.undealt(2, {}, 4), list[Step]()
+    state.begin(lambda event: steps.append(Step(event, state.observe(0))))
+    shown, _ = flown("hit")
+    pace = Pace(1.0, True, 1.0, frozenset(people))
+    ready = Readying(lambda _: shown, game.cue).take(steps[0], shown, Run(), pace)
+    assert steps[0].event.cue == "shuffle"
+    assert ready.motion.flights == []
+    assert ready.ends_at > 0.5
