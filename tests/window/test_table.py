@@ -152,8 +152,10 @@ class TestDragging:
 
 
 def settled(program: Program) -> None:
-    """Nobody waits for what does not move: the first turn is there, though pauses never end."""
-    program.wait(lambda: program.scene == "table", "the table")
+    """The first turn is there, though motion never ends: a press ends that of the pile, which is
+    being shuffled."""
+    program.wait(lambda: program.scene == "table" and program.events, "the table, and a round")
+    program.press("space")
     own_turn(program)
 
 
