@@ -12,9 +12,9 @@ from collections.abc import Callable
 
 import pytest
 
-PATIENCE = 100.0
+PATIENCE = 150.0
 """Seconds after which something is given up that mostly comes at once: other work may have the
-machine busy, and a few things take half a minute."""
+machine busy, and the end of a match may take a minute then."""
 
 LONG = 30.0
 """Seconds after which something that has come in the end is worth a word in the report: perhaps
