@@ -115,7 +115,7 @@ class Blow(Script):
         views = self._cracked if self.scene.event.blows else self._burnt
         first = [partial(views, mark, n) for mark in lost for n in range(self._count)]
         numbers = () if self._numbers is None else self._numbers.steps
-        jobs = together(*(job.steps for job in self._needed), numbers, first)
+        jobs = together(numbers, *(job.steps for job in self._needed), first)
         return itertools.chain(jobs, super().pictures())
 
     @property
