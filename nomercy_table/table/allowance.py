@@ -73,10 +73,12 @@ class Allowance:
         self._heavy = heavy and self._put_off < _PUT_OFF
         self._pixels = self._laid = self._drawn = self._flown = 0
 
-    def carry(self, pixels: int) -> None:
-        """The frame that is being drawn has so many pixels of cards on their way."""
+    def carry(self, pixels: int, *, first: bool = False) -> None:
+        """The frame that is being drawn has so many pixels of cards on their way. In the `first` of
+        these, whatever lay below them is seen as well: they look as they lay."""
         if pixels > MUCH and self._put_off < _PUT_OFF:
             self._heavy = True
+            self._flown += (_FLOWN + 1) * first
 
     @property
     def is_spent(self) -> bool:

@@ -371,7 +371,7 @@ class Flights:
 
         A card that leaves from below others comes out from under them: they stay above it.
         """
-        sprites.allowance.carry(self._pixels)
+        sprites.allowance.carry(self._pixels, first=self._before <= 0)
         heights = [flight.depth(self.clock) for flight in self.flights]
         for number, below in enumerate(self._covers):
             if any(heights[n] is None for n in below):

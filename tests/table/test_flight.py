@@ -178,6 +178,22 @@ def test_a_card_that_gets_much_larger_is_taken_up() -> None:
     assert not flight.slides
 
 
+def test_in_the_frame_in_which_many_large_cards_set_off_none_is_turned(sprites: Sprites) -> None:
+    """(Found at 4K: where a hand was sorted, what lay below it was drawn anew, and three of its
+    cards were turned besides.)"""
+    lay = Pose(300.0, 400.0, 300, angle=-8.0)
+    lies = lay._replace(angle=12.0)
+    cards = [Flight(f"card.{n}", "hit/7s", "hit/7s", lay, lies, 0.0, 0.25) for n in range(16)]
+    for flights, first in (Flights(cards), True), (Flights(cards[:4]), False):
+        full = []
+        for _ in range(3):
+            flights.advance(1 / 60)
+            sprites.allowance.renew()
+            flights.items(sprites)
+            full.append(sprites.allowance.is_full())
+        assert full == [first, False, False]
+
+
 def test_a_card_that_is_up_waits_above_the_others_as_large_as_it_is() -> None:
     flight = replace(flown(), delay=0.5, grown=1.08)
     assert not flight.slides

@@ -146,6 +146,9 @@ def test_after_a_frame_that_drew_much_no_card_is_laid_anew_but_some_time_one_is(
     assert not allowance.ends_laying()
     allowance.carry(6_000_000)
     assert allowance.ends_laying(), "a large fan is on its way in this frame"
+    assert not allowance.is_full()
+    allowance.carry(6_000_000, first=True)
+    assert allowance.is_full(), "and sets off in it: none of it is turned anew"
 
 
 def test_what_a_moment_shows_first_waits_for_its_picture_but_not_for_ever() -> None:
