@@ -241,9 +241,10 @@ class Sprites:
         """Whether the picture of such a card that lies is there."""
         return key_of(face, width, angle, light) in self._laid
 
-    def finish(self) -> None:
-        """Cards that lie only nearly as they are to may be drawn as they are."""
-        if self.unfinished:
+    def finish(self, *, busy: bool = False) -> None:
+        """Cards that lie only nearly as they are to may be drawn as they are; if the frame is
+        `busy`, in a later one."""
+        if self.unfinished and not busy:
             self.unfinished = False
             self.drawing += 1
 

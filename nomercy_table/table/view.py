@@ -288,7 +288,7 @@ class TableView:
         self._coming = self.effects.brings | self.staging.brings
         lying = [widget for widget in widgets if widget.id != self._taken and not _blank(widget)]
         self._layers.compose(self.look, words, lying, self._coming, busy or self.sprites.unfinished)
-        self.sprites.finish()
+        self.sprites.finish(busy=busy)
         self._lie_otherwise = True
 
     def go_on(self, words: Words) -> bool:
