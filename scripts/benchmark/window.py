@@ -158,7 +158,9 @@ class Window:
         """From now on no clock says how much is drawn or worked out in a rest, so that all runs do
         the same in each frame. `prepared` 0: one thing in each."""
         from nomercy_table.app import resting
+        from nomercy_table.table.staging import scene
 
+        scene.WARMING = 0.0
         resting.REFINE_SLICE, resting.PREPARE_SLICE = 0.0, prepared
         resting.LEAST_LEFT = float("-inf")
 

@@ -30,7 +30,7 @@ from nomercy_table.ui.look import Look
 
 Made = TypeVar("Made")
 
-_WARMING = 0.003
+WARMING = 0.003
 """Seconds between two frames that go into a moment's pictures; what was begun is ended."""
 
 
@@ -187,7 +187,7 @@ class Script:
     def warm(self) -> bool:
         """Make some of the pictures that it will need, as long as there is time; False: all are
         there, or drawn beside the frames."""
-        limit, made = TimeLimit(_WARMING), False
+        limit, made = TimeLimit(WARMING), False
         for make in self._warming:
             if make is wait:
                 break
