@@ -237,7 +237,7 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
         "round": Cue(tone="heading", moment=Moment("tally")),
         "turn": Cue(sound=Sound("turn", 0.8, calls=True)),
         "shuffle": Cue(
-            Moving(seconds=0.24, longest=0.8, after=0.2, riffles=5),
+            Moving(seconds=0.24, longest=0.8, after=0.12, riffles=5),
             Sound("shuffle", 0.7),
             tone="heading",
         ),
