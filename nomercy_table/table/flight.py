@@ -289,10 +289,10 @@ class Flight:
     def _swayed(self, sprites: Sprites, way: float) -> Pose:
         """Where it set off, turned by as much as it is on its way along the felt; from the middle
         of it on as it will lie, if it gets another size and that is drawn."""
-        start, end = self.start, self.end
-        if start.width != end.width and way > 0.5:
-            drawn = sprites.is_drawn(self.face_to, end.width, end.angle, end.light)
-            return end._replace(x=start.x, y=start.y) if drawn else start
+        end = self.end
+        resized = self.start.width != end.width and way > 0.5
+        if resized and sprites.is_drawn(self.face_to, end.width, end.angle, end.light):
+            return end._replace(x=self.start.x, y=self.start.y)
         turn = _shortest(self.end.angle - self.start.angle)
         steps = round(abs(turn) / _STEP)
         if not steps:

@@ -133,6 +133,7 @@ def settling_down(
         first = moving.before * speed
     else:
         ends_at = max((flight.finished_at for flight in flying), default=0.0)
+        seconds = max(seconds, min((ends_at - first) / 2, moving.settling))
         spread = max(spread, min(ends_at - first - seconds, _WAVE * speed * len(staying)))
         seconds = max(seconds, min(ends_at - first - spread, moving.settling))
         points = [(pose.x, pose.y) for flight in flying for pose in (flight.start, flight.end)]

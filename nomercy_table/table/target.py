@@ -232,10 +232,10 @@ class Target(Widget):
         if self.grave and self._lit:
             colour, glow = theme.problem, theme.danger_top
         if self.cards:
-            self._draw_around(self.cards, surface, look, rect, colour, glow)
+            self._draw_around(self.cards, away, surface, look, rect, colour, glow)
             return
         if self.shape is not None and self._askew:
-            self._draw_around([self.shape], surface, look, rect, colour, glow)
+            self._draw_around([self.shape], away, surface, look, rect, colour, glow)
         else:
             width = max(2.0, (_LINE + 1.6 * self._looked_at + 1.2 * self.chosen) * metrics.unit)
             light = _light(look, outer.size, radius, glow)
@@ -252,19 +252,20 @@ class Target(Widget):
     def _draw_around(
         self,
         cards: Sequence[contour.Shape],
+        away: int,
         surface: pygame.Surface,
         look: Look,
         rect: pygame.Rect,
         colour: Colour,
         glow: Colour,
     ) -> None:
-        """Line, light and the focus around these cards, where the thing itself is drawn at
-        `rect`."""
+        """A line so far `away` around these cards, light and the focus, where the thing itself is
+        drawn at `rect`."""
         theme, metrics = look.theme, look.metrics
         x, y = rect.x - self.rect.x, rect.y - self.rect.y
         cards = [[(across + x, down + y) for across, down in card] for card in cards]
-        away, reach = metrics.px(_OFF), metrics.px(_REACH)
-        width = max(2.0, (_LINE + 1.6 * round(self._looked_at)) * metrics.unit)
+        reach = _reach(look, self.rect.width)
+        width = max(2.0, (_LINE + 1.6 * round(self._looked_at) + 1.2 * self.chosen) * metrics.unit)
         contour.draw_light(surface, look, cards, away - 1, reach, glow)  # it begins below the line
         contour.draw_line(surface, look, cards, away, width, colour)
         if self.focused and self.ring:
@@ -314,9 +315,14 @@ def _near(one: tuple[int, int], other: tuple[int, int]) -> bool:
     return max(abs(one[0] - other[0]), abs(one[1] - other[1])) < DRAG_UNITS
 
 
+def _reach(look: Look, width: int) -> int:
+    """How far light goes around a thing so wide, in pixels."""
+    return max(4, min(look.metrics.px(_REACH), round(_OF_SMALL * width)))
+
+
 def _light(look: Look, size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:
     """Soft light around a thing of that size, which an edge on ivory alone would not give."""
-    reach = max(4, min(look.metrics.px(_REACH), round(_OF_SMALL * size[0])))
+    reach = _reach(look, size[0])
 
     def made() -> pygame.Surface:
         whole = pygame.Rect(0, 0, size[0] + 4 * reach, size[1] + 4 * reach)

@@ -62,7 +62,7 @@ def at_the_table(app: App, *kinds: str, seed: int = 4) -> TableScene:
     scene = app.stack.top
     assert isinstance(scene, TableScene)
     scene.session.flush()
-    frames(app, 4)
+    frames(app, 12)
     assert scene.ready
     return scene
 

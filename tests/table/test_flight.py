@@ -171,6 +171,18 @@ def test_a_card_that_gets_a_little_larger_gets_so_in_the_middle_of_its_way(
     assert seen[grows][0].rect.centerx == pytest.approx(291, abs=3)
 
 
+def test_a_card_that_is_not_drawn_in_its_new_size_goes_on_turning(sprites: Sprites) -> None:
+    lay, lies = Pose(280.0, 200.0, 90, angle=-8.0), Pose(300.0, 200.0, 94, angle=4.0)
+    flight = Flight("card.1", "hit/7s", "hit/7s", lay, lies, 0.0, 0.25)
+    angles = {}
+    for angle in range(-8, 6, 2):
+        sprites.allowance.renew()
+        angles[sprites.resting("hit/7s", 90, angle).surface] = angle
+    seen = [angles[flight.items(sprites, n / 60)[-1].surface] for n in range(15)]
+    assert (seen[0], seen[-1]) == (-8, 4)
+    assert seen == sorted(seen)
+
+
 def test_a_card_that_gets_much_larger_is_taken_up() -> None:
     lay, lies = Pose(280.0, 200.0, 90), Pose(300.0, 200.0, 100)
     flight = Flight("card.1", "hit/7s", "hit/7s", lay, lies, 0.0, 0.25)

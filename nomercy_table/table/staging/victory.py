@@ -219,7 +219,7 @@ class _Rays(_Light):
         return max(0, min(len(self._views) - 1, int(self.clock / self._each)))
 
     def cut(self, number: int) -> pygame.Surface:
-        """What is seen of that view; those before the one that is seen now are kept no longer."""
+        """What is seen of that view; as one is cut, those that are over are kept no longer."""
         if number not in self._cuts:
             now = self._number
             self._cuts = {view: cut for view, cut in self._cuts.items() if view >= now}
