@@ -11,9 +11,9 @@ import pygame
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.item import Item
 from nomercy_table.screen.put_off import PutOff
-from nomercy_table.table.medallion import halo, margin
+from nomercy_table.table.medallion import ALARM, halo, margin
 from nomercy_table.table.places import Placement
-from nomercy_table.table.plates import CRIMSON, FACE, PLATE, PlateText, is_warned
+from nomercy_table.table.plates import FACE, PLATE, PlateText, is_warned
 from nomercy_table.table.playback import Playback
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour
@@ -58,11 +58,11 @@ class Halos:
         return self._come != dict.fromkeys(self._goals, _STEPS)
 
     def see(self, look: Look, texts: Sequence[PlateText]) -> None:
-        """This stands at the seats from now on: who is to act is lit, in crimson where something
+        """This stands at the seats from now on: who is to act is lit, in red where something
         threatens them."""
         warned = {sign.seat for sign in self._playback.wording.signs if sign.warns}
         self._goals = frozenset(
-            (seat, CRIMSON if seat in warned or is_warned(text) else look.theme.accent_light)
+            (seat, ALARM if seat in warned or is_warned(text) else look.theme.accent)
             for seat, text in enumerate(texts)
             if text.active
         )

@@ -21,6 +21,9 @@ from nomercy_table.ui.theme import Colour, blend
 _HALO = 0.16
 """How far the light around it is blurred, against its diameter."""
 
+ALARM: Colour = (240, 82, 48)
+"""The light around whoever is threatened: a ring that warns is told from it."""
+
 _FINE = 3
 """Rings are drawn so many times as large, and smoothed down."""
 
@@ -218,8 +221,13 @@ def _halo_made(side: int, light: Colour) -> tuple[tuple[object, ...], Callable[[
 
 @cache
 def _fading() -> pygame.Surface:
-    """White light: full to beyond the portrait's edge, and none at its own."""
-    return spot(64, lambda far: 0.88 * min(1.0, (1.0 - far) / 0.42) ** 1.6)
+    """White light: full to beyond the portrait's edge, and softly none at its own."""
+
+    def strong(far: float) -> float:
+        part = min(1.0, (1.0 - far) / 0.4)
+        return 0.96 * part * part * (3.0 - 2.0 * part)
+
+    return spot(64, strong)
 
 
 def _ring(look: Look, side: int, gauge: Gauge) -> pygame.Surface:

@@ -14,10 +14,14 @@ import pygame
 
 from nomercy_table.screen.scaling import box_blur, smoothscale
 from nomercy_table.table.pictures import Picture
+from nomercy_table.ui.theme import blend
 
 Point = tuple[int, int]
 
-_EMBER = (255, 74, 44)
+_EMBER, _HOT = (255, 66, 36), (255, 214, 164)
+
+_LENGTH, _MIDDLE = 256, 24
+"""Pixels of a streak as it is drawn, before it is enlarged: its length, and half of its breadth."""
 
 _LONG = 8
 """How long a piece is along its way, against half of the trail's width."""
@@ -28,15 +32,16 @@ _ASKEW = 2
 
 @cache
 def _embers() -> pygame.Surface:
-    """A streak of them from left to right, as small as it is drawn."""
-    small, middle = pygame.Surface((128, 24), pygame.SRCALPHA), 12
+    """A streak of them from left to right, as small as it is drawn: the nearer to its head, the
+    hotter its core."""
+    small, middle = pygame.Surface((_LENGTH, 2 * _MIDDLE), pygame.SRCALPHA), _MIDDLE
     small.fill((*_EMBER, 0))
-    for x in range(128):
-        along = (x + 1) / 128
-        half = 8 * along**1.4
-        strong = 235 * along**1.5 * min(1.0, 5 * (1 - along))
-        for share, part in ((1.0, 0.35), (0.5, 0.7), (0.2, 1.0)):
-            ink = (*_EMBER, round(strong * part))
+    for x in range(_LENGTH):
+        along = (x + 1) / _LENGTH
+        half = 0.66 * middle * along**1.4
+        strong = 255 * along**1.2 * min(1.0, 5 * (1 - along))
+        for share, part, heat in ((1.0, 0.35, 0.0), (0.55, 0.7, 0.0), (0.22, 1.0, along)):
+            ink = (*blend(_EMBER, _HOT, heat), round(strong * part))
             pygame.draw.line(small, ink, (x, middle - half * share), (x, middle + half * share))
     return box_blur(small, 2)
 

@@ -248,11 +248,11 @@ def masked(picture: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
 def spot(side: int, light: Callable[[float], float]) -> pygame.Surface:
     """A round spot of white, `side` pixels wide; how opaque it is (0 to 1), `light` says for each
     share of the way from its middle to its edge. Drawn in rings: pixel by pixel takes twenty times
-    as long."""
-    surface = pygame.Surface((side, side), pygame.SRCALPHA)
-    middle = side / 2
+    as long; twice as large at first, as their corners are seen as spokes where it is enlarged."""
+    surface = pygame.Surface((2 * side, 2 * side), pygame.SRCALPHA)
+    surface.fill((255, 255, 255, 0))
     for step in range(side):
         far = 1.0 - step / side
         ink = (255, 255, 255, round(255 * min(1.0, max(0.0, light(far)))))
-        pygame.draw.circle(surface, ink, (middle, middle), middle * far)
-    return surface
+        pygame.draw.circle(surface, ink, (side, side), side * far)
+    return smoothscale(surface, (side, side))

@@ -16,8 +16,8 @@ from nomercy_table.app.program import App
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.table.halos import Halos
-from nomercy_table.table.medallion import margin, medallion
-from nomercy_table.table.plates import PlateText
+from nomercy_table.table.medallion import ALARM, margin, medallion
+from nomercy_table.table.plates import CRIMSON, PlateText
 from offscreen import frames, program
 
 FRAME = 1 / 60
@@ -92,7 +92,7 @@ def test_a_portrait_in_its_light_looks_as_if_drawn_with_it(tmp_path: Path) -> No
     app, scene = turning(tmp_path)
     (item,) = (each for each in scene.view.stage.items if each.id == "plate.0")
     side = scene.view.playback.shown.placement.portraits[0].width
-    drawn = medallion(app.look, side, "fox", None, app.look.theme.accent_light)
+    drawn = medallion(app.look, side, "fox", None, app.look.theme.accent)
     upper = pygame.Rect(0, 0, drawn.get_width(), drawn.get_height() // 2)
     left = (item.surface.get_width() - upper.width) // 2
     pictures = []
@@ -104,6 +104,11 @@ def test_a_portrait_in_its_light_looks_as_if_drawn_with_it(tmp_path: Path) -> No
     off = [abs(one - other) for one, other in zip(*pictures, strict=True)]
     assert max(off) < 48, "on the edge of the ring"
     assert sum(each > 3 for each in off) < len(off) / 100
+
+
+def test_a_full_ring_is_told_from_the_light_that_warns() -> None:
+    """Its light was of the ring's crimson."""
+    assert sum(abs(a - b) for a, b in zip(ALARM, CRIMSON, strict=True)) > 40
 
 
 def test_in_frames_that_have_enough_to_do_it_changes_in_every_other_one(tmp_path: Path) -> None:

@@ -41,3 +41,13 @@ def test_one_that_fills_its_rectangle_is_one_piece(end: tuple[int, int]) -> None
 
 def test_a_long_trail_askew_covers_a_third() -> None:
     assert area(trail(MIDDLE, (40, 30), 12)) < area([streak(MIDDLE, (40, 30), 12)]) / 3
+
+
+def test_it_is_hot_where_it_ends_and_thin_where_it_begins() -> None:
+    """Found: a pale haze in a concept's place, which showed a comet."""
+    picture, rect = streak((100, 400), (1100, 400), 30)
+    middle, heads = rect.height // 2, rect.width * 5 // 6
+    head, tail = picture.get_at((heads, middle)), picture.get_at((rect.width // 4, middle))
+    rim = picture.get_at((heads, middle + 12))
+    assert head.a > 150 > 3 * tail.a
+    assert head.g > rim.g + 40, "its core is nearly white"

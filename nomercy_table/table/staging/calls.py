@@ -115,7 +115,7 @@ class Shout(Script, ABC):
     @property
     def _light(self) -> Colour:
         """The light around the face."""
-        return self.scene.look.theme.accent_light
+        return self.scene.look.theme.accent
 
     @cached_property
     def _dark(self) -> Drawing:

@@ -13,7 +13,7 @@ from nomercy_table.screen.beside import together
 from nomercy_table.screen.item import Item
 from nomercy_table.table.easing import ease_in, ease_out
 from nomercy_table.table.lettering import RIBBON
-from nomercy_table.table.plates import CRIMSON
+from nomercy_table.table.medallion import ALARM
 from nomercy_table.table.staging.beside import clear_of, seat_place, slanted
 from nomercy_table.table.staging.calls import DUSK, RISES, SHOOTS, SLAM, TILT, Shout
 from nomercy_table.table.staging.digits import Digits
@@ -70,7 +70,7 @@ class Catch(Shout):
 
     @property
     def _light(self) -> Colour:
-        return CRIMSON
+        return ALARM
 
     @cached_property
     def _aim(self) -> tuple[float, float]:

@@ -15,10 +15,9 @@ from nomercy_table.screen.item import Item
 from nomercy_table.table.banded import Banded
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.lettering import RIBBON
-from nomercy_table.table.medallion import medallion_maker, medallion_steps
+from nomercy_table.table.medallion import ALARM, medallion_maker, medallion_steps
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.places import Pose
-from nomercy_table.table.plates import CRIMSON
 from nomercy_table.table.staging.beside import covered, seat_place, slanted
 from nomercy_table.table.staging.light import Pool, crossed, dimming, rays
 from nomercy_table.table.staging.scene import Opening, Scene, Script, share
@@ -99,7 +98,7 @@ class Loss(Script):
 
     @property
     def _worn(self) -> tuple[Look, int, str, Colour]:
-        return self.scene.look, self._seat.width, wearing(self.scene.portrait, "pain"), CRIMSON
+        return self.scene.look, self._seat.width, wearing(self.scene.portrait, "pain"), ALARM
 
     @property
     def _seat(self) -> pygame.Rect:

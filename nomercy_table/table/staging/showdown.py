@@ -68,7 +68,7 @@ class Showdown(Script):
 
     def _light(self) -> Iterable[Effect]:
         """The seat stands in the light while its hand turns over, behind its name plate."""
-        look, light = self.scene.look, self.scene.look.theme.accent_light
+        look, light = self.scene.look, self.scene.look.theme.accent
         lit = medallion(look, self._place.width, self.scene.portrait, None, light).copy()
         plate = plate_shape(look, self._plate.size, (0, 0, 0))
         at = lit.get_rect(center=self._place.center)

@@ -133,7 +133,7 @@ class Tally(Script):
 
     def _honour(self, dark: pygame.Surface) -> None:
         """Winners in the light, with their crowns."""
-        look, light = self.scene.look, self.scene.look.theme.accent_light
+        look, light = self.scene.look, self.scene.look.theme.accent
         for seat in self._round.result.winners:
             place, worn = self.portraits[seat], self._crowns[seat]
             face = wearing(self.scene.sitters[seat].portrait, "glee")

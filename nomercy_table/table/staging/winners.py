@@ -29,14 +29,14 @@ class Winners:
     @property
     def _faces_steps(self) -> Iterator[Callable[[], object]]:
         for number, face in enumerate(self._faces):
-            light = self._look.theme.accent_light
+            light = self._look.theme.accent
             yield from medallion_steps(self._look, self._side, face, light)
             yield from self._portrait(number).steps
 
     def _portrait(self, number: int) -> Job[pygame.Surface]:
         """The portrait of one of them."""
         if number not in self._drawn:
-            look, light = self._look, self._look.theme.accent_light
+            look, light = self._look, self._look.theme.accent
             make = medallion_maker(look, self._side, self._faces[number], light)
             self._drawn[number] = Job(make, look.art.beside)
         return self._drawn[number]
