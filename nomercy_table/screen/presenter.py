@@ -20,6 +20,7 @@ from typing import Protocol
 import pygame
 
 from nomercy_table.screen import density, memory, sdl, words
+from nomercy_table.screen.copier import Copier, show
 from nomercy_table.screen.hush import hushed
 from nomercy_table.screen.reduced import LEAST, Reduced
 
@@ -127,13 +128,26 @@ class _Canvas(Protocol):
 
     def present(self, rects: Sequence[pygame.Rect] | None) -> None: ...
 
+    def wait(self) -> None:
+        """What was presented is on the screen, and the surface may be drawn on."""
+        ...
+
+    def close(self) -> None: ...
+
 
 class _ByRectangles:
-    """A window of the display module, whose `update(rects)` is faster than any flip."""
+    """A window of the display module, whose `update(rects)` is faster than any flip. An X server
+    copies much of it beside this program: see `Copier`."""
 
     stretch = 1.0
 
     def __init__(self, title: str, icon: pygame.Surface | None, size: Size) -> None:
+        self._copier, self._unheard = None, None
+        if pygame.display.get_driver() == "x11":
+            copier = Copier()
+            # Before pygame hears of another size, and gives the window another surface.
+            self._unheard = sdl.hear_of_windows(copier.wait)
+            self._copier = copier if self._unheard is not None else None
         pygame.display.set_caption(title)
         if icon is not None:
             pygame.display.set_icon(icon)
@@ -151,10 +165,20 @@ class _ByRectangles:
         return surface
 
     def present(self, rects: Sequence[pygame.Rect] | None) -> None:
-        if rects is None:
-            pygame.display.flip()
-        elif rects:
-            pygame.display.update(list(rects))
+        if self._copier is None:
+            show(rects)
+        else:
+            self._copier.show(rects, self.surface.get_size())
+
+    def wait(self) -> None:
+        if self._copier is not None:
+            self._copier.wait()
+
+    def close(self) -> None:
+        if self._copier is not None:
+            self._copier.end()
+        if self._unheard is not None:
+            self._unheard()
 
 
 class _InPoints:
@@ -179,6 +203,12 @@ class _InPoints:
     def present(self, rects: Sequence[pygame.Rect] | None) -> None:
         if rects is None or rects:
             self.window.flip()
+
+    def wait(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
 
 
 class Presenter:
@@ -253,7 +283,12 @@ class Presenter:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What to draw on; ask anew each frame."""
+        """What to draw on; ask anew each frame. What was presented before is on the screen."""
+        self._canvas.wait()
+        return self._surface
+
+    @property
+    def _surface(self) -> pygame.Surface:
         return self._reduced.of(self._canvas.surface, self._least)
 
     @property
@@ -264,7 +299,7 @@ class Presenter:
     @property
     def size(self) -> Size:
         """Width and height of the surface, in pixels."""
-        return self.surface.get_size()
+        return self._surface.get_size()
 
     @property
     def density(self) -> float:
@@ -284,10 +319,10 @@ class Presenter:
         for event in pygame.event.get():
             yield event if stretch == 1 else stretched(event, stretch)
 
-    @staticmethod
-    def wait(seconds: float, *, polls: bool = False) -> None:
+    def wait(self, seconds: float, *, polls: bool = False) -> None:
         """Sleep until something happens, but for so long at most. `polls`: there is something that
         wakes nobody, and has to be looked at: a gamepad."""
+        self._canvas.wait()  # an event that comes meanwhile would not wake this thread
         if pygame.event.peek():
             return
         if polls:
@@ -299,6 +334,7 @@ class Presenter:
         """Fill the desktop, or go back to the window's own size."""
         if full_screen == self.full_screen:
             return
+        self._canvas.wait()
         if full_screen:
             self._points = self.windowed_size
             self._window.set_fullscreen(desktop=True)
@@ -328,9 +364,9 @@ class Presenter:
         """Bring `rects` of the surface onto the screen; None means all of it."""
         self._canvas.present(None if self._reduced.show(self._canvas.surface) else rects)
 
-    @staticmethod
-    def close() -> None:
+    def close(self) -> None:
         """Close the window."""
+        self._canvas.close()
         pygame.display.quit()
 
 

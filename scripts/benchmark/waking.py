@@ -59,6 +59,7 @@ def _pressed(window: Window, scene: TableScene) -> tuple[int, float]:
         window.presenter.present(rects)
         frames += 1
         seen = rects is None or place.collidelist(rects) >= 0
+    window.presenter.surface.get_rect()  # it is on the screen
     seconds = clock() - begun
     away = {"pos": (place.right + 400, place.bottom + 400), "rel": (0, 0), "buttons": (1, 0, 0)}
     window.app.handle(pygame.event.Event(pygame.MOUSEMOTION, away))

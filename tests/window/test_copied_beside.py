@@ -1,0 +1,49 @@
+"""On an X server a large picture is copied beside the program, and the window may change its size
+all the while."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from window.driver import said_by
+
+pytestmark = pytest.mark.window
+
+RESIZED = """
+import pygame
+from nomercy_table.screen import copier
+from nomercy_table.screen.presenter import Presenter
+
+asked = []
+class Copier(copier.Copier):
+    def show(self, rects, size):
+        super().show(rects, size)
+        asked.append(self.under_way)
+
+from nomercy_table.screen import presenter as module
+module.Copier = Copier
+presenter = Presenter("copied", None, (1500, 900), full_screen=False)
+window = pygame.Window.from_display_module()
+for n in range(150):
+    surface = presenter.surface
+    surface.fill((n, 90, 30))
+    presenter.present(None if n % 2 else [surface.get_rect()])
+    if n % 5 == 0:
+        window.size = (1500 - n % 2 * 100, 900 - n % 3 * 60)
+    for event in presenter.events():
+        pass
+presenter.surface.fill((10, 200, 30))
+presenter.present(None)
+presenter.wait(0.2)
+print(sum(asked) > 100, presenter.surface.get_at((700, 700))[:3])
+presenter.close()
+"""
+
+
+def test_a_window_that_changes_its_size_while_its_picture_is_copied(
+    screen: str, home: Path
+) -> None:
+    said = said_by(RESIZED, home, screen)
+    assert said.split("\n")[-2] == "True (10, 200, 30)", said
