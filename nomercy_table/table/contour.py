@@ -18,7 +18,7 @@ Shape = Sequence[Point]
 _FINER = 2
 """The line is drawn so many times as large, and made smaller: its edges are smooth."""
 
-_SOFT = 7
+_SOFT = 5
 """Light is drawn as many times smaller as this goes into how far it reaches, and made larger."""
 
 _LIGHT = 235
@@ -45,7 +45,8 @@ def draw_line(
     def made() -> pygame.Surface:
         size = at.width * _FINER, at.height * _FINER
         large = [[(x * _FINER, y * _FINER) for x, y in shape] for shape in shapes]
-        ring = _ring(size, large, away * _FINER, (away - width) * _FINER, (255, 255, 255, 255))
+        ring = _SHEET.clear(size)
+        _draw_ring(ring, large, away * _FINER, (away - width) * _FINER, (255, 255, 255, 255))
         return smoothscale(ring, at.size)  # white and clear are premultiplied as they are
 
     line = look.shapes.kept(("contour", shapes, away, width), made).copy()
@@ -69,12 +70,14 @@ def draw_light(
         small = [[(x / coarse, y / coarse) for x, y in shape] for shape in shapes]
         size = at.width // coarse + 1, at.height // coarse + 1
         near, half = away / coarse, reach / coarse / 2
-        ring = _ring(size, small, near + half, near - half, (*colour, _LIGHT))
+        ring = pygame.Surface(size, pygame.SRCALPHA)
+        _draw_ring(ring, small, near + half, near - half, (*colour, _LIGHT))
         soft = box_blur(box_blur(ring.premul_alpha(), max(1, round(half))), max(1, round(half)))
         soft.blit(soft.copy(), (0, 0), special_flags=PREMUL)  # or it would be dull on colours
-        for shape in small:
-            pygame.draw.polygon(soft, _CLEAR, _grown(shape, near))
-        return smoothscale(soft, (size[0] * coarse, size[1] * coarse))
+        light = smoothscale(soft, (size[0] * coarse, size[1] * coarse))
+        for shape in shapes:  # not before: it would end in steps, beside the line
+            pygame.draw.polygon(light, _CLEAR, _grown(shape, away))
+        return light
 
     light = look.shapes.kept(("contour-light", shapes, away, reach, colour), made)
     surface.blit(light, at, special_flags=PREMUL)
@@ -92,19 +95,38 @@ def _placed(
     )
 
 
-def _ring(
-    size: tuple[int, int],
+class _Sheet:
+    """What lines are drawn on, many times as large: new memory for one takes longer than the line
+    does."""
+
+    def __init__(self) -> None:
+        self._sheet: pygame.Surface | None = None
+
+    def clear(self, size: tuple[int, int]) -> pygame.Surface:
+        """A part of it that is so large, with nothing on it."""
+        needed, sheet = pygame.Rect((0, 0), size), self._sheet
+        if sheet is None or not sheet.get_rect().contains(needed):
+            held = needed if sheet is None else needed.union(sheet.get_rect())
+            sheet = self._sheet = pygame.Surface(held.size, pygame.SRCALPHA)
+        part = sheet.subsurface(needed)
+        part.fill(_CLEAR)
+        return part
+
+
+_SHEET = _Sheet()
+
+
+def _draw_ring(
+    surface: pygame.Surface,
     shapes: Sequence[Shape],
     outer: float,
     inner: float,
     ink: tuple[int, int, int, int],
-) -> pygame.Surface:
-    """What lies between both distances from all of them."""
-    surface = pygame.Surface(size, pygame.SRCALPHA)
+) -> None:
+    """Fill what lies between both distances from all of them."""
     for by, what in ((outer, ink), (inner, _CLEAR)):
         for shape in shapes:
             pygame.draw.polygon(surface, what, _grown(shape, by))
-    return surface
 
 
 def _grown(shape: Shape, by: float) -> list[pygame.Vector2]:

@@ -55,6 +55,26 @@ def test_light_goes_around_what_is_seen_of_a_fan_and_lies_on_no_card(size: tuple
         assert min(_away(card, (x, y)) for card in FAN) < reach
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("askew", [-4, -1, 2])
+def test_nothing_dark_lies_between_the_line_and_its_light(
+    size: tuple[int, int], askew: float
+) -> None:
+    """Found: light that is drawn small and made larger ended in steps beside the line."""
+    look = offscreen.look(size)
+    cards = [corners(Pose(300 + 70 * n, 240, 160, angle=askew + n)) for n in range(4)]
+    rect = pygame.Rect(200, 100, 400, 300)
+    target = Target("hand.1", "Hand", "column", rect, print, cards=cards)
+    surface = pygame.Surface((800, 480))
+    target.draw(surface, look, rect)
+    bare = 0
+    for y in range(170, 300):
+        row = [sum(surface.get_at((x, y))[:3]) for x in range(330)]
+        line = max(range(330), key=row.__getitem__)
+        bare += sum(now < 0.6 * max(row[:x]) for x, now in enumerate(row[:line]) if x)
+    assert bare == 0
+
+
 def _away(card: tuple[tuple[float, float], ...], point: tuple[int, int]) -> float:
     """How far a point is from the nearest edge of that card."""
     nearest = []
