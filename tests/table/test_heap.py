@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from nomercy_table.engine.events import Event
@@ -56,6 +58,7 @@ def test_they_lie_askew_but_on_one_another() -> None:
     assert len({pose.angle for pose in poses}) > 20
     assert all(abs(pose.angle) <= 15 for pose in poses)
     assert all(abs(p.x - PLACE.x) < 9 and abs(p.y - PLACE.y) < 9 for p in poses)
+    assert all(abs(a.angle - b.angle) > 10 for a, b in pairwise(poses)), "and are no fan"
 
 
 def test_a_card_lands_on_a_heap_as_it_lies_there_afterwards() -> None:
