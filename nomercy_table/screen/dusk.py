@@ -23,10 +23,12 @@ _MUCH, _PUT_OFF = 6_000_000, 4
 
 
 class Dusk(NamedTuple):
-    """What rests has only so much of its `light`, of 255, but for the items that are `lit`."""
+    """What rests has only so much of its `light`, of 255, but for the items that are `lit`; where
+    `all` is dark, what moves has no more."""
 
     light: int
     lit: frozenset[str] = frozenset()
+    all: bool = False
 
 
 class Darkening:
@@ -89,8 +91,7 @@ class Darkening:
 
 def _apart(one: Dusk | None, other: Dusk | None) -> int:
     """By how much of its light anything has more in the one than in the other, or less."""
-    light, lit = (255, frozenset[str]()) if one is None else one
-    other_light, other_lit = (255, frozenset[str]()) if other is None else other
-    if lit != other_lit:
-        return 255 - min(light, other_light)
-    return abs(light - other_light)
+    first, second = one or Dusk(255), other or Dusk(255)
+    if first.lit != second.lit:
+        return 255 - min(first.light, second.light)
+    return abs(first.light - second.light)

@@ -240,7 +240,8 @@ class Stage:
         """Bring `screen` up to date; the changed rectangles, or None when all has changed. All of
         it may be seen off its place, by a `shift` in pixels: the table shakes. What rests may lie
         in the `dusk`. `busy`: this frame has enough to do, and what may wait does so.
-        Pictures of the first `steady` movers, and what is lifted, stay where seen in the last one.
+        Pictures of the first `steady` movers, and what is lifted, stay where seen in the last one;
+        these are as dark as what rests where all is.
 
         A mover whose picture is the `screen` itself has been drawn there, over all that lies
         below it.
@@ -294,10 +295,10 @@ class Stage:
         self._movers = movers if painted is None else ()
         self.hidden = painted is not None
         if dirty is not None:
-            self._draw_within(dirty, screen, movers, rects)
+            self._draw_within(dirty, screen, movers, rects, steady)
         else:
             if painted is None:
-                self._draw_within([self._bounds], screen, movers, rects)
+                self._draw_within([self._bounds], screen, movers, rects, steady)
             for mover in () if painted is None else movers[painted + 1 :]:
                 screen.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
         self._drawn = now
@@ -327,9 +328,13 @@ class Stage:
                     found.append(mover.id)
         return set(found)
 
-    def _lay(self, rect: pygame.Rect, screen: pygame.Surface, dusk: Dusk | None) -> None:
-        """What rests there is brought to the screen."""
+    def _lay(
+        self, rect: pygame.Rect, screen: pygame.Surface, dusk: Dusk | None, dark: Sequence[Item]
+    ) -> None:
+        """What rests there is brought to the screen, with what is as `dark`."""
         screen.blit(self._layer, rect, rect)
+        for _, surface, x, y, blend in dark:
+            screen.blit(surface, (x, y), special_flags=blend)
         if dusk is not None:
             screen.fill((dusk.light,) * 3, rect, pygame.BLEND_RGB_MULT)
             for item_id, surface, x, y, blend in self._order.within(rect) if dusk.lit else ():
@@ -342,14 +347,18 @@ class Stage:
         screen: pygame.Surface,
         movers: Sequence[Item],
         rects: Sequence[pygame.Rect],
+        steady: int,
     ) -> None:
         """Bring those rectangles of the screen up to date, and nothing else: one after the other,
         as two may lie over each other, and are to be dark but once."""
         for part, dusk in (piece for each in dirty for piece in self._darkening.over(each)):
+            dark = steady if dusk is not None and dusk.all else 0
             for rect in bands(part):
+                there = rect.collidelistall(rects)
+                below = [movers[index] for index in there if index < dark] if dark else ()
                 screen.set_clip(rect)
-                self._lay(rect, screen, self._above(dusk))
-                for index in rect.collidelistall(rects):
+                self._lay(rect, screen, self._above(dusk), below)
+                for index in there[len(below) :]:
                     _, surface, x, y, blend = movers[index]
                     screen.blit(surface, (x, y), special_flags=blend)
         screen.set_clip(None)

@@ -210,6 +210,7 @@ class Layers:
         """What fades; what glides, seats above all else; cards on their way, with what is seen on
         them, below names, and numbers where it is light: these are as dark as what rests, and would
         be dull spots on bright cards."""
+        dusk = None if dusk is not None and dusk.all else dusk
         riders = with_riders(movers, {**self._marks, **self._riding}, self._playback)
         fading = self._effects.below_cards
         above = self._uncovered.above(

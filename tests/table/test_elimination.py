@@ -100,6 +100,25 @@ def test_word_and_light_go_together_and_slowly(tmp_path: Path) -> None:
     assert 0 < most < 16
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_hand_that_goes_is_seen_again_with_the_table_it_lies_on(
+    tmp_path: Path, seat: int
+) -> None:
+    """Found: as the band began to go all of it lay there in full light, and all else in the dark."""
+    app, scene = going_out(tmp_path, seat)
+    until(app, scene, OUT - CLEARS - 0.05)
+    cards = [flight for group in scene.view.playback.groups for flight in group.flights]
+    there = pygame.Rect(0, 0, 8, 8)
+    there.center = round(cards[0].start.x), round(cards[0].start.y)
+    light = []
+    while scene.view.staging.holds:
+        frames(app, 1, FRAME)
+        if not scene.view.stage.hidden:
+            light.append(sum(pygame.transform.average_color(app.presenter.surface, there)[:3]))
+    assert len(light) > 8
+    assert light[0] < 0.75 * light[-1]
+
+
 def test_what_goes_is_darker_each_time_and_never_lights_up() -> None:
     picture = pygame.Surface((4, 4))
     picture.fill((200, 100, 50))

@@ -280,7 +280,8 @@ class Elimination(Script):
     def dusk(self, time: float) -> Dusk | None:
         if self._still or time < OUT - CLEARS:
             return None
-        return self.scene.darkened(1.0 - share(time, OUT - CLEARS, CLEARS), min(_DARK))
+        gone = 1.0 - share(time, OUT - CLEARS, CLEARS)
+        return self.scene.darkened(gone, min(_DARK), all_of_it=True)
 
     def _dusk(self, part: float) -> None:
         if part < 1.0:

@@ -80,14 +80,16 @@ class Scene:
         """The picture of the table."""
         return self.table.surface
 
-    def darkened(self, part: float, light: int, lit: frozenset[str] = frozenset()) -> Dusk | None:
-        """What rests when that `part` of it has gone that is between all light and so much `light`;
-        None: none has. In a dense window it goes by steps, as for each the whole window is drawn:
-        in every frame that would make many of them late."""
+    def darkened(
+        self, part: float, light: int, lit: frozenset[str] = frozenset(), *, all_of_it: bool = False
+    ) -> Dusk | None:
+        """What rests, or `all_of_it`, when that `part` of it has gone that is between all light and
+        so much `light`; None: none has. In a dense window it goes by steps, as for each the whole
+        window is drawn: in every frame that would make many of them late."""
         gone = round((255 - light) * part)
         if is_dense(self.size):
             gone -= gone % _DARKER
-        return Dusk(255 - gone, lit) if gone else None
+        return Dusk(255 - gone, lit, all_of_it) if gone else None
 
     def seen_in_dusk(self, slots: Iterable[str]) -> frozenset[str]:
         """What keeps its light: cards by their slots, what is marked on them, and the words."""
