@@ -38,6 +38,9 @@ from nomercy_table.ui.scene import Push, Reset
 if TYPE_CHECKING:
     from nomercy_table.app.ways import Ways
 
+_NEW_FOR = 6
+"""So many times somebody who has never played a game acts before it is no longer new to them."""
+
 
 class Tables:
     """Sits down to matches and lessons, for the program whose `ways` these are. What each way does
@@ -63,6 +66,7 @@ class Tables:
         *,
         helps: bool,
         coming: SeatPlan | None,
+        first: bool,
     ) -> None:
         """To a new match."""
         number = new_deal() if seed is None else seed
@@ -72,6 +76,7 @@ class Tables:
         except (SetupError, OptionError) as problem:
             self._tell(words.NO_MATCH, problem)
             return
+        session.turns.patience = _NEW_FOR if first else 0
         self.sit_down(session)
 
     def go_on_from(

@@ -71,11 +71,13 @@ class Ways(Desk):
         *,
         helps: bool = True,
         coming: SeatPlan | None = None,
+        first: bool = False,
     ) -> None:
         """Sit down to a new match in place of all scenes; `seed` None: a deal nobody chose;
-        `thoughts`, `helps` and `coming` as in `Session.new`."""
+        `thoughts`, `helps` and `coming` as in `Session.new`; it is the `first` of that game here:
+        computer players are patient at its beginning."""
         asked = game.whole, plans, options, seed, thoughts
-        self._tables.start_match(*asked, helps=helps, coming=coming)
+        self._tables.start_match(*asked, helps=helps, coming=coming, first=first)
 
     def go_on_from(
         self,

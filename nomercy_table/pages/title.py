@@ -123,7 +123,7 @@ class TitlePage(Page):
             waiting = Waiting(describe(self.saved), standing(self.saved), self._continue)
         plan = TitlePlan(self.look, self._size, waiting, self._entries())
         for game in offered():
-            setup, first = self._table(game), not was_set(self.app.settings.last_setup, game)
+            setup, first = self._table(game), self._is_first(game)
             plan.door(
                 game,
                 dress_of(self.app.settings, game).cloth,
@@ -262,6 +262,10 @@ class TitlePage(Page):
 
     # ------------------------------------------------------------------ where to go
 
+    def _is_first(self, game: Playbill) -> bool:
+        """Whether a match would be the first of that game here."""
+        return not was_set(self.app.settings.last_setup, game)
+
     def _table(self, game: Playbill) -> Setup:
         """The table at which a press on the game's door sits down."""
         settings = self.app.settings
@@ -276,9 +280,10 @@ class TitlePage(Page):
             self._deal(game)
 
     def _deal(self, game: Playbill) -> None:
-        setup = self._table(game)
+        setup, first = self._table(game), self._is_first(game)
         self.app.change_settings(last_setup=kept_with(self.app.settings.last_setup, setup))
-        self.app.start_match(game, setup.plans(), setup.options, None, helps=setup.helps)
+        plans = setup.plans()
+        self.app.start_match(game, plans, setup.options, None, helps=setup.helps, first=first)
 
     # What a press leads to is loaded with the first one, if it is not there yet: the title is there
     # sooner.

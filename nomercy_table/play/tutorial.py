@@ -200,7 +200,7 @@ class Coach(Guide):
         game = self.game
         weakest = next(iter(game.players))
         kinds = [HUMAN, *([weakest] * (game.recommended_seats - 1))]
-        self.app.start_match(game, plans_for(kinds), {}, None)
+        self.app.start_match(game, plans_for(kinds), {}, None, first=True)
 
 
 def _watches(now: Now) -> bool:

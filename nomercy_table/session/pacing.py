@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nomercy_table.engine.rng import Rng
+
+_READ = 1.5
+"""How long a move is left to be read, against the longest pause."""
 
 Seconds = tuple[float, float]
 """From, to."""
@@ -35,6 +38,12 @@ class Pacing:
             (low_again * factor, high_again * factor),
             self.settle * factor,
         )
+
+    @property
+    def patient(self) -> Pacing:
+        """The same for somebody who sees a game for the first time: what was done last has lain
+        there for a while, and was read, before anything else is done."""
+        return replace(self, settle=self.settle + _READ * self.first[1])
 
     @property
     def waits(self) -> bool:

@@ -345,7 +345,7 @@ class Session(Standing):
         """Decide on an action; returns whether the table stops after it. IllegalAction."""
         told = self._deciding.decide(self._state, seat, action)
         self.hints.drop()
-        self.turns.acted(None if told else seat)
+        self.turns.acted(None if told else seat, by_person=self.plans[seat].is_human)
         return told
 
     def _carry_out(self) -> list[Step]:

@@ -54,6 +54,8 @@ class Turns:
         self.pacing = pacing
         self.step_in_seconds = STEP_IN_SECONDS
         """How long a computer player lets people step in before it acts, or steps in itself."""
+        self.patience = 0
+        """As many actions of people more will be waited for patiently: they are new to the game."""
         self.passed: set[Seat] = set()
         """Who may step in now, and has let it pass."""
         self._game_id, self._thoughts, self._failed = game_id, thoughts, failed
@@ -97,7 +99,7 @@ class Turns:
             self._turn = None
             self.passed.add(seat)
             return None
-        settle = self.pacing.settle
+        settle = (self.pacing.patient if self.patience else self.pacing).settle
         if self._leaves_time(seat, to_act, plans):
             settle = max(settle, self.step_in_seconds)
         if now < max(turn.due, turn.settled + settle):
@@ -105,8 +107,9 @@ class Turns:
         self._turn = None
         return seat, turn.text
 
-    def acted(self, mover: Seat | None) -> None:
+    def acted(self, mover: Seat | None, *, by_person: bool) -> None:
         """An action was taken; by `mover`, if what it does next belongs to the same turn."""
+        self.patience -= by_person and self.patience > 0
         self.passed.clear()
         self._mover = mover
 

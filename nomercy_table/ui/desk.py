@@ -110,9 +110,11 @@ class Desk(Protocol):
         *,
         helps: bool = True,
         coming: SeatPlan | None = None,
+        first: bool = False,
     ) -> None:
         """Sit down to a new match in place of all scenes; `seed` None: a deal nobody chose;
-        `helps`: hints and odds are allowed; `coming` plays the same deal afterwards."""
+        `helps`: hints and odds are allowed; `coming` plays the same deal afterwards; it is the
+        `first` of that game here."""
         ...
 
     def go_on_from(self, record: Record) -> None:

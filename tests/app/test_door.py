@@ -73,6 +73,28 @@ def test_two_presses_by_keyboard_and_one_ever_after(tmp_path: Path) -> None:
     app.close()
 
 
+@pytest.mark.parametrize("way", ["door", "set table"])
+def test_computer_players_are_patient_in_the_first_match_of_each_game(
+    tmp_path: Path, way: str
+) -> None:
+    """Found: of somebody's first match four draw cards on each other went by in two seconds."""
+    app = program(tmp_path, player_name="Ada", player_portrait="owl")
+    patience = list[int]()
+    for game in ("hit", "hit", "showem"):
+        app.to_title()
+        frames(app)
+        if way == "door":
+            click(app, f"play.{game}")
+        else:
+            click(app, f"set.{game}")
+            click(app, "start")
+        patience.append(table(app).turns.patience)
+    first, again, other = patience
+    assert first == other > 0
+    assert again == 0
+    app.close()
+
+
 def test_esc_goes_back_from_the_question_and_nothing_is_dealt(tmp_path: Path) -> None:
     app = program(tmp_path)
     press(app, pygame.K_RETURN)

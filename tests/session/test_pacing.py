@@ -11,7 +11,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.rng import Rng
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
-from session.playing import MANY_ROUNDS, Table
+from session.playing import MANY_ROUNDS, Table, hand
 
 Begin = Callable[..., Table]
 
@@ -166,3 +166,38 @@ def test_pauses_disturb_no_shuffle(begin: Begin) -> None:
     slow.play(until=lambda: len(slow.session.record().actions) >= len(actions) - 1)
     played = slow.session.record().actions
     assert played == actions[: len(played)]
+
+
+@PLAIN
+def test_every_move_is_read_by_who_sees_the_game_for_the_first_time(begin: Begin) -> None:
+    table = begin("human", "random", "random", speed="normal")
+    session = table.session
+    session.turns.patience = 3
+    acted, patient, usual = 0, [], []
+    for _ in range(60):
+        if session.human_to_act is not None:
+            session.act(*hand(session))
+            acted += 1
+        else:
+            (patient if acted < 3 else usual).append(waits(session))
+    assert patient
+    assert min(patient) > 0.48
+    assert max(patient) < 1.0, "nor does anybody fall asleep"
+    assert usual
+    assert max(usual) <= 0.32 + 2 * FRAME
+
+
+@PLAIN
+def test_their_pauses_can_be_hurried_too(begin: Begin) -> None:
+    session = begin("random", "random", speed="normal").session
+    session.turns.patience = 1
+    assert session.poll(0.0, ready=True) == []
+    session.hurry()
+    assert session.poll(0.01, ready=True) != []
+
+
+@PLAIN
+def test_at_off_nobody_is_patient(begin: Begin) -> None:
+    session = begin("random", "random", speed="off").session
+    session.turns.patience = 1
+    assert session.poll(0.0, ready=True) != []
