@@ -104,7 +104,7 @@ def test_word_and_light_go_together_and_slowly(tmp_path: Path) -> None:
 def test_the_hand_that_goes_is_seen_again_with_the_table_it_lies_on(
     tmp_path: Path, seat: int
 ) -> None:
-    """Found: as the band began to go all of it lay there in full light, and all else in the dark."""
+    """Found: as the band began to go it lay there in full light, and all else in the dark."""
     app, scene = going_out(tmp_path, seat)
     until(app, scene, OUT - CLEARS - 0.05)
     cards = [flight for group in scene.view.playback.groups for flight in group.flights]
