@@ -165,6 +165,8 @@ class Fonts:
         """The same in lines as even as can be, none of them more than it takes; no word is cut that
         `width` has room for."""
         lines = self.wrap(text, role, size, width)
+        if len(lines) == 1:
+            return lines
         least = max((self.width(word, role, size) for word in text.split()), default=0)
         while (width := round(width * _CLOSER)) >= least:
             closer = self.wrap(text, role, size, width)

@@ -45,7 +45,8 @@ class Label(Text):
 
 
 class Paragraph(Text):
-    """Running text, wrapped to its width. `height_for` tells how high it has to be."""
+    """Running text, wrapped to its width: in lines as even as can be where it stands in the middle,
+    as a last word alone there is a hole. `height_for` tells how high it has to be."""
 
     @staticmethod
     def height_for(look: Look, text: str, width: int, size: int, font: Role = "regular") -> int:
@@ -54,16 +55,19 @@ class Paragraph(Text):
 
     def width_of(self, look: Look) -> int:
         """The width of its longest line."""
-        lines = look.fonts.wrap(self.label, self.font, self.size, self.rect.width)
+        lines = self._lines(look, self.rect.width)
         return max((look.fonts.width(line, self.font, self.size) for line in lines), default=0)
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         step = look.fonts.line(self.font, self.size)
-        lines = look.fonts.wrap(self.label, self.font, self.size, rect.width)
-        for number, line in enumerate(lines):
+        for number, line in enumerate(self._lines(look, rect.width)):
             row = pygame.Rect(rect.x, rect.y + number * step, rect.width, step)
             picture = look.fonts.render(line, self.font, self.size, self.colour)
             draw_text(surface, picture, row, self.align)
+
+    def _lines(self, look: Look, width: int) -> list[str]:
+        wrap = look.fonts.wrap_evenly if self.align == 0.5 else look.fonts.wrap
+        return wrap(self.label, self.font, self.size, width)
 
 
 class Picture(Widget):

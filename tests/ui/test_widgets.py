@@ -11,6 +11,7 @@ from nomercy_table.ui.choice import Choice, Slider, Toggle
 from nomercy_table.ui.form import Form
 from nomercy_table.ui.number import REPEAT_AFTER, REPEAT_EVERY, Stepper
 from nomercy_table.ui.scroll import ScrollView, bar_rect
+from nomercy_table.ui.text import Paragraph
 from nomercy_table.ui.textfield import TextField
 from nomercy_table.ui.widget import HOVER_SECONDS, Widget
 
@@ -411,3 +412,23 @@ def test_a_stepper_steps_over_what_does_not_fit() -> None:
     assert stepper.value == 8
     stepper.typed(pygame.event.Event(pygame.TEXTINPUT, text="2"))
     assert stepper.value == 12
+
+
+def test_words_in_the_middle_stand_in_even_lines() -> None:
+    """Found: on the curtain `away.` stood alone below `Then Player 3 continues. Everyone else
+    looks`."""
+    said = "Then Player 3 continues. Everyone else looks away."
+    look = offscreen.look()
+    size = look.metrics.heading
+    wide = look.fonts.width(said, "regular", size) - look.fonts.width("ay.", "regular", size)
+    rect = pygame.Rect(0, 0, wide, 3 * size)
+    widths = list[int]()
+    for align in (0.0, 0.5):
+        words = Paragraph("said", said, rect, size=size, colour=(255, 255, 255), align=align)
+        seen = pygame.Surface(rect.size, pygame.SRCALPHA)
+        words.draw(seen, look, rect)
+        widths.append(seen.get_bounding_rect().width)
+        assert abs(words.width_of(look) - widths[-1]) < size // 2
+    left, middle = widths
+    assert left > 0.8 * wide
+    assert middle < 0.65 * wide
