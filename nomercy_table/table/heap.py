@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from pygame import Rect
 
@@ -15,8 +16,9 @@ SEEN = 9
 _ASKEW = 15
 """Degrees by which a card lies askew at most."""
 
-_ACROSS, _DOWN = 0.16, 0.11
-"""How far cards on an open pile reach beyond its top card, all but a few, in its widths."""
+_REACH = (0.22, -0.01), (0.14, 0.06), (0.05, 0.15)
+"""How far cards on an open pile reach beyond its place at most, to each side and up and down, in
+its widths: the most askew aside, those between, and the most upright."""
 
 
 def thrown(pose: Pose, number: int) -> Pose:
@@ -60,9 +62,10 @@ def fallen(pose: Pose, key: int, top: int = -1) -> Pose:
     )
 
 
-def sprawl(pile: Rect) -> Rect:
-    """About all that cards on an open pile in that place reach, whichever of them lies on top."""
-    return pile.inflate(round(2 * _ACROSS * pile.width), round(2 * _DOWN * pile.width))
+def sprawl(pile: Rect) -> Sequence[Rect]:
+    """All that cards on an open pile in that place may reach, whichever of them lie there."""
+    wide = pile.width
+    return [pile.inflate(2 * ceil(x * wide), 2 * ceil(y * wide)) for x, y in _REACH]
 
 
 def _beside(key: int) -> tuple[int, int]:

@@ -5,7 +5,7 @@ each is seen to be its owner's. Many cards lie in two rows."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import product
+from itertools import chain, product
 from math import hypot
 from typing import NamedTuple
 
@@ -27,7 +27,7 @@ WIDE, HIGH = 0.33, 0.135
 _RANK = 0.24
 """What is to be seen of each card, in widths: where one row shows less, there are two."""
 
-_SMALLER = (1.0, 0.86, 0.74, 0.64, 0.55)
+_SMALLER = (1.0, 0.86, 0.74, 0.68, 0.62, 0.55)
 """Against that, the sizes that are tried where they would be; all hands are of one size."""
 
 _NARROWER = (1.0, 0.86, 0.72)
@@ -45,8 +45,11 @@ close, and all of it is looked for somewhere near."""
 _ASIDE = (0.0, 0.25, 0.5, 0.75, 1.0)
 """How far towards the middle from where a hand would lie it may lie instead, in widths."""
 
-_DOWN = (0.0, -0.35, 0.35, 0.7, 1.05, 1.4)
+_DOWN = (0.0, -0.1, -0.35, 0.35, 0.7, 1.05, 1.4)
 """And how far further down, in heights."""
+
+_CLOSE = (0.0, 0.0), (0.0, -0.1)
+"""So a hand lies beside its owner, or that little further up, before it lies anywhere else."""
 
 _STRAIGHT = sorted(((0.0, down) for down in _DOWN), key=lambda way: abs(way[1]))
 _WAYS = sorted(product(_ASIDE, _DOWN), key=lambda way: hypot(way[0] * WIDE, way[1] * HIGH))
@@ -127,9 +130,8 @@ def _solid(table: Seated, place: Placement) -> list[Rect]:
     names, goods, rows that face each other, and small things that lie beside seats."""
     others = place.portraits
     read = {zone.id for zone in table.arrangement.zones if is_read(zone)}
-    piles = [
-        sprawl(place.targets[zone]) if zone in read else place.targets[zone] for zone in place.piles
-    ]
+    spots = {zone: place.targets[zone] for zone in place.piles}
+    piles = [r for zone, spot in spots.items() for r in (sprawl(spot) if zone in read else [spot])]
     plates = [*place.plates.values(), *place.captions.values()]
     counts = [token_rect(face, place.plates[seat]) for seat, face in others.items()]
     worn = [crown_rect(face) for face in others.values()] if table.arrangement.counts else []
@@ -258,8 +260,8 @@ def _tried(
     below = Rect((0, 0), size)
     below.midtop = (chair.x, place.plates[seat].bottom + gap)
     below.clamp_ip(Rect(inner.x, below.y, inner.width, below.height))
-    for aside, down in _WAYS if towards else _STRAIGHT:
-        for start in (beside, below):
-            rect = start.move(round(towards * aside * size[0]), round(down * size[1]))
-            if inner.contains(rect):
-                yield rect
+    ways = product(_WAYS if towards else _STRAIGHT, (beside, below))
+    for (aside, down), start in chain(product(_CLOSE, (beside,)), ways):
+        rect = start.move(round(towards * aside * size[0]), round(down * size[1]))
+        if inner.contains(rect):
+            yield rect
