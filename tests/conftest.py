@@ -29,7 +29,7 @@ settings.register_profile(
 settings.load_profile("the same everywhere")
 settings.register_profile("quick", settings.default, max_examples=4)
 
-pytest_plugins = ["memory", "crashes", "beside_frames"]
+pytest_plugins = ["memory", "crashes", "beside_frames", "pictured"]
 
 QUICK_CASES = 6
 """So many cases of a test are quick."""

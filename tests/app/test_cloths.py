@@ -22,6 +22,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.ui.scene import Pop, Push
 from nomercy_table.ui.theme import NORMAL
+from pictured import Pictured
 
 
 @pytest.fixture
@@ -181,26 +182,26 @@ def test_what_a_cloth_bears_is_in_the_middle_of_a_lessons_room(app: App, game: s
     assert room[0] < app.presenter.size[0]
     seen = scene.view.stage.background.subsurface(pygame.Rect((0, 0), room))
     alone = cloths.draw(cloths.cloth_of(dress_of(app.settings, GAMES[game]).cloth), room)
-    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(alone, "RGB")
+    assert Pictured(seen) == Pictured(alone, "RGB")
 
 
 def test_in_another_window_it_is_stretched_at_once_and_drawn_when_there_is_time(app: App) -> None:
     sit_down(app, "hit")
     app.presenter.resize((1100, 700))
     offscreen.frames(app, 1)
-    hurried = pygame.image.tobytes(app.cloth((1100, 700)), "RGB")
+    hurried = Pictured(app.cloth((1100, 700)))
     offscreen.frames(app, 20)
     while app.stack.moving:
         offscreen.frames(app)
     app.rest(1e9)
-    finished = pygame.image.tobytes(app.cloth((1100, 700)), "RGB")
-    assert len(hurried) == len(finished)
+    finished = Pictured(app.cloth((1100, 700)))
+    assert hurried.size == finished.size
     assert hurried != finished
     fresh = offscreen.program(Path(app.places.data), (1100, 700), speed="off")
     del fresh.felt, fresh.cloth
     fresh.art = Art()
     sit_down(fresh, "hit")
-    assert finished == pygame.image.tobytes(fresh.cloth((1100, 700)), "RGB")
+    assert finished == Pictured(fresh.cloth((1100, 700)))
 
 
 def test_the_cloth_to_which_a_press_would_lead_is_drawn_before_it(
@@ -221,10 +222,10 @@ def test_the_cloth_to_which_a_press_would_lead_is_drawn_before_it(
     assert drawn[-1] == wanted, "that of the door that is pointed at"
     before = list(drawn)
     sit_down(app, "mercury")
-    foreseen = pygame.image.tobytes(app.cloth((960, 600)), "RGB")
+    foreseen = Pictured(app.cloth((960, 600)))
     assert drawn == before, "it was there"
     fresh = cloths.draw(cloths.cloth_of(wanted), (960, 600))
-    assert foreseen == pygame.image.tobytes(fresh, "RGB")
+    assert foreseen == Pictured(fresh)
 
 
 def _moved(to: tuple[int, int]) -> pygame.event.Event:

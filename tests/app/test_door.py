@@ -21,6 +21,7 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.session.session import Session
 from nomercy_table.ui.scene import Push
 from offscreen import click, focused, frames, place, press, program, send, tab_to
+from pictured import Pictured
 
 HIT = GAMES["hit"]
 
@@ -276,10 +277,10 @@ def test_a_page_that_changed_in_parts_equals_one_drawn_at_once(tmp_path: Path) -
         send(app, pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
         frames(app, 7, 0.07)
     surface = app.presenter.surface
-    parts = pygame.image.tobytes(surface, "RGB")
+    parts = Pictured(surface)
     app.stack.top.invalidate()
     app.stack.top.draw(surface)
-    assert pygame.image.tobytes(surface, "RGB") == parts
+    assert Pictured(surface) == parts
 
 
 def test_a_door_shows_the_cloth_that_was_chosen_for_its_game(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.scene import Scene
 from offscreen import frames, press
+from pictured import Pictured
 
 
 def paused(folder: Path) -> App:
@@ -40,11 +41,11 @@ def rest(app: App) -> None:
     raise AssertionError("it never comes to rest")
 
 
-def seen(app: App, scene: Scene) -> bytes:
+def seen(app: App, scene: Scene) -> Pictured:
     """All of the window, drawn anew."""
     scene.invalidate()
     frames(app, 1)
-    return pygame.image.tobytes(app.presenter.surface, "RGB")
+    return Pictured(app.presenter.surface)
 
 
 def test_a_page_that_rests_holds_one_picture_of_the_window_not_two(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from nomercy_table.games import game_by_id
 from nomercy_table.pages.faces import plans_for
 from nomercy_table.screen.presenter import MIN_SIZE, fitting
 from offscreen import frames, press, program, send
+from pictured import Pictured
 
 LOST = (
     pygame.WINDOWEXPOSED,
@@ -23,8 +24,8 @@ LOST = (
 )
 
 
-def pixels(app: App) -> bytes:
-    return pygame.image.tobytes(app.presenter.surface, "RGB")
+def pixels(app: App) -> Pictured:
+    return Pictured(app.presenter.surface)
 
 
 @pytest.mark.parametrize("event", LOST, ids=pygame.event.event_name)

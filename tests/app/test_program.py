@@ -34,6 +34,7 @@ from nomercy_table.storage.saves import Save
 from nomercy_table.ui.keys import WITH
 from nomercy_table.ui.textfield import TextField
 from offscreen import Sheet, click, focused, frames, ids, place, press, program, show, tab_to
+from pictured import Pictured
 
 HIT = game_by_id("hit")
 
@@ -665,7 +666,7 @@ def test_an_overlay_stops_the_table_and_gives_it_back_as_it_was(tmp_path: Path) 
     whole = surface.copy()
     table.invalidate()
     table.draw(whole)
-    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(whole, "RGB")
+    assert Pictured(surface) == Pictured(whole, "RGB")
     app.close()
 
 
@@ -715,11 +716,11 @@ def test_a_new_size_shows_the_old_picture_over_the_whole_window_at_once(tmp_path
     screen.surface.fill((255, 255, 255))
     assert app.frame(0.01, 2000.0) is None
     wide = pygame.transform.scale(before, size)
-    assert pygame.image.tobytes(screen.surface, "RGB") == pygame.image.tobytes(wide, "RGB")
+    assert Pictured(screen.surface) == Pictured(wide, "RGB")
     assert app.rest(2000.0) == 0.0, "what is so drawn does not stay"
     assert app.frame(0.01, 2000.1) is None
     assert app.stack.size == size
-    assert pygame.image.tobytes(screen.surface, "RGB") != pygame.image.tobytes(wide, "RGB")
+    assert Pictured(screen.surface) != Pictured(wide, "RGB")
     app.close()
 
 
@@ -741,8 +742,7 @@ def test_a_new_size_takes_no_card_away_that_is_in_the_air(tmp_path: Path) -> Non
     screen.resize(size)
     assert app.frame(0.01, 2000.0) is None
     wide = pygame.transform.scale(before, size)
-    same = pygame.image.tobytes(screen.surface, "RGB") == pygame.image.tobytes(wide, "RGB")
-    assert same  # pytest would compare millions of bytes for twenty minutes to tell how they differ
+    assert Pictured(screen.surface) == Pictured(wide)
     app.close()
 
 

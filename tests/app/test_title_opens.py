@@ -18,6 +18,7 @@ from nomercy_table.storage.places import Places
 from nomercy_table.storage.settings import Settings
 from nomercy_table.ui.trace import Trace
 from offscreen import Sheet, focused, frames, ids, place, press, send
+from pictured import Pictured
 
 GREETING = (90, 0, 90)
 LONG = 60
@@ -36,8 +37,8 @@ def start(folder: Path, size: tuple[int, int] = (960, 600), **settings: Any) -> 
     return app
 
 
-def pixels(app: App) -> bytes:
-    return pygame.image.tobytes(app.presenter.surface, "RGB")
+def pixels(app: App) -> Pictured:
+    return Pictured(app.presenter.surface)
 
 
 def colours(app: App, at: pygame.Rect) -> list[tuple[int, ...]]:

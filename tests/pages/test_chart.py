@@ -15,6 +15,7 @@ from looked_back import LOST, keep
 from nomercy_table.pages.chart import Chart, apart, draw_chart
 from nomercy_table.pages.review import ReviewPage
 from nomercy_table.session.review import Point, Review
+from pictured import Pictured
 
 AT = pygame.Rect(0, 0, 640, 200)
 
@@ -28,9 +29,9 @@ def drawn(faces: tuple[str, ...], shares: tuple[float, ...]) -> pygame.Surface:
     return surface
 
 
-def band(picture: pygame.Surface, top: int, bottom: int) -> bytes:
+def band(picture: pygame.Surface, top: int, bottom: int) -> Pictured:
     """What is seen at the right end, between two heights."""
-    return pygame.image.tobytes(picture.subsurface((560, top, 80, bottom - top)), "RGB")
+    return Pictured(picture.subsurface((560, top, 80, bottom - top)))
 
 
 def test_at_the_end_of_each_line_is_the_face_of_whose_it_is() -> None:

@@ -17,6 +17,7 @@ from nomercy_table.pages.results import RoundResultsPage
 from nomercy_table.pages.resultspage import CHEERS_FOR
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.widget import Widget
+from pictured import Pictured
 
 FRAME = 1 / 60
 CHEER = 3.6
@@ -35,11 +36,11 @@ def results(
     return app
 
 
-def picture(app: App) -> bytes:
-    return pygame.image.tobytes(app.presenter.surface, "RGB")
+def picture(app: App) -> Pictured:
+    return Pictured(app.presenter.surface)
 
 
-def watched(app: App, seconds: float) -> set[bytes]:
+def watched(app: App, seconds: float) -> set[Pictured]:
     """The pictures that are seen meanwhile."""
     seen = set()
     for _ in range(round(seconds / FRAME)):

@@ -29,6 +29,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.storage.settings import Settings
 from offscreen import click, frames, press, program, show, tab_to
+from pictured import Pictured
 
 HIT = GAMES["hit"]
 
@@ -108,7 +109,7 @@ def test_a_running_match_changes_its_cloth_and_backs_at_once(tmp_path: Path) -> 
     frames(app, 3)
     assert app.stack.top is scene
     after = scene.view.stage.layer
-    assert pygame.image.tobytes(after, "RGB") != pygame.image.tobytes(before, "RGB")
+    assert Pictured(after) != Pictured(before, "RGB")
     assert Dress("vault", "backs/porcelain") == dress_of(app.settings, HIT)
     app.change_settings(cloths={}, backs={})
     frames(app, 3)
@@ -124,9 +125,9 @@ def test_high_contrast_stays_plain_whatever_is_chosen(tmp_path: Path) -> None:
             tmp_path / home, (960, 600), speed="off", high_contrast=True, cloths={"hit": cloth}
         )
         del app.felt, app.cloth
-        looks.append(pygame.image.tobytes(app.cloth((960, 600)), "RGB"))
+        looks.append(Pictured(app.cloth((960, 600))))
         at_table(app)
-        looks.append(pygame.image.tobytes(app.cloth((960, 600)), "RGB"))
+        looks.append(Pictured(app.cloth((960, 600))))
         app.close()
     assert len(set(looks)) == 1
 
@@ -138,9 +139,7 @@ def test_every_picture_is_there_after_as_many_frames_and_one_is_chosen(tmp_path:
     frames(app, len(cloth_names()) + 1)
     assert all(tile.picture is not None for tile in tiles(page, "cloth"))
     seen = {
-        pygame.image.tobytes(tile.picture, "RGBA")
-        for tile in tiles(page, "cloth")
-        if tile.picture is not None
+        Pictured(tile.picture, "RGBA") for tile in tiles(page, "cloth") if tile.picture is not None
     }
     assert len(seen) == len(cloth_names())
     for kind, names in (("cloth", cloth_names()), ("card", back_names())):

@@ -33,6 +33,7 @@ from nomercy_table.table.staging.catch import Catch
 from nomercy_table.table.staging.scene import Script
 from nomercy_table.table.staging.tally import Tally
 from offscreen import frames, lull, press, program
+from pictured import Pictured
 
 FRAME = 1 / 60
 HANDS = ("r1 b1", "g1 g2 r3", "y1 y2 r4")
@@ -252,7 +253,7 @@ def told_on_tokens(app: App, script: Tally) -> list[int]:
         inner = pygame.Rect(0, 0, rect.width * 2 // 3, rect.width * 2 // 3)
         inner.center = rect.width // 2, rect.height // 2
         seen = app.presenter.surface.subsurface(inner.move(rect.topleft))
-        told = [pygame.image.tobytes(each, "RGB") for each in (seen, picture.subsurface(inner))]
+        told = [Pictured(each) for each in (seen, picture.subsurface(inner))]
         if told[0] == told[1]:
             seats.append(seat)
     return seats
@@ -294,7 +295,7 @@ def test_nothing_that_stood_on_a_plate_before_is_seen_through_its_sum(tmp_path: 
         alone.blit(plate(look, rect.size, text), (0, 0))
         inner = pygame.Rect((0, 0), rect.size).inflate(-24, -8)
         seen = app.presenter.surface.subsurface(inner.move(rect.topleft))
-        pixels = [pygame.image.tobytes(each, "RGB") for each in (seen, alone.subsurface(inner))]
+        pixels = [Pictured(each) for each in (seen, alone.subsurface(inner))]
         assert pixels[0] == pixels[1], name
 
 
@@ -398,7 +399,7 @@ def test_the_last_card_of_who_calls_shines_and_no_word_lies_over_it(
     frames(app, 28, FRAME)
     assert scene.view.staging.script is script
     seen = [each.subsurface(card) for each in (app.presenter.surface, script.scene.still)]
-    assert pygame.image.tobytes(seen[0], "RGB") == pygame.image.tobytes(seen[1], "RGB")
+    assert Pictured(seen[0]) == Pictured(seen[1], "RGB")
 
 
 def test_a_catch_says_what_it_costs_and_then_just_that_is_drawn(tmp_path: Path) -> None:
@@ -516,7 +517,7 @@ def test_with_reduced_motion_each_is_one_still_picture(tmp_path: Path, begin: An
     while scene.view.staging.script is not None:
         frames(app, 1, FRAME)
         if scene.view.staging.script is not None:
-            seen.add(pygame.image.tobytes(app.presenter.surface, "RGB"))
+            seen.add(Pictured(app.presenter.surface))
             count += 1
     assert 20 < count < 35
     assert len(seen) == 2  # the table, while it is made, and it

@@ -28,6 +28,7 @@ from nomercy_table.table.layout import layout
 from nomercy_table.table.pictures import EACH_FRAME
 from nomercy_table.ui.scene import Pop
 from offscreen import click, focused, frames, ids, lull, make_ready, press, program, send
+from pictured import Pictured
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora")
 SECRET = sorted(game.id for game in GAMES.values() if game.secret and 3 in game.seat_counts)
@@ -396,8 +397,8 @@ def test_22_the_table_of_the_next_is_made_part_by_part_before_it_is_seen(tmp_pat
         names += [f"widget.{thing.id}" for thing in scene.focusables()]
         return {(name, pictures.key(name)) for name in names if pictures.key(name) is not None}
 
-    def seen() -> bytes:
-        return pygame.image.tobytes(app.presenter.surface, "RGB")
+    def seen() -> Pictured:
+        return Pictured(app.presenter.surface)
 
     before, curtain_alone, made = drawn(), seen(), []
     scene.session.show_to(page.seat)
@@ -421,8 +422,8 @@ def test_22_the_curtain_is_seen_when_all_of_it_is_made(tmp_path: Path) -> None:
     witness = Witness(app, scene)
     to_the_curtain(app, witness)
     waited = 0
-    table = pygame.image.tobytes(app.presenter.surface, "RGB")
-    while table == pygame.image.tobytes(app.presenter.surface, "RGB"):
+    table = Pictured(app.presenter.surface)
+    while table == Pictured(app.presenter.surface):
         assert app.stack.in_transition
         witness.frame()
         waited += 1
@@ -698,7 +699,7 @@ def test_22_the_curtain_is_of_the_tables_colour_and_nothing_is_seen_behind_it(
         assert isinstance(app.stack.top, CurtainPage)
         surface = app.presenter.surface
         beside = surface.subsurface((0, 0, 200, surface.get_height()))
-        seen[game, seed] = pygame.image.tobytes(beside, "RGB")
+        seen[game, seed] = Pictured(beside)
         red, _, blue, *_ = pygame.transform.average_color(beside)
         if not contrast:
             assert (blue > red) is (game == "mercury")

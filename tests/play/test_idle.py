@@ -18,6 +18,7 @@ from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.idle import RATE
 from offscreen import frames, press, program, send, show
+from pictured import Pictured
 from showem_table import lay
 
 
@@ -29,11 +30,11 @@ def sit_down(folder: Path, **settings: object) -> tuple[App, TableScene]:
     return app, scene
 
 
-def pictures(app: App) -> tuple[bytes, bytes]:
+def pictures(app: App) -> tuple[Pictured, Pictured]:
     """Two pictures that are a second apart."""
-    first = pygame.image.tobytes(app.presenter.surface, "RGB")
+    first = Pictured(app.presenter.surface)
     frames(app, RATE, 1 / RATE)
-    return first, pygame.image.tobytes(app.presenter.surface, "RGB")
+    return first, Pictured(app.presenter.surface)
 
 
 def test_42_two_pictures_a_second_apart_differ(tmp_path: Path) -> None:
@@ -166,7 +167,7 @@ def test_42_a_card_that_is_looked_at_turns_towards_the_pointer(tmp_path: Path) -
     before = next(i for i in raised(scene) if i.id.startswith("raised")).surface
     assert 1.0 < look_at(app, scene, column, 0.9) <= 2.5
     now = next(i for i in raised(scene) if i.id.startswith("raised")).surface
-    assert pygame.image.tobytes(now, "RGBA") != pygame.image.tobytes(before, "RGBA")
+    assert Pictured(now, "RGBA") != Pictured(before, "RGBA")
 
 
 @pytest.mark.parametrize("off", [{"idle_motion": False}, {"reduced_motion": True}])

@@ -26,6 +26,7 @@ from nomercy_table.table.staging.finale import Triumph, best_faces
 from nomercy_table.table.staging.timing import CRACKS_AT
 from nomercy_table.table.staging.words import is_lettered, lettering
 from offscreen import click, frames, lull, make_ready, nothing_drawn, press, program
+from pictured import Pictured
 
 FRAME = 1 / 60
 KIM = SeatPlan("Kim", "easy", "raven")
@@ -161,7 +162,7 @@ def test_the_portraits_of_all_people_who_have_lost_break(tmp_path: Path) -> None
     last = looks[-55:-10]
     for left in (0, width // 2):
         side = pygame.Rect(left, 0, width // 2, height // 4)
-        seen = [pygame.image.tobytes(look.subsurface(side), "RGB") for look in last]
+        seen = [Pictured(look.subsurface(side)) for look in last]
         assert len(set(seen)) > 0.5 * len(seen)
 
 
@@ -191,7 +192,7 @@ def test_who_has_lost_alone_sees_something_move_until_the_end(tmp_path: Path) ->
     app, scene = at_the_end(tmp_path, "2", "10 9")
     looks = []
     while app.stack.top is scene:
-        looks.append(pygame.image.tobytes(app.presenter.surface, "RGB"))
+        looks.append(Pictured(app.presenter.surface))
         frames(app, 1, FRAME)
     last = looks[-55:-3]
     assert sum(a != b for a, b in pairwise(last)) > 0.7 * len(last)
@@ -292,7 +293,7 @@ def test_reduced_motion_is_one_still_picture_for_half_a_second(tmp_path: Path) -
     count = 0
     while app.stack.top is scene:
         if "moment" in scene.view.stage.moved:
-            seen.add(pygame.image.tobytes(app.presenter.surface, "RGB"))
+            seen.add(Pictured(app.presenter.surface))
         frames(app, 1, FRAME)
         count += 1
     assert count < 40
@@ -363,7 +364,7 @@ def test_the_rain_is_the_same_in_every_run(tmp_path: Path) -> None:
     for run in range(2):
         app, _ = at_the_end(tmp_path / str(run), "10 9", "2")
         frames(app, 60, FRAME)
-        pictures.append(pygame.image.tobytes(app.presenter.surface, "RGB"))
+        pictures.append(Pictured(app.presenter.surface))
     assert pictures[0] == pictures[1]
 
 

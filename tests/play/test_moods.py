@@ -19,6 +19,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.medallion import picture_of
 from nomercy_table.table.moods import MOODS, SECONDS, Moods, calm, wearing
 from offscreen import frames, nothing_drawn, press, program
+from pictured import Pictured
 
 FRAME = 1 / 60
 
@@ -147,5 +148,5 @@ def test_eyes_blink_and_glance_on_the_table(tmp_path: Path) -> None:
     rect = rect.inflate(-rect.width // 2, -rect.height // 2)
     for _ in range(120):
         frames(app, 1)
-        pictures.add(pygame.image.tobytes(app.presenter.surface.subsurface(rect), "RGB"))
+        pictures.add(Pictured(app.presenter.surface.subsurface(rect)))
     assert len(pictures) >= 2

@@ -27,6 +27,7 @@ from nomercy_table.table.readying import Readying
 from nomercy_table.table.target import Target
 from nomercy_table.ui.button import Button
 from offscreen import frames, make_ready, program, send
+from pictured import Pictured
 
 RECT = pygame.Rect(3, 4, 5, 6)
 RED = pygame.Surface((8, 6))
@@ -242,10 +243,10 @@ def test_in_the_end_nothing_looks_otherwise_than_drawn_at_once(
         seat = scene.now.human
         if seat is None or scene.moving:
             continue
-        kept = pygame.image.tobytes(app.presenter.surface, "RGB")
+        kept = Pictured(app.presenter.surface)
         scene.view.pictures.clear()
         frames(app, 1, 0.0)
-        assert kept == pygame.image.tobytes(app.presenter.surface, "RGB")
+        assert kept == Pictured(app.presenter.surface)
         compared += 1
         if rng.below(2):
             thing = rng.choice(scene.focusables())
@@ -324,11 +325,11 @@ def test_a_number_that_goes_to_another_seat_is_never_the_last_ones() -> None:
     eight cards threatened. At the same seat it may wait, as all else."""
     look, pictures = offscreen.look(), Pictures()
 
-    def seen(text: str, seat: int) -> bytes:
+    def seen(text: str, seat: int) -> Pictured:
         pictures.begin(0)
         sign = Sign("stack", "stack", text, warns=True, seat=seat)
         (item,) = sign_items(look, pictures, sign, pygame.Rect(40 * seat, 0, 200, 100))
-        return pygame.image.tobytes(item.surface, "RGBA")
+        return Pictured(item.surface, "RGBA")
 
     four = seen("+4", 1)
     assert seen("+6", 1) == four

@@ -24,6 +24,7 @@ from nomercy_table.storage.reviews import ReviewStore
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.scene import Push
 from offscreen import click, frames, ids, press, program, tab_to
+from pictured import Pictured
 
 
 @pytest.fixture
@@ -196,4 +197,4 @@ def test_the_swing_in_focus_is_lit_on_the_line(app: App) -> None:
     assert before.view is not None
     place = before.rect.clip(before.view.rect)
     unlit = app.presenter.surface.subsurface(place).copy()
-    assert pygame.image.tobytes(lit.subsurface(place), "RGB") != pygame.image.tobytes(unlit, "RGB")
+    assert Pictured(lit.subsurface(place)) != Pictured(unlit, "RGB")

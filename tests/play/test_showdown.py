@@ -30,6 +30,7 @@ from nomercy_table.table.staging.timing import TURNED
 from nomercy_table.table.staging.words import is_lettered, lettering
 from nothing_table import NOTHING, lay
 from offscreen import frames, lull, make_ready, nothing_drawn, press, program
+from pictured import Pictured
 
 FRAME = 1 / 60
 
@@ -219,7 +220,7 @@ def test_the_number_on_which_all_hangs_covers_no_name(
 def test_what_rolls_up_is_one_number_on_the_token_and_beside_it(tmp_path: Path) -> None:
     """Found: the one was a frame behind the other."""
     app, scene = at_the_last_turn(tmp_path, 3)
-    rolled: dict[int | None, list[list[bytes]]] = {}
+    rolled: dict[int | None, list[list[Pictured]]] = {}
     while not scene.now.ended:
         frames(app, 1, 1.3 * FRAME)
         script, staged = scene.view.staging.script, scene.view.playback.staged
@@ -230,7 +231,7 @@ def test_what_rolls_up_is_one_number_on_the_token_and_beside_it(tmp_path: Path) 
         beside = [i for i in scene.view.effects.items() if i.id == f"showdown.value.{seat}"]
         if on_token and beside:
             pictures = on_token[0].surface, beside[0].surface
-            shown = [pygame.image.tobytes(picture, "RGBA") for picture in pictures]
+            shown = [Pictured(picture, "RGBA") for picture in pictures]
             rolled.setdefault(seat, []).append(shown)
     assert len(rolled) == 3
     for shown in rolled.values():
@@ -309,8 +310,8 @@ def test_a_press_turns_all_over_at_once(tmp_path: Path, after: int) -> None:
     assert all(count is not None for count in scene.view.playback.shown.arrangement.counts)
 
 
-def pixels(scene: TableScene) -> bytes:
-    return pygame.image.tobytes(scene.app.presenter.surface, "RGB")
+def pixels(scene: TableScene) -> Pictured:
+    return Pictured(scene.app.presenter.surface)
 
 
 def test_with_reduced_motion_the_last_hand_is_one_still_picture_and_then_the_result(
@@ -319,7 +320,7 @@ def test_with_reduced_motion_the_last_hand_is_one_still_picture_and_then_the_res
     """41: a still with what it counts, half a second long; the others lie open at once."""
     app, scene = at_the_last_turn(tmp_path, 3, reduced_motion=True)
     assert scene.view.playback.still
-    seen: list[bytes] = []
+    seen: list[Pictured] = []
     told: set[int] = set()
     while not scene.now.ended:
         for script in hands(scene):

@@ -24,6 +24,7 @@ from nomercy_table.ui.crown import GOLD
 from nomercy_table.ui.look import Look
 from nothing_table import NOTHING, lay
 from offscreen import frames, program
+from pictured import Pictured
 
 FRAME = 1 / 60
 
@@ -55,8 +56,8 @@ def times(app: App, scene: TableScene) -> Iterator[float]:
         frames(app, 1, FRAME)
 
 
-def seen(app: App, rect: Rect) -> bytes:
-    return pygame.image.tobytes(app.presenter.surface.subsurface(rect), "RGB")
+def seen(app: App, rect: Rect) -> Pictured:
+    return Pictured(app.presenter.surface.subsurface(rect))
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (720, 1280)])
@@ -68,7 +69,7 @@ def test_what_flies_into_a_sum_crosses_no_face(
     app, scene, script = counted(tmp_path, seats, window, [[97] * seats])
     portraits = script.portraits.values()
     faces = [face.inflate(-face.width * 2 // 3, -face.height * 2 // 3) for face in portraits]
-    before: list[bytes] = []
+    before: list[Pictured] = []
     flown = 0
     for time in times(app, scene):
         if time < ADDED_AT:
@@ -95,8 +96,8 @@ def test_in_a_first_round_what_each_got_stands_there_as_its_sum(tmp_path: Path) 
     """Found: it flew off, and a large 0 rolled up to the same number."""
     app, scene, script = counted(tmp_path, 3, (1280, 720), [])
     assert script.sums[1] == script.gains
-    stood: dict[int, set[bytes]] = {seat: set() for seat in script.numbers}
-    whole: dict[int, set[bytes]] = {seat: set() for seat in script.numbers}
+    stood: dict[int, set[Pictured]] = {seat: set() for seat in script.numbers}
+    whole: dict[int, set[Pictured]] = {seat: set() for seat in script.numbers}
     for time in times(app, scene):
         for seat, rect in script.numbers.items():
             last = Rect(0, 0, rect.width // 4, rect.height // 3)

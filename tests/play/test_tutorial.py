@@ -22,6 +22,7 @@ from nomercy_table.session.plans import HUMAN
 from nomercy_table.table.plates import caption_size
 from nomercy_table.ui.look import Look
 from offscreen import App, click, focused, frames, ids, press, program, send, show, tab_to
+from pictured import Pictured
 
 TAUGHT = [game for game in GAMES.values() if game.lessons]
 EACH = [(game, number) for game in TAUGHT for number in range(len(game.lessons))]
@@ -194,12 +195,12 @@ def is_read_whole(panel: CoachPanel, look: Look) -> bool:
     """Whether the words of no moment of the lesson run below the room that they have."""
     below = pygame.Rect(0, panel.room, *panel.rect.size)
 
-    def drawn(said: tuple[Said, ...]) -> bytes:
+    def drawn(said: tuple[Said, ...]) -> Pictured:
         sheet = pygame.Surface(panel.rect.size)
         speech = replace(panel.speech, said=said)
         now = CoachPanel(sheet.get_rect(), speech, panel.room, panel.largest)
         now.draw(sheet, look, now.rect)
-        return pygame.image.tobytes(sheet.subsurface(below.clip(sheet.get_rect())), "RGB")
+        return Pictured(sheet.subsurface(below.clip(sheet.get_rect())))
 
     empty = drawn(())
     return all(drawn(said) == empty for said in panel.speech.fits)

@@ -12,6 +12,7 @@ import pytest
 from beside_frames import take_all
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.beside import Beside, Job, More, bands, blank, together, wait
+from pictured import Pictured
 
 NAMES = ["cards/hit/7s", "cards/hit/8s", "portraits/fox"]
 SIZE = (90, 126)
@@ -24,8 +25,8 @@ def until_drawn(art: Art) -> None:
         art.beside.wait()
 
 
-def pixels(surface: pygame.Surface) -> bytes:
-    return pygame.image.tobytes(surface, "RGBA")
+def pixels(surface: pygame.Surface) -> Pictured:
+    return Pictured(surface, "RGBA")
 
 
 def test_what_is_made_is_taken_on_the_thread_that_asks_when_it_is_handed_over(

@@ -14,6 +14,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.resources import asset
 from nomercy_table.screen import cloths
 from nomercy_table.ui.theme import NORMAL, Colour, Theme, contrast, on_cloth
+from pictured import Pictured
 
 SIZES = [(960, 600), (1280, 720), (1024, 768), (720, 1280), (1720, 720)]
 
@@ -136,7 +137,7 @@ def test_in_a_high_window_nothing_looks_out_from_behind_cards_and_plates(name: s
             area = pygame.Rect(0, 0, side, side)
             area.center = round(at[0]), round(at[1])
             area.clamp_ip((0, 0), size)
-            pixels = [pygame.image.tobytes(each.subsurface(area), "RGB") for each in drawn]
+            pixels = [Pictured(each.subsurface(area)) for each in drawn]
             places[size, corner] = pixels[0] != pixels[1]
     wanting = {place for place, differs in places.items() if differs}
     assert wanting == {((720, 1280), corner) for corner in cloths.CORNERS}
@@ -180,7 +181,7 @@ def test_no_sign_looks_out_from_behind_who_sits_in_a_corner(size: tuple[int, int
         area = pygame.Rect(0, 0, side, side)
         area.center = round(at[0]), round(at[1])
         area.clamp_ip(picture.get_rect())
-        pixels = [pygame.image.tobytes(p.subsurface(area), "RGB") for p in (picture, all_signs)]
+        pixels = [Pictured(p.subsurface(area)) for p in (picture, all_signs)]
         assert (pixels[0] == pixels[1]) == corner.startswith("upper"), corner
 
 

@@ -9,6 +9,7 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.dusk import Darkening, Dusk
 from nomercy_table.screen.item import Item
 from nomercy_table.screen.stage import Stage
+from pictured import Pictured
 
 SMALL, DENSE = pygame.Rect(0, 0, 1920, 1080), pygame.Rect(0, 0, 3840, 2160)
 MUCH = 8_000_000
@@ -135,7 +136,7 @@ def test_while_it_grows_dark_part_by_part_each_frame_is_as_if_drawn_at_once(seed
             whole.set_items(items)
             whole.frame(fresh, movers, dusk=dusk)
             one, other = (each.subsurface(part).copy() for each in (screen, fresh))
-            assert one.get_buffer().raw == other.get_buffer().raw
+            assert Pictured(one) == Pictured(other)
     assert parted > 1
     assert not stage.behind
 

@@ -8,6 +8,7 @@ import pytest
 from nomercy_table.resources import asset
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.svg import Drawing
+from pictured import Pictured
 
 
 @pytest.mark.parametrize(
@@ -80,4 +81,4 @@ def test_what_is_drawn_in_part_is_finished_when_it_is_needed() -> None:
     while whole.refine(1.0):
         pass
     expected = whole.svg("portraits/fox", size)
-    assert pygame.image.tobytes(found, "RGBA") == pygame.image.tobytes(expected, "RGBA")
+    assert Pictured(found, "RGBA") == Pictured(expected, "RGBA")

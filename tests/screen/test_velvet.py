@@ -7,6 +7,7 @@ import pytest
 
 from nomercy_table.screen.curtain import draw, velvet
 from nomercy_table.ui.shapes import drawn_at_once
+from pictured import Pictured
 
 COLOUR = (30, 60, 50)
 
@@ -16,12 +17,12 @@ def test_the_next_curtain_is_alike_and_reads_no_file(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = drawn_at_once(velvet(size, COLOUR))
-    before = pygame.image.tobytes(first, "RGB")
+    before = Pictured(first)
     first.fill((0, 0, 0))  # it was to be drawn on
     monkeypatch.setattr(pygame.image, "load", None)
     again = drawn_at_once(velvet(size, COLOUR))
     assert again.get_size() == size
-    assert pygame.image.tobytes(again, "RGB") == before
+    assert Pictured(again) == before
 
 
 def test_the_first_curtain_is_made_in_parts_and_no_other() -> None:

@@ -8,6 +8,7 @@ import pytest
 from nomercy_table.screen.art import Art
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staging.avalanche import Avalanche
+from pictured import Pictured
 
 SIZE = (640, 360)
 FACES = ["hit/5h", "hit/7s"]
@@ -20,10 +21,10 @@ def sprites() -> Sprites:
     return Sprites(Art())
 
 
-def heap(avalanche: Avalanche) -> bytes:
+def heap(avalanche: Avalanche) -> Pictured:
     surface = pygame.Surface(SIZE)
     avalanche.lay(range(avalanche.landed(9.0)), surface)
-    return pygame.image.tobytes(surface, "RGB")
+    return Pictured(surface)
 
 
 def test_cards_fall_one_after_the_other_and_all_come_to_lie(sprites: Sprites) -> None:

@@ -25,6 +25,7 @@ from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.staging.bolts import hurled as struck_down
 from nomercy_table.table.staging.timing import STILL, timing
 from offscreen import click, frames, press, program
+from pictured import Pictured
 
 GAME = GAMES["mercenaries"]
 FRAME = 1 / 60
@@ -333,7 +334,7 @@ def test_with_reduced_motion_a_death_is_one_still_picture(tmp_path: Path) -> Non
         frames(app, 1, FRAME)
         assert scene.view.staging.shift == (0, 0)
         if "moment" in scene.view.stage.moved:
-            pictures.append(pygame.image.tobytes(app.presenter.surface, "RGB"))
+            pictures.append(Pictured(app.presenter.surface))
     assert 20 < len(pictures) < 35
     assert len(set(pictures)) == 1
 

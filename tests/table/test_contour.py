@@ -19,6 +19,7 @@ from nomercy_table.table.places import Pose
 from nomercy_table.table.shapes import holds
 from nomercy_table.table.target import Target
 from offscreen import frames, place, program, send
+from pictured import Pictured
 from showem_table import SHOWEM, lay
 
 RED = (120, 20, 20)
@@ -138,11 +139,11 @@ def point_at(app: App, pos: tuple[int, int]) -> None:
     frames(app, 4)
 
 
-def lights(scene: TableScene) -> dict[str, bytes]:
+def lights(scene: TableScene) -> dict[str, Pictured]:
     """How the light around each hand looks."""
     items = {item.id.removeprefix("widget."): item for item in scene.view.stage.items}
     hands = [f"hand.{seat}" for seat in (1, 2, 3)]
-    return {hand: pygame.image.tobytes(items[hand].surface, "RGBA") for hand in hands}
+    return {hand: Pictured(items[hand].surface, "RGBA") for hand in hands}
 
 
 def settle(scene: TableScene, app: App) -> None:

@@ -9,6 +9,7 @@ from nomercy_table.engine.cues import cue_of
 from nomercy_table.table import dust
 from nomercy_table.table.flight import Flight, Flights
 from nomercy_table.table.places import Pose
+from pictured import Pictured
 
 START, END = Pose(100.0, 80.0, 90), Pose(300.0, 200.0, 90)
 
@@ -63,12 +64,12 @@ def test_it_turns_with_its_card() -> None:
         assert (other.x, other.y) == pytest.approx((-one.y, one.x))
 
 
-def drawn(cloud: dust.Cloud) -> bytes:
+def drawn(cloud: dust.Cloud) -> Pictured:
     """What it looks like on a black cloth."""
     cloth = pygame.Surface((600, 400))
     for item in cloud.items():
         cloth.blit(item.surface, (item.x, item.y), special_flags=item.blend)
-    return pygame.image.tobytes(cloth, "RGB")
+    return Pictured(cloth)
 
 
 def test_the_same_landing_looks_the_same() -> None:

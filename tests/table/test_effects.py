@@ -17,6 +17,7 @@ from nomercy_table.table.gains import Riser
 from nomercy_table.table.staging.harm import Cracks
 from nomercy_table.table.staging.shards import Falling, Shard, piece
 from nomercy_table.table.trimming import in_bands
+from pictured import Pictured
 
 
 def picture(side: int) -> pygame.Surface:
@@ -68,7 +69,7 @@ def test_a_picture_in_bands_fades_as_the_whole_of_it_does() -> None:
             for item in effect.items():
                 screens[-1].blit(item.surface, (item.x, item.y), special_flags=item.blend)
             effect.clock += 1 / 30
-        assert pygame.image.tobytes(screens[0], "RGB") == pygame.image.tobytes(screens[1], "RGB")
+        assert Pictured(screens[0]) == Pictured(screens[1], "RGB")
     assert words.get_alpha() == 255, "what others show is as it was"
 
 

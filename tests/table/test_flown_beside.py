@@ -14,6 +14,7 @@ from nomercy_table.screen.item import Item
 from nomercy_table.table.flight import Flight, Flights
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import Sprites
+from pictured import Pictured
 
 FACE, LARGE, FRAME = "hit/7s", 220, 1 / 60
 START, END = Pose(400.0, 300.0, LARGE), Pose(90.0, 120.0, LARGE, angle=40.0)
@@ -40,8 +41,8 @@ def frame(flights: Flights, sprites: Sprites) -> Item:
     return flights.items(sprites)[-1]
 
 
-def pixels(item: Item) -> bytes:
-    return pygame.image.tobytes(item.surface, "RGBA")
+def pixels(item: Item) -> Pictured:
+    return Pictured(item.surface, "RGBA")
 
 
 def begin(sprites: Sprites) -> Beside:

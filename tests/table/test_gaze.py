@@ -9,6 +9,7 @@ from nomercy_table.resources import asset
 from nomercy_table.screen.art import Art
 from nomercy_table.table.eyes import looking, shut, with_eyes
 from nomercy_table.table.gaze import Face, Gaze, blinking, glancing, way
+from pictured import Pictured
 
 CLOCKS = [n / 16 for n in range(16 * 60)]
 FACES = [
@@ -40,7 +41,7 @@ def test_who_looks_to_the_left_looks_elsewhere_than_who_looks_to_the_right() -> 
     left, right = looking("owl", 120, -1, 0), looking("owl", 120, 1, 0)
     assert left is not None
     assert right is not None
-    assert pygame.image.tobytes(left.picture, "RGBA") != pygame.image.tobytes(right.picture, "RGBA")
+    assert Pictured(left.picture, "RGBA") != Pictured(right.picture, "RGBA")
 
 
 def test_a_portrait_that_nobody_knows_has_none() -> None:

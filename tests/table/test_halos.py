@@ -19,6 +19,7 @@ from nomercy_table.table.halos import Halos
 from nomercy_table.table.medallion import ALARM, margin, medallion
 from nomercy_table.table.plates import CRIMSON, PlateText
 from offscreen import frames, program
+from pictured import Pictured
 
 FRAME = 1 / 60
 
@@ -100,7 +101,7 @@ def test_a_portrait_in_its_light_looks_as_if_drawn_with_it(tmp_path: Path) -> No
         cloth = pygame.Surface(upper.size)
         cloth.fill((20, 90, 60))
         cloth.blit(whole, (0, 0), upper.move(at, 0))
-        pictures.append(pygame.image.tobytes(cloth, "RGB"))
+        pictures.append(Pictured(cloth))
     off = [abs(one - other) for one, other in zip(*pictures, strict=True)]
     assert max(off) < 48, "on the edge of the ring"
     assert sum(each > 3 for each in off) < len(off) / 100

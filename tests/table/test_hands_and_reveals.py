@@ -24,6 +24,7 @@ from nomercy_table.table.motion import motion
 from nomercy_table.table.places import Pose
 from nomercy_table.table.staging.timing import DUSK, EXCHANGED, timing, waits
 from offscreen import click, frames, ids, press, program, send
+from pictured import Pictured
 from showem_table import SHOWEM, act, lay
 
 FRAME = 1 / 60
@@ -276,14 +277,14 @@ def test_hands_that_land_lie_at_once_as_they_stay(tmp_path: Path) -> None:
     play_first(app, "r0")
     send(app, pygame.MOUSEMOTION, pos=(2, 2), rel=(0, 0), buttons=(0, 0, 0))
     until_staged(app, scene, "around")
-    lies: list[dict[str, tuple[int, int, bytes]]] = []
+    lies: list[dict[str, tuple[int, int, Pictured]]] = []
     while scene.view.playback.begun is not None:
         frames(app, 1, FRAME)
         scene.prepare()
     while scene.view.playback.begun is None:  # until the next one plays
         items = {item.id: item for item in scene.view.stage.items}
         here = [items[slot] for slot in scene.view.playback.shown.placement.cards if slot in items]
-        shown = {each.id: pygame.image.tobytes(each.surface, "RGBA") for each in here}
+        shown = {each.id: Pictured(each.surface, "RGBA") for each in here}
         lies.append({each.id: (each.x, each.y, shown[each.id]) for each in here})
         frames(app, 1, FRAME)
         scene.prepare()

@@ -12,6 +12,7 @@ from nomercy_table.table.staging.words import GOLD, lettering, lettering_steps
 from nomercy_table.ui.fonts import Fonts
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.shapes import Shapes
+from pictured import Pictured
 
 LARGE = 620
 """A height at which tilted words are drawn at half their size."""
@@ -24,8 +25,8 @@ def some_look() -> Look:
     return cast(Look, look)
 
 
-def pixels(picture: pygame.Surface) -> tuple[tuple[int, int], bytes]:
-    return picture.get_size(), pygame.image.tobytes(picture, "RGBA")
+def pixels(picture: pygame.Surface) -> tuple[tuple[int, int], Pictured]:
+    return picture.get_size(), Pictured(picture, "RGBA")
 
 
 @pytest.mark.parametrize(("height", "tilt"), [(60, 0.0), (60, 5.0), (LARGE, 6.0)])

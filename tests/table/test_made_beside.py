@@ -25,6 +25,7 @@ from nomercy_table.table.staging.winners import Winners
 from nomercy_table.table.staging.words import GOLD, is_lettered, lettering, lettering_steps
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.shapes import Shapes, drawn_at_once, drawn_beside
+from pictured import Pictured
 
 LIGHT = (255, 220, 140)
 WORD = "Out", 60, 900, GOLD, 5.0
@@ -35,8 +36,8 @@ def look_with(beside: Beside | None) -> Look:
     return replace(offscreen.look(), art=Art(beside), shapes=Shapes(beside))
 
 
-def pixels(picture: pygame.Surface) -> tuple[tuple[int, int], bytes]:
-    return picture.get_size(), pygame.image.tobytes(picture, "RGBA")
+def pixels(picture: pygame.Surface) -> tuple[tuple[int, int], Pictured]:
+    return picture.get_size(), Pictured(picture, "RGBA")
 
 
 def test_letters_are_drawn_here_and_all_else_of_a_word_in_the_thread(beside: Beside) -> None:

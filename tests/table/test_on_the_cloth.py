@@ -40,6 +40,7 @@ from nomercy_table.ui.look import Look
 from nomercy_table.ui.shapes import Shapes
 from nomercy_table.ui.theme import blend, contrast
 from offscreen import frames, make_ready, program
+from pictured import Pictured
 from showem_table import SHOWEM
 
 RED, BLUE = (200, 40, 40), (40, 60, 200)
@@ -50,12 +51,12 @@ LARGE = pygame.Rect(0, 0, 2600, 1700)
 """As at 4K."""
 
 
-def seen(items: list[Item]) -> bytes:
+def seen(items: list[Item]) -> Pictured:
     """What these pictures show together."""
     shown = pygame.Surface((400, 300), pygame.SRCALPHA)
     for item in items:
         shown.blit(item.surface, (item.x, item.y))
-    return pygame.image.tobytes(shown, "RGBA")
+    return Pictured(shown, "RGBA")
 
 
 def poured(light: Light, tint: tuple[int, int, int], area: pygame.Rect = AREA) -> list[Item]:
@@ -231,7 +232,7 @@ def test_a_large_pool_goes_before_it_lies_elsewhere() -> None:
 def test_light_goes_by_and_by_and_comes_back() -> None:
     light = Light()
     poured(light, RED)
-    strong = [max(seen(light.pool(AREA, None))[3::4]) for _ in range(3)]
+    strong = [max(seen(light.pool(AREA, None)).pixels[3::4]) for _ in range(3)]
     assert strong == sorted(strong, reverse=True)
     assert strong[0] > strong[2] > 0
     assert light.behind
@@ -434,8 +435,8 @@ def hung(look: Look, down: float = 1.0, hanging: Awning | None = None) -> pygame
     return surface
 
 
-def bytes_of(picture: pygame.Surface) -> bytes:
-    return pygame.image.tobytes(picture, "RGB")
+def bytes_of(picture: pygame.Surface) -> Pictured:
+    return Pictured(picture)
 
 
 @pytest.mark.parametrize("high", [False, True])

@@ -10,6 +10,7 @@ from beside_frames import beside, take_all
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.beside import Beside
 from nomercy_table.table.poised import Poised, What
+from pictured import Pictured
 
 __all__ = ["beside"]
 
@@ -22,12 +23,12 @@ def full() -> pygame.Surface:
     return Art().card("hit/7s", 220)
 
 
-def pixels(picture: pygame.Surface | None) -> bytes:
+def pixels(picture: pygame.Surface | None) -> Pictured:
     assert picture is not None
-    return pygame.image.tobytes(picture, "RGBA")
+    return Pictured(picture, "RGBA")
 
 
-def alone(full: pygame.Surface, angle: float, scale: float) -> bytes:
+def alone(full: pygame.Surface, angle: float, scale: float) -> Pictured:
     """As it is to be seen."""
     return pixels(Poised(None, WINDOW, LARGE).picture(CARD, full, angle, scale))
 

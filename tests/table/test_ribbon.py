@@ -14,6 +14,7 @@ from nomercy_table.table.ribbon import (
     ribbon_lines,
 )
 from offscreen import look
+from pictured import Pictured
 
 SAID = "The Gnoll 10 dies (9 against 10, second wound)."
 
@@ -57,7 +58,7 @@ def test_what_is_said_is_there_where_it_gives_way_to_the_prompt() -> None:
     assert [line.kind for line in ribbon_lines(look(), (330, 60), said, prompt, rows=1)] == [PROMPT]
     early = ribbon(look(), (330, 60), said, prompt, rows=1, asks=False)
     alone = ribbon(look(), (330, 60), said, "", rows=1)
-    assert pygame.image.tobytes(early, "RGBA") == pygame.image.tobytes(alone, "RGBA")
+    assert Pictured(early, "RGBA") == Pictured(alone, "RGBA")
 
 
 @pytest.mark.parametrize("prompt", ["", "Choose who attacks, then the target."])

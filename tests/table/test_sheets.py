@@ -21,6 +21,7 @@ from nomercy_table.table.staging.light import (
     shot,
 )
 from nomercy_table.table.staging.sheets import Alone, Drawing, Sheets, Step, copied
+from pictured import Pictured
 
 SIZE = (64, 40)
 
@@ -72,7 +73,7 @@ def test_a_fade_begins_with_the_table_and_ends_with_the_dark_picture() -> None:
     dark = dimmed(still, left, [Pool(30, 20, 12)])
     canvas = pygame.Surface(SIZE)
     faded(canvas, still, dark, 1.0, 90)
-    assert pygame.image.tobytes(canvas, "RGB") == pygame.image.tobytes(dark, "RGB")
+    assert Pictured(canvas) == Pictured(dark, "RGB")
     faded(canvas, still, dark, 0.0, 90)
     for place in ((0, 0), (30, 20), (63, 39)):
         assert all(
@@ -112,7 +113,7 @@ def test_what_rays_have_not_reached_keeps_its_light() -> None:
     last = 255
     for part in range(20):
         brightened(canvas, dark, bright, part / 20, MIDDLE)
-        assert min(pixels(canvas)) == 20, "nowhere darker than before and after"
+        assert min(pixels(canvas).pixels) == 20, "nowhere darker than before and after"
         pool = canvas.get_at((MIDDLE[0], MIDDLE[1] + 40))[0]
         assert pool <= last, "other light goes where they are"
         last = pool
@@ -120,8 +121,8 @@ def test_what_rays_have_not_reached_keeps_its_light() -> None:
     assert pixels(canvas) == pixels(bright)
 
 
-def pixels(picture: pygame.Surface) -> bytes:
-    return pygame.image.tobytes(picture, "RGB")
+def pixels(picture: pygame.Surface) -> Pictured:
+    return Pictured(picture)
 
 
 def test_dimming_in_steps_is_dimming() -> None:
@@ -132,7 +133,7 @@ def test_dimming_in_steps_is_dimming() -> None:
     table = Drawing(sheets, lambda sheet: sheet.blit(still, (0, 0)))
     drawn = Drawing(sheets, *dimming(table, (60, 60, 60), pools)).surface
     whole = dimmed(still, (60, 60, 60), pools)
-    assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(whole, "RGB")
+    assert Pictured(drawn) == Pictured(whole, "RGB")
 
 
 def test_no_more_are_held_than_the_next_moments_need() -> None:
@@ -246,7 +247,7 @@ def test_what_is_drawn_in_the_thread_looks_as_if_it_had_been_drawn_here(beside: 
         assert one.ready
         assert waited
         pictures = [each.surface for each in (one, other)]
-        assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) == 1
+        assert len({Pictured(picture) for picture in pictures}) == 1
 
 
 def test_only_steps_that_need_nothing_else_are_done_in_the_thread(beside: Beside) -> None:

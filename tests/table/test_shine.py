@@ -7,14 +7,15 @@ import pygame
 from nomercy_table.screen.art import Art
 from nomercy_table.table.shine import Shine, Shining, shone
 from nomercy_table.table.sprites import Sprites
+from pictured import Pictured
 
 
 def card(face: str = "showem/wd6", light: int = 0) -> pygame.Surface:
     return Sprites(Art()).resting(face, 120, 7.0, light).surface
 
 
-def pixels(surface: pygame.Surface) -> bytes:
-    return pygame.image.tobytes(surface, "RGBA")
+def pixels(surface: pygame.Surface) -> Pictured:
+    return Pictured(surface, "RGBA")
 
 
 def test_light_leaves_shadow_and_edges_as_they_are_and_numbers_readable() -> None:
@@ -41,7 +42,9 @@ def test_what_breathes_is_brighter_and_keeps_its_shape() -> None:
         return sum(pygame.transform.average_color(surface)[:3])
 
     assert brightness(plain) < brightness(faint) < brightness(strong)
-    assert pixels(plain)[3::4] == pixels(strong)[3::4]
+    alphas = [pixels(each).pixels[3::4] for each in (plain, strong)]
+    same = alphas[0] == alphas[1]
+    assert same
 
 
 def test_without_light_it_is_as_it_was() -> None:

@@ -19,6 +19,7 @@ from nomercy_table.table.places import Shown
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staging.scene import Opening, Script
 from nomercy_table.table.staging.sheets import Drawing, Sheets
+from pictured import Pictured
 
 CARD = pygame.Surface((200, 300))
 
@@ -87,15 +88,15 @@ def test_a_card_whose_art_is_finer_looks_as_it_did_until_its_turn_comes() -> Non
     assert all(now[slot].surface is not before[slot].surface for slot in now if "hand" in slot)
 
 
-def drawn_without_haste(shown: Shown) -> dict[str, tuple[bytes, int, int]]:
+def drawn_without_haste(shown: Shown) -> dict[str, tuple[Pictured, int, int]]:
     sprites, lying = Sprites(Art()), Lying()
     while lying.prepare(shown, sprites):
         sprites.allowance.renew()
     return {slot: seen(item) for slot, item in cards(lying.parts(shown, sprites)).items()}
 
 
-def seen(item: Item) -> tuple[bytes, int, int]:
-    return pygame.image.tobytes(item.surface, "RGBA"), item.x, item.y
+def seen(item: Item) -> tuple[Pictured, int, int]:
+    return Pictured(item.surface, "RGBA"), item.x, item.y
 
 
 def test_cards_in_the_air_and_cards_that_lie_share_what_a_frame_has_time_for() -> None:

@@ -9,6 +9,7 @@ from nomercy_table.screen.art import Art
 from nomercy_table.table.aloft import large_in
 from nomercy_table.table.shadows import Shadows
 from nomercy_table.table.sprites import Sprites
+from pictured import Pictured
 
 WIDTH, FACE, OTHER = 90, "hit/7s", "hit/8s"
 
@@ -27,8 +28,8 @@ def make_busy(sprites: Sprites) -> None:
     raise AssertionError("no frame is ever full")
 
 
-def picture(sprites: Sprites, angle: float, light: int = 0) -> bytes:
-    return pygame.image.tobytes(sprites.resting(FACE, WIDTH, angle, light).surface, "RGBA")
+def picture(sprites: Sprites, angle: float, light: int = 0) -> Pictured:
+    return Pictured(sprites.resting(FACE, WIDTH, angle, light).surface, "RGBA")
 
 
 def test_a_card_that_waits_is_seen_as_it_lay_and_then_as_it_lies(sprites: Sprites) -> None:
@@ -83,7 +84,7 @@ def test_no_card_is_ever_seen_in_place_of_another(sprites: Sprites) -> None:
     assert not sprites.is_drawn(FACE, WIDTH, 4.0, 0)
     sprites.allowance.renew()
     sprites.finish()
-    assert picture(sprites, 4.0) == pygame.image.tobytes(fresh, "RGBA")
+    assert picture(sprites, 4.0) == Pictured(fresh, "RGBA")
     assert not sprites.unfinished
 
 
@@ -186,13 +187,13 @@ def test_cards_in_the_air_turn_by_few_new_angles_in_a_frame(sprites: Sprites) ->
 
 
 def test_what_flies_may_go_and_comes_again_as_it_was(sprites: Sprites) -> None:
-    def seen() -> list[bytes]:
+    def seen() -> list[Pictured]:
         flying = (
             sprites.flying(FACE, WIDTH, 12.0, scale=0.9),
             sprites.flying(FACE, WIDTH, 0.0, narrow=0.5),
             sprites.shadow(WIDTH, 0.5, 12.0),
         )
-        return [pygame.image.tobytes(sprite.surface, "RGBA") for sprite in flying]
+        return [Pictured(sprite.surface, "RGBA") for sprite in flying]
 
     lying, before = sprites.resting(FACE, WIDTH).surface, seen()
     while sprites.prepare([(FACE, WIDTH)], []):
@@ -276,7 +277,7 @@ def test_a_card_in_the_shade_is_made_from_the_one_in_the_light(sprites: Sprites)
     plain = sprites.resting(FACE, WIDTH, 7.0).surface
     shade = plain.copy()
     shade.fill((172, 172, 176), special_flags=pygame.BLEND_RGB_MULT)
-    expected = pygame.image.tobytes(shade, "RGBA")
+    expected = Pictured(shade, "RGBA")
     assert picture(sprites, 7.0, light=-1) == expected
     assert picture(Sprites(Art()), 7.0, light=-1) == expected
 

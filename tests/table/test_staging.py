@@ -39,6 +39,7 @@ from nomercy_table.table.staging.timing import (
 )
 from nomercy_table.table.staging.words import GOLD, is_lettered, lettering, slammed
 from offscreen import frames, nothing_drawn, press, program
+from pictured import Pictured
 
 FRAME = 1 / 60
 
@@ -234,7 +235,7 @@ def test_a_fatal_card_lies_where_it_came_down_until_the_word_hits(tmp_path: Path
     script.shown(seen_last, staged.timing.lead)
     left = script.leave()
     assert left is not None
-    assert pygame.image.tobytes(left, "RGB") == pygame.image.tobytes(seen_last, "RGB")
+    assert Pictured(left) == Pictured(seen_last, "RGB")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280)])
@@ -404,9 +405,7 @@ def test_short_moments_take_half_the_time(tmp_path: Path) -> None:
 def test_with_reduced_motion_a_bust_is_one_still_picture(tmp_path: Path) -> None:
     app, scene = at_stake(tmp_path, "9", reduced_motion=True)
     screen = app.presenter.surface
-    found = [
-        pygame.image.tobytes(screen, "RGB") for _ in range(240) if "moment" in moments(scene, app)
-    ]
+    found = [Pictured(screen) for _ in range(240) if "moment" in moments(scene, app)]
     assert 20 < len(found) < 35
     assert len(set(found)) == 1
 

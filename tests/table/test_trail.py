@@ -7,16 +7,17 @@ import pytest
 
 from nomercy_table.table.pictures import Picture
 from nomercy_table.table.trail import streak, trail
+from pictured import Pictured
 
 MIDDLE, SIZE = (600, 400), (1200, 800)
 
 
-def seen(parts: list[Picture]) -> bytes:
+def seen(parts: list[Picture]) -> Pictured:
     shown = pygame.Surface(SIZE, pygame.SRCALPHA)
     shown.fill((20, 90, 60, 255))
     for picture, rect in parts:
         shown.blit(picture, rect)
-    return pygame.image.tobytes(shown, "RGBA")
+    return Pictured(shown, "RGBA")
 
 
 def area(parts: list[Picture]) -> int:

@@ -10,6 +10,7 @@ from nomercy_table.table.baking import baked_light, baked_shadow
 from nomercy_table.table.shadows import Shadows
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.trimming import in_bands, outline_of, trimmed
+from pictured import Pictured
 
 SIZES = ((60, 84), (120, 168), (251, 351))
 
@@ -107,6 +108,6 @@ def test_the_bands_of_a_picture_show_all_of_it_and_little_that_is_clear(tilt: fl
     for band, x, y in bands:
         assert band.get_abs_parent() is whole, "its pixels are not copied"
         there.blit(band, (x, y))
-    assert pygame.image.tobytes(there, "RGBA") == pygame.image.tobytes(whole, "RGBA")
+    assert Pictured(there, "RGBA") == Pictured(whole, "RGBA")
     assert sum(pixels(band.picture) for band in bands) < 0.65 * pixels(whole)
     assert sum(pixels(band.picture) for band in bands) < 1.6 * seen(whole)

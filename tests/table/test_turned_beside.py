@@ -24,6 +24,7 @@ from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.ui.work import Work
+from pictured import Pictured
 
 FACE, LARGE, SMALL = "hit/7s", 220, 60
 NARROWER = 190
@@ -40,8 +41,8 @@ def sprites() -> Iterator[Sprites]:
     beside.end()
 
 
-def pixels(surface: pygame.Surface) -> bytes:
-    return pygame.image.tobytes(surface, "RGBA")
+def pixels(surface: pygame.Surface) -> Pictured:
+    return Pictured(surface, "RGBA")
 
 
 def until_turned(sprites: Sprites) -> None:

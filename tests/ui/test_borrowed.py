@@ -17,6 +17,7 @@ from nomercy_table.screen import system_fonts
 from nomercy_table.ui.fonts import ELLIPSIS, Fonts
 from nomercy_table.ui.scripts import Piece, clusters, pieces
 from nomercy_table.ui.textfield import TextField
+from pictured import Pictured
 
 WHITE = (255, 255, 255)
 BLOCKS = {
@@ -46,8 +47,8 @@ def shelf(tmp_path: Path) -> Shelf:
     return Shelf(make_font(tmp_path / "blocks.ttf", BLOCKS))
 
 
-def pixels(fonts: Fonts, text: str, size: int = 40) -> bytes:
-    return pygame.image.tobytes(fonts.render(text, "regular", size, WHITE), "RGBA")
+def pixels(fonts: Fonts, text: str, size: int = 40) -> Pictured:
+    return Pictured(fonts.render(text, "regular", size, WHITE), "RGBA")
 
 
 def widths_of_ink(fonts: Fonts, text: str) -> list[int]:

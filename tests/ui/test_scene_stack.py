@@ -11,6 +11,7 @@ import offscreen
 from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.ui.scene import Pop, Push, Quit, Reset, Scene
 from nomercy_table.ui.stack import SceneStack
+from pictured import Pictured
 
 SIZE = (320, 200)
 
@@ -367,7 +368,7 @@ def test_a_page_that_comes_in_parts_is_the_page(tmp_path: Path) -> None:
     app.request(Push(SettingsPage(app)))
     offscreen.frames(app, 80)
     assert not app.stack.in_transition
-    parts = pygame.image.tobytes(app.presenter.surface, "RGB")
+    parts = Pictured(app.presenter.surface)
     app.stack.top.invalidate()
     offscreen.frames(app, 1)
-    assert pygame.image.tobytes(app.presenter.surface, "RGB") == parts
+    assert Pictured(app.presenter.surface) == parts

@@ -14,6 +14,7 @@ from nomercy_table.ui.scroll import ScrollView, bar_rect
 from nomercy_table.ui.text import Paragraph
 from nomercy_table.ui.textfield import TextField
 from nomercy_table.ui.widget import HOVER_SECONDS, Widget
+from pictured import Pictured
 
 RECT = pygame.Rect(100, 100, 300, 40)
 
@@ -345,7 +346,7 @@ def test_only_what_changed_is_drawn_and_equals_a_whole_drawing(desk: Desk) -> No
     assert rects
     again = ground.copy()
     desk.form.draw(again, ground, True)
-    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(again, "RGB")
+    assert Pictured(surface) == Pictured(again, "RGB")
 
 
 def test_a_new_layout_keeps_focus_caret_and_scrolling(desk: Desk) -> None:
