@@ -11,31 +11,31 @@ class Pictured:
     """What a surface shows now: its `pixels`, as bytes of that form, row by row."""
 
     def __init__(self, surface: pygame.Surface, form: str = "RGB") -> None:
-        self.size, self._form = surface.get_size(), form
+        self.size, self.form = surface.get_size(), form
         self.pixels = pygame.image.tobytes(surface, form)  # type: ignore[arg-type]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Pictured):
             return NotImplemented
-        return self._key == other._key
+        return self.key == other.key
 
     def __hash__(self) -> int:
-        return hash(self._key)
+        return hash(self.key)
 
     def __repr__(self) -> str:
-        return f"<{self.size[0]}x{self.size[1]} {self._form}>"
+        return f"<{self.size[0]}x{self.size[1]} {self.form}>"
 
     @property
-    def _key(self) -> tuple[tuple[int, int], str, bytes]:
-        return self.size, self._form, self.pixels
+    def key(self) -> tuple[tuple[int, int], str, bytes]:
+        return self.size, self.form, self.pixels
 
     def against(self, other: Pictured) -> str:
         """In what the two differ."""
-        if (self.size, self._form) != (other.size, other._form):
+        if (self.size, self.form) != (other.size, other.form):
             return f"{self} is not of the size of {other}"
         differ = [
             (x, y)
-            for y, (mine, theirs) in enumerate(zip(self._rows(), other._rows(), strict=True))
+            for y, (mine, theirs) in enumerate(zip(self.rows(), other.rows(), strict=True))
             if mine != theirs
             for x, (one, another) in enumerate(zip(mine, theirs, strict=True))
             if one != another
@@ -48,9 +48,9 @@ class Pictured:
         all_of_them = self.size[0] * self.size[1]
         return f"{len(differ)} of {all_of_them} pixels differ, all of them in {tuple(where)}"
 
-    def _rows(self) -> list[list[bytes]]:
+    def rows(self) -> list[list[bytes]]:
         """The pixels of each row."""
-        wide, each = self.size[0] * len(self._form), len(self._form)
+        wide, each = self.size[0] * len(self.form), len(self.form)
         rows = (self.pixels[n : n + wide] for n in range(0, len(self.pixels), wide))
         return [[row[x : x + each] for x in range(0, wide, each)] for row in rows]
 
