@@ -45,7 +45,7 @@ close, and all of it is looked for somewhere near."""
 _ASIDE = (0.0, 0.25, 0.5, 0.75, 1.0)
 """How far towards the middle from where a hand would lie it may lie instead, in widths."""
 
-_DOWN = (0.0, -0.1, -0.35, 0.35, 0.7, 1.05, 1.4)
+_DOWN = (0.0, -0.35, 0.35, 0.7, 1.05, 1.4)
 """And how far further down, in heights."""
 
 _CLOSE = (0.0, 0.0), (0.0, -0.1)
@@ -130,8 +130,10 @@ def _solid(table: Seated, place: Placement) -> list[Rect]:
     names, goods, rows that face each other, and small things that lie beside seats."""
     others = place.portraits
     read = {zone.id for zone in table.arrangement.zones if is_read(zone)}
-    spots = {zone: place.targets[zone] for zone in place.piles}
-    piles = [r for zone, spot in spots.items() for r in (sprawl(spot) if zone in read else [spot])]
+    piles = list[Rect]()
+    for zone in place.piles:
+        pile = place.targets[zone]
+        piles += sprawl(pile) if zone in read else [pile]
     plates = [*place.plates.values(), *place.captions.values()]
     counts = [token_rect(face, place.plates[seat]) for seat, face in others.items()]
     worn = [crown_rect(face) for face in others.values()] if table.arrangement.counts else []
