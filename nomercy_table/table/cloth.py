@@ -29,7 +29,11 @@ _POOL, _POOL_UPRIGHT = (0.59, 0.40), (0.45, 0.36)
 """How far the pool reaches from its middle, across and down, in units."""
 
 _STRONG = 0.62
-"""How much of the cloth's own colour it covers in its middle."""
+"""How much of the cloth's own colour it covers around its middle."""
+
+_LAMP, _BRIGHTER = 0.6, 0.13
+"""How far from its middle the light of the lamp above it still is seen in it, of 1, and how much
+more of the cloth's colour it covers right below that."""
 
 _DEEP = 0.5
 """How bright its colour is at its edge, against that in its middle."""
@@ -334,7 +338,12 @@ def _told(place: Placement, sign: Sign) -> pygame.Rect:
 def _fading() -> pygame.Surface:
     """White light, darker towards its edge: a pale colour that thins out over a cloth of the colour
     opposite to it would be grey there."""
-    light = spot(_SMALL, lambda far: _STRONG * min(1.0, 1.5 * (1.0 - far) ** 1.3))
+
+    def strong(far: float) -> float:
+        lamp = max(0.0, 1.0 - far / _LAMP)
+        return _STRONG * min(1.0, 1.5 * math.pow(1.0 - far, 1.3)) + _BRIGHTER * lamp * lamp
+
+    light = spot(_SMALL, strong)
     shade = pygame.Surface(light.get_size(), pygame.SRCALPHA)
     for step in range(_SMALL):
         far = 1.0 - step / _SMALL

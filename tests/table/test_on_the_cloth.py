@@ -253,6 +253,15 @@ def test_light_is_strongest_in_its_middle_and_has_no_seams() -> None:
     assert max(abs(a - b) for a, b in pairwise(column)) <= 5
 
 
+def test_below_the_lamp_its_colour_is_the_fullest() -> None:
+    """Found beside the concepts: it was as flat there as a plate, and no light."""
+    shown = pygame.Surface((400, 300), pygame.SRCALPHA)
+    for item in poured(Light(), RED):
+        shown.blit(item.surface, (item.x, item.y))
+    there = [shown.get_at((AREA.centerx + AREA.width * n // 20, AREA.centery)).a for n in range(3)]
+    assert there[0] > there[1] + 5 > there[2] + 10
+
+
 def test_tan_on_a_blue_cloth_is_sand_and_not_mud() -> None:
     """Halfway between tan and the blue below it lies grey: it is warm to where it fades out, and
     no other colour's light is taken for it."""
