@@ -45,6 +45,9 @@ so much it may be off in the end."""
 _CARD = "raised."
 """What the ids of cards that are up begin with, before their slots."""
 
+_Hand = Mapping[str, CardView]
+"""The cards of the viewer's hand by column: another object whenever they lie otherwise."""
+
 AWAY = 8
 """Units that stay free between the last card of the hand and what stands beside it."""
 
@@ -60,12 +63,14 @@ class Raised:
         self._column = ""
         self._tilt, self._leans = Spring(0.0), 0.0
         """By how many degrees what is up is turned towards the pointer, clockwise; and is to be."""
-        self._light: Colour | None = None
-        self._wide = 0.0
+        self._light, self._wide = self._light_for("")
         self._parted: dict[str, int] = {}
         self._found: tuple[Placement, tuple[int, int], str] | None = None
-        """Where the pointer was looked for last, and the column of what was found there."""
-        self._shapes: tuple[Placement, Mapping[str, Sequence[Point]]] | None = None
+        """Where it was looked for last, and the column of what was found there."""
+        self._shapes: tuple[_Hand, str, int, Mapping[str, Sequence[Point]]] | None = None
+        """How cards of that hand are seen, with which of them up, and by how many units."""
+        self._asides: tuple[_Hand, dict[str, Mapping[str, float]]] | None = None
+        """How far cards of that hand make way, by the column for which they do."""
 
     @property
     def moving(self) -> bool:
@@ -102,16 +107,18 @@ class Raised:
     def shapes(self) -> Mapping[str, Sequence[Point]]:
         """The cards of the hand by column as they are seen once all have come where they go, which
         takes a tenth of a second: the lowest first, and last the one that is up."""
-        place = self._view.playback.shown.placement
-        if self._shapes is None or self._shapes[0] is not place:
-            up, poses = self._column, self._lying
+        hand, up = self._view.hand, self._column
+        rise, kept = self._rises.get(up, 0), self._shapes
+        if kept is None or kept[0] is not hand or kept[1:3] != (up, rise):
+            poses = self._lying
             if up in poses:
                 aside = self._ways({up: 1.0})
                 for name, pose in poses.items():
                     poses[name] = pose._replace(x=pose.x + aside.get(self._slot(name), 0))
                 poses[up] = self._lifted(up, poses.pop(up), 1.0)
-            self._shapes = place, {name: corners(pose) for name, pose in poses.items()}
-        return self._shapes[1]
+            shapes = {name: corners(pose) for name, pose in poses.items()}
+            kept = self._shapes = hand, up, rise, shapes
+        return kept[3]
 
     @property
     def _lying(self) -> dict[str, Pose]:
@@ -154,15 +161,13 @@ class Raised:
         for name, part in list(self._up.items()):
             goal = float(name == column)
             part = part.towards(goal, dt, 0.0 if still else SECONDS)
-            if part.near(goal, _NEAR):
-                part = Spring(goal)
+            part = Spring(goal) if part.near(goal, _NEAR) else part
             if part.at > 0.0 and name in self._view.hand:
                 self._up[name] = part
             else:
                 del self._up[name]
         self._rises = {name: self._rise(name) for name in self._up}
         self._lean(eye, dt)
-        self._shapes = None
         parts = {name: part.at for name, part in self._up.items()}
         parted, self._parted = self._parted, self._ways(parts)
         return set(self._up) != before or parted != self._parted
@@ -186,7 +191,7 @@ class Raised:
         """All lie in the hand again; whether any did not."""
         was, self._up, self._column = bool(self._up), {}, ""
         self._tilt, self._leans = Spring(0.0), 0.0
-        self._parted, self._shapes, self._found = {}, None, None
+        self._parted, self._shapes, self._asides, self._found = {}, None, None, None
         return was
 
     @property
@@ -197,23 +202,31 @@ class Raised:
     def _ways(self, up: Mapping[str, float]) -> dict[str, int]:
         """How far cards make way, by slot: the neighbours of each column that is `up` slide aside
         as it comes, for such a part of their way."""
-        if not up:
-            return {}
-        place, found = self._view.playback.shown.placement, dict[str, float]()
-        slots = [f"card.{card.key}" for card in self._view.hand.values()]
-        arcs = hand_arcs([slot for slot in slots if slot in place.cards], place)
+        found = dict[str, float]()
         for column, part in up.items():
-            slot = f"card.{self._view.hand[column].key}"
-            for arc in arcs:
-                if slot not in arc:
-                    continue
-                poses = [place.cards[name] for name in arc]
-                wide = poses[arc.index(slot)].width
-                half = wide * _scale(1.0) / 2
-                going = ways(poses, arc.index(slot), half, self._right_end())
-                for name, way in zip(arc, going, strict=True):
-                    found[name] = found.get(name, 0.0) + way * part
+            for slot, way in self._aside(column).items():
+                found[slot] = found.get(slot, 0.0) + way * part
         return {slot: round(way) for slot, way in found.items() if round(way)}
+
+    def _aside(self, column: str) -> Mapping[str, float]:
+        """How far cards make way for that one, once it is up, by slot, in pixels to the right."""
+        hand = self._view.hand
+        if self._asides is None or self._asides[0] is not hand:
+            self._asides = hand, {}
+        asides = self._asides[1]
+        if column not in asides:
+            asides[column] = self._made_way(self._slot(column))
+        return asides[column]
+
+    def _made_way(self, slot: str) -> Mapping[str, float]:
+        place = self._view.playback.shown.placement
+        slots = map(self._slot, self._view.hand)
+        for arc in hand_arcs([slot for slot in slots if slot in place.cards], place):
+            if slot in arc:
+                poses, at = [place.cards[name] for name in arc], arc.index(slot)
+                half = poses[at].width * _scale(1.0) / 2
+                return dict(zip(arc, ways(poses, at, half, self._right_end()), strict=True))
+        return {}
 
     def _right_end(self) -> float:
         """How far right the hand may reach: not to what stands beside it, nor out of the window."""
@@ -236,20 +249,19 @@ class Raised:
     @property
     def cards(self) -> Collection[str]:
         """The slots of the cards that are up."""
-        hand = self._view.hand
-        return {f"card.{hand[column].key}" for column in self._up if column in hand}
+        return {slot for slot in map(self._slot, self._up) if slot}
 
     @property
     def poses(self) -> dict[str, Pose]:
         """Where the cards are seen that are up, and those that have made way, by slot."""
-        hand, poses = self._view.hand, self._view.playback.shown.placement.cards
+        poses = self._view.playback.shown.placement.cards
         seen = {
             slot: poses[slot]._replace(x=poses[slot].x + way)
             for slot, way in self._parted.items()
             if slot in poses
         }
         for column, part in self._up.items():
-            slot = f"card.{hand[column].key}" if column in hand else ""
+            slot = self._slot(column)
             if slot in poses:
                 seen[slot] = self._seen(column, poses[slot], part.at)
         return seen
@@ -289,32 +301,27 @@ class Raised:
 
     def items(self) -> list[Item]:
         """Their pictures, the one that is looked at uppermost."""
-        hand, poses = self._view.hand, self._view.playback.shown.placement.cards
         self._view.sprites.aloft.poised.behind = False
         order = sorted(self._up, key=lambda column: column == self._column)
+        seen = {item.id: item for item in self._view.stage.items} if order else {}
         found = list[Item]()
         for column in order:
-            found += self._item(column, hand, poses, found)
+            items = self._item(column, seen)
+            cards = (item for item in items if item.id.startswith(_CARD))
+            seen.update((item.id.removeprefix(_CARD), item) for item in cards)
+            found += items
         return found
 
-    def _above(self, column: str, up: Sequence[Item]) -> Iterator[Item]:
-        """What lies over that card in the hand, as it is seen; of cards that are `up`, too."""
+    def _above(self, column: str, seen: Mapping[str, Item]) -> Iterator[Item]:
+        """What lies over that card in the hand, as it is `seen`, by slot."""
         names = list(self._view.hand)
-        slots = [self._slot(name) for name in names[names.index(column) + 1 :]]
-        seen = {item.id: item for item in self._view.stage.items}
-        seen |= {item.id.removeprefix(_CARD): item for item in up if item.id.startswith(_CARD)}
+        slots = map(self._slot, names[names.index(column) + 1 :])
         yield from (seen[slot] for slot in slots if slot in seen)
 
-    def _item(
-        self,
-        column: str,
-        hand: Mapping[str, CardView],
-        poses: Mapping[str, Pose],
-        up: Sequence[Item],
-    ) -> list[Item]:
-        """Its pictures, below what of those beside it is still seen on it; `up` are those of others
-        that are."""
-        card = hand.get(column)
+    def _item(self, column: str, on_table: Mapping[str, Item]) -> list[Item]:
+        """Its pictures, below what of those beside it is still seen on it: `on_table` they lie, or
+        have come up themselves, by slot."""
+        card, poses = self._view.hand.get(column), self._view.playback.shown.placement.cards
         pose = None if card is None else poses.get(f"card.{card.key}")
         if card is None or pose is None:
             return []
@@ -328,7 +335,7 @@ class Raised:
         if picture is None:
             lying = sprites.resting(card.face, pose.width, pose.angle, pose.light)
             only = centred(f"{_CARD}card.{card.key}", lying, x, y)
-            return [only, *cover(only, self._above(column, up), part)]
+            return [only, *cover(only, self._above(column, on_table), part)]
         if pose.light < 0 and part < 1.0:
             picture = shaded(picture.copy(), pose.light, 1.0 - part)
         right, below = sprites.falls(pose.width, part)
@@ -340,7 +347,7 @@ class Raised:
         if pose.light > 0:
             lying = sprites.resting(card.face, pose.width, pose.angle, pose.light)
             items[:0] = afterglow(centred(f"card.{card.key}", lying, x, y), part)
-        items += cover(items[-1], self._above(column, up), part)
+        items += cover(items[-1], self._above(column, on_table), part)
         if column == self._column and self._light is not None and part >= _LIT:
             line = self._line(pose.width, seen.angle, self._light)
             items += [] if line is None else [_around(f"light.card.{card.key}", line, x, y)]

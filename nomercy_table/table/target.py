@@ -195,6 +195,10 @@ class Target(Widget):
         return bool(self.chosen or self.focused or self._looked_at)
 
     @property
+    def shows_pointer(self) -> bool:
+        return not self.held  # the card itself comes up
+
+    @property
     def _looked_at(self) -> float:
         """How far the light has come of who points at it, 0 to 1."""
         return max(self.hover_step, float(self._meant))

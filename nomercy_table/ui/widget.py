@@ -129,7 +129,8 @@ class Widget:
         """The pointer came or went."""
         if hovered != self.hovered:
             self.hovered = hovered
-            self.change()
+            if self.shows_pointer:
+                self.change()
 
     def set_focused(self, focused: bool, ring: bool) -> None:
         """The focus came or went; `ring`: by the keyboard."""
@@ -150,8 +151,13 @@ class Widget:
         before = self.hover_step
         step = 1.0 if still else dt / HOVER_SECONDS
         self._hover = min(goal, self._hover + step) if goal else max(goal, self._hover - step)
-        if self.hover_step != before:
+        if self.hover_step != before and self.shows_pointer:
             self.change()
+
+    @property
+    def shows_pointer(self) -> bool:
+        """Whether it looks otherwise while the pointer is on it."""
+        return True
 
     @property
     def hover_step(self) -> float:

@@ -14,7 +14,8 @@ from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
-from offscreen import frames, press, program, send
+from nomercy_table.table.view import TableView
+from offscreen import frames, place, press, program, send
 from showem_table import lay
 
 SHOWEM = GAMES["showem"]
@@ -436,3 +437,32 @@ def test_who_hovers_while_others_play_sees_the_hand_lie_down_gently(tmp_path: Pa
         now = seen[0].rect.center
         assert abs(now[0] - last[0]) + abs(now[1] - last[1]) < 30, "it does not jump"
         last = now
+
+
+def test_who_looks_along_the_hand_lets_nothing_else_be_composed_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Found: the card comes up, and each time all of the table was gone through, too."""
+    app, scene = sit_down(tmp_path)
+    frames(app, 60, 1 / 60)
+    composed: list[object] = []
+    compose = type(scene.view).compose
+
+    def counted(view: TableView, *args: object) -> None:
+        composed.append(args)
+        compose(view, *args)
+
+    monkeypatch.setattr(type(scene.view), "compose", counted)
+    for column in list(scene.view.hand)[:6]:
+        point_at(app, scene, column)
+        frames(app, 3, 1 / 60)
+        assert up(scene)
+    assert not composed
+    point_at_action(app)
+    frames(app, 3, 1 / 60)
+    assert composed, "a button shows that it is looked at"
+
+
+def point_at_action(app: App) -> None:
+    spot = place(app, "action.draw").center
+    send(app, pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
