@@ -42,6 +42,11 @@ class Fingers:
         self._visited: str | None = None
 
     @property
+    def pressed(self) -> bool:
+        """Whether a press has begun on a card of the hand."""
+        return self._pressed_at is not None
+
+    @property
     def under_way(self) -> bool:
         """Whether a card hangs at the pointer."""
         return self._at is not None

@@ -152,7 +152,8 @@ class Hearing:
 
     def _drags(self, event: pygame.event.Event) -> bool:
         """Whether the event moves a card of the hand, or lets it go."""
-        if event.type not in _OF_THE_POINTER:
+        idle = event.type == pygame.MOUSEMOTION and not self.fingers.pressed
+        if idle or event.type not in _OF_THE_POINTER:
             return False
         before = self.fingers.under_way
         self.fingers.seen = {} if before else self._raised.poses

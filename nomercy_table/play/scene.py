@@ -202,8 +202,9 @@ class TableScene(Scene):
         if not match.ending.holds:
             match.take_in(self.session.poll(now, playback.idle and match.showing.dealt))
         match.hearing.advance(dt, match.picking.made, self.session.settled)
-        match.stepping.update(now, rests(match.phase))
-        match.lingering.update(now, match.phase is Phase.THINKING)
+        phase = match.phase
+        match.stepping.update(now, rests(phase))
+        match.lingering.update(now, phase is Phase.THINKING)
         self._talk(dt)
         match.watch_disk(now)
         if match.ending.ripe(playback.under_way, bool(self.view.effects)):

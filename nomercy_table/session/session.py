@@ -165,7 +165,8 @@ class Session(Standing):
     @property
     def human_to_act(self) -> Seat | None:
         """The person whom the match waits for; None while there is nobody."""
-        return next((s for s in self._may_act[:1] if self.plans[s].is_human), None)
+        first = self._may_act[:1]
+        return first[0] if first and self.plans[first[0]].is_human else None
 
     @property
     def may_step_in(self) -> tuple[Seat, ...]:
