@@ -101,7 +101,7 @@ def test_a_portrait_in_its_light_looks_as_if_drawn_with_it(tmp_path: Path) -> No
         cloth = pygame.Surface(upper.size)
         cloth.fill((20, 90, 60))
         cloth.blit(whole, (0, 0), upper.move(at, 0))
-        pictures.append(Pictured(cloth))
+        pictures.append(Pictured(cloth).pixels)
     off = [abs(one - other) for one, other in zip(*pictures, strict=True)]
     assert max(off) < 48, "on the edge of the ring"
     assert sum(each > 3 for each in off) < len(off) / 100
