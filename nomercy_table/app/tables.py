@@ -41,6 +41,9 @@ if TYPE_CHECKING:
 _NEW_FOR = 6
 """So many times somebody who has never played a game acts before it is no longer new to them."""
 
+_BACK_FOR = 1
+"""The same of somebody who comes back to a match, and has to see how it stands."""
+
 
 class Tables:
     """Sits down to matches and lessons, for the program whose `ways` these are. What each way does
@@ -93,6 +96,7 @@ class Tables:
         except CannotResume as problem:
             self._tell(words.NOT_RESUMED, problem)
             return
+        session.turns.patience = _BACK_FOR
         self.sit_down(session)
 
     def open_file(self, file: Path) -> None:

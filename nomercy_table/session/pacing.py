@@ -41,8 +41,8 @@ class Pacing:
 
     @property
     def patient(self) -> Pacing:
-        """The same for somebody who sees a game for the first time: what was done last has lain
-        there for a while, and was read, before anything else is done."""
+        """The same for somebody who sees a game for the first time, or comes back to a match: what
+        was done last has lain there for a while, and was read, before anything else is done."""
         return replace(self, settle=self.settle + _READ * self.first[1])
 
     @property

@@ -55,7 +55,8 @@ class Turns:
         self.step_in_seconds = STEP_IN_SECONDS
         """How long a computer player lets people step in before it acts, or steps in itself."""
         self.patience = 0
-        """As many actions of people more will be waited for patiently: they are new to the game."""
+        """As many actions of people more will be waited for patiently: they are new to the game, or
+        come back to a match."""
         self.passed: set[Seat] = set()
         """Who may step in now, and has let it pass."""
         self._game_id, self._thoughts, self._failed = game_id, thoughts, failed

@@ -96,6 +96,26 @@ def test_computer_players_are_patient_in_the_first_match_of_each_game(
     app.close()
 
 
+def test_they_are_until_whoever_comes_back_to_a_match_has_acted(tmp_path: Path) -> None:
+    """Found: the next one moved before the table was all there."""
+    app = program(tmp_path, player_name="Ada", player_portrait="owl")
+    for _ in range(2):
+        app.to_title()
+        frames(app)
+        click(app, "play.nothing")
+    assert table(app).turns.patience == 0
+    app.to_title()
+    frames(app, 6)
+    click(app, "continue")
+    session = table(app)
+    assert session.turns.patience == 1
+    while session.human_to_act is None:
+        frames(app, 1)
+    session.act(0, session.legal(0)[0])
+    assert session.turns.patience == 0
+    app.close()
+
+
 def test_esc_goes_back_from_the_question_and_nothing_is_dealt(tmp_path: Path) -> None:
     app = program(tmp_path)
     press(app, pygame.K_RETURN)
