@@ -19,6 +19,9 @@ _FIRST = 0.1
 _OUT, _TURNED = 0.66, 5.0
 """How far a card comes out, against its width, and by how many degrees it is turned there."""
 
+_BESIDE = 0.6
+"""How far the middle of a card stays off the window's edge, against its width."""
+
 
 def riffling(shown: Shown, moving: Moving, speed: float) -> Iterator[Flight]:
     """Of each pile that belongs to nobody and lies face down, so many cards as the cue says."""
@@ -28,6 +31,8 @@ def riffling(shown: Shown, moving: Moving, speed: float) -> Iterator[Flight]:
         pose = shown.placement.piles[zone.id]
         for number, delay in enumerate(moving.delays(moving.riffles)):
             side = -1.0 if number % 2 else 1.0
+            beside = pose.x if side < 0 else shown.placement.size[0] - pose.x
+            out = min(_OUT * pose.width, beside - _BESIDE * pose.width)
             yield Flight(
                 f"riffle.{zone.id}.{number}",
                 None,
@@ -38,7 +43,7 @@ def riffling(shown: Shown, moving: Moving, speed: float) -> Iterator[Flight]:
                 moving.seconds * speed,
                 spin=-_TURNED * side,
                 ease=ease_both,
-                aside=(_OUT * side * pose.width, 0.0),
+                aside=(side * out, 0.0),
                 joins=True,
                 leaves=True,
             )
