@@ -21,8 +21,8 @@ ASKED = say("What shall we call you?")
 PICK = say("Pick a portrait, if you like.")
 LATER = say("You can change both later.")
 NAME = say("Your name")
-SIDE = 104
-"""Of a portrait, in units."""
+SIDE, LARGE, ROOMY = 104, 148, 700
+"""How wide the tile of a portrait is, in units; and in a window that is at least so high."""
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -32,7 +32,7 @@ class NamePage(PanelPage):
 
     name = "name"
     title = ASKED
-    units_wide = 820
+    units_wide = 1100
     first_focus = "player.name"
 
     def __init__(self, app: Desk, done: str, on_done: Callable[[], None]) -> None:
@@ -62,7 +62,8 @@ class NamePage(PanelPage):
         flow.space(16)
         flow.text(PICK, colour=muted, align=0.5)
         flow.space(8)
-        fill_portraits(flow, self.portrait, self._wear, taken={}, side=SIDE)
+        side = LARGE if metrics.size[1] >= metrics.px(ROOMY) else SIDE
+        fill_portraits(flow, self.portrait, self._wear, taken={}, side=side)
         flow.space(2)
         flow.text(LATER, size=metrics.small, colour=muted, align=0.5)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 from nomercy_table.games import GAMES
 from nomercy_table.pages.callyou import NamePage
@@ -23,6 +24,22 @@ HIT = GAMES["hit"]
 def test_nobody_has_a_name_before_they_have_said_it() -> None:
     assert person_of(Settings()) is None
     assert person_of(Settings(player_name="Ada", player_portrait="owl")) == Person("Ada", "owl")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (720, 1280), (1920, 1080)])
+def test_portraits_to_pick_from_are_large_and_all_of_them_are_seen(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: faces of 70 pixels in the middle of a window of 1280."""
+    app = program(tmp_path, size)
+    page = NamePage(app, "Deal the cards", lambda: None)
+    show(app, page)
+    tiles = [widget for widget in page.form.widgets if widget.role == "portrait"]
+    buttons = next(widget.rect for widget in page.form.widgets if widget.id == "done")
+    assert len(tiles) == len(PORTRAITS)
+    for tile in tiles:
+        assert tile.rect.width > 0.11 * min(size)
+        assert tile.rect.bottom < buttons.top
 
 
 def test_a_portrait_that_is_not_there_gives_way_to_one_that_is() -> None:
