@@ -33,9 +33,9 @@ def test_a_ring_grows_and_fades() -> None:
 def test_it_is_the_hottest_in_the_middle_of_its_line() -> None:
     view = rings(213, RED, 12)[0]
     inks = [view.get_at((x, 106)) for x in range(106, 213)]
-    hottest = max(inks, key=lambda ink: ink.a)
+    faint, *_, hottest = sorted((ink for ink in inks if ink.a), key=lambda ink: ink.a)
     assert min(hottest[:3]) > max(RED[1:])
-    assert all(ink.r == 255 for ink in inks if ink.a)
+    assert max(abs(a - b) for a, b in zip(faint[:3], RED, strict=True)) < 8, "outside it is red"
 
 
 @pytest.mark.parametrize("side", [213, 640])
