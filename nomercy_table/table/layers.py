@@ -251,7 +251,10 @@ class Layers:
         signs = self._playback.wording.signs
         busy = self._busy or not self._playback.at_rest
         glides = self._playback.seen is not self._playback.shown
-        lying = self._awning.items(look, place.stall) + cloth_items(
+        stall = place.stall
+        if stall is not None and self._pictures.hidden:
+            stall, self._pictures.unfinished = None, True
+        lying = self._awning.items(look, stall) + cloth_items(
             look,
             self._pictures,
             place,

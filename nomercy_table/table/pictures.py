@@ -45,13 +45,16 @@ class Pictures:
         self._comes = True
         self.unfinished = False
         """Whether something still looks as it did, and waits for the next frame."""
+        self.hidden = False
+        """Whether nobody will see this frame, for which nothing is made."""
 
     def begin(self, most: int, *, unseen: bool = False) -> None:
         """Another frame is composed, in which so many pictures may be made; a few in any case as
         long as those of the first frame are not all there: the table comes in while it fades.
         `unseen`: nobody sees it, and where all are to be made, others may wait for the next."""
-        if self._none:
-            self._none, self._left, self.unfinished = False, 0, False
+        self.hidden, self._none = self._none, False
+        if self.hidden:
+            self._left, self.unfinished = 0, False
             return
         self._before, self._seen = self._seen, set()
         self._comes = self._comes and (self.unfinished or not self._before)

@@ -850,3 +850,18 @@ def test_a_stall_that_comes_back_is_made_before_it_is_seen(tmp_path: Path) -> No
     on(waits)
     assert not there[1], "its parts had gone"
     assert there[-2], "they were there a frame before it stood"
+
+
+def test_the_stall_that_stands_as_a_table_opens_is_made_part_by_part(tmp_path: Path) -> None:
+    """Found: where the first phase is the shop, all of it was drawn in the frame of the press."""
+    app = program(tmp_path)
+    plans = [SeatPlan("Ada", "human", "fox"), SeatPlan("Bo", "easy", "owl")]
+    scene = TableScene(app, Session.new(GAMES["mercenaries"], plans, {}, 3, thoughts=3))
+    scene.resize(app.presenter.size)
+    stall = scene.view.playback.shown.placement.stall
+    assert stall is not None
+    assert next(stall_steps(app.look, stall), None) is not None, "nobody sees it yet"
+    parts = sum(1 for _ in scene.come(app.presenter.surface))
+    assert parts > 4
+    assert next(stall_steps(app.look, stall), None) is None
+    assert "cloth.stall.edge.2" in {item.id for item in scene.view.stage.items}
