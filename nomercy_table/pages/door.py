@@ -11,7 +11,7 @@ import pygame
 from nomercy_table.engine.playbill import Playbill
 from nomercy_table.language import say
 from nomercy_table.pages.bestcard import one_face
-from nomercy_table.pages.sheen import lay_sheen, turned_card, with_shadow
+from nomercy_table.pages.sheen import lay_sheen, turned, upright_card, with_shadow
 from nomercy_table.resources import asset
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL
 from nomercy_table.screen.cloths import cloth_of
@@ -184,10 +184,12 @@ class Door(Button):
             step = 0.0
         angle = TILT + (UPRIGHT - TILT) * step
         version = look.art.version(f"cards/{face}")
-        key = ("door", face, width, round(angle * 10), version)
-        card = look.shapes.kept(
-            key, lambda: turned_card(look, face, width, angle, min(2 * width, width + 240))
+        drawn = min(2 * width, width + 240)
+        upright = look.shapes.kept(  # it is turned again with each step of a hover
+            ("upright", face, width, version), lambda: upright_card(look, face, width, drawn)
         )
+        key = ("door", face, width, round(angle * 10), version)
+        card = look.shapes.kept(key, lambda: turned(upright, angle))
         whole = look.shapes.kept(("shadowed", *key), lambda: with_shadow(look, card, width, angle))
         middle = (
             rect.right - round(width * 0.78),

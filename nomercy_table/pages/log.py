@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -16,7 +16,7 @@ from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.fonts import Role
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.page import Page
-from nomercy_table.ui.text import Label, Paragraph, Picture, draw_panel
+from nomercy_table.ui.text import Label, Paragraph, Picture, panel_parts
 from nomercy_table.ui.widget import Widget
 
 FACE, AFTER_FACE = 1.25, 12
@@ -45,8 +45,8 @@ class LogOverlay(Page):
     def ground_key(self) -> object:
         return tuple(self._panel)
 
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        draw_panel(surface, self.look, self._panel)
+    def paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
+        yield from panel_parts(surface, self.look, self._panel)
 
     def build(self) -> Sequence[Widget]:
         look, metrics = self.look, self.look.metrics

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -99,11 +99,12 @@ class NewGamePage(PanelPage):
         widgets = self.scrolling("table", area, fill)
         return [*widgets, *foot]
 
-    def paint_ground(self, surface: pygame.Surface) -> None:
+    def paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         """All of the cloth is to be seen, but what is strewn in its corners, under other things."""
         cloth = cloth_of(self.cloth) if self.cloth else None
         if cloth is not None and cloth.strewn and not self.look.theme.high_contrast:
             dim_corners(surface, cloth)
+            yield
 
     def _table(self, flow: Flow, seat_high: int, sag: int = 0, left: int = 0) -> None:
         """`left`: pixels that are free: the cards of the game take most of them, if they can."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -14,7 +14,7 @@ from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow, Make
 from nomercy_table.ui.page import Page
-from nomercy_table.ui.text import Label, Picture, draw_panel, draw_rule
+from nomercy_table.ui.text import Label, Picture, draw_rule, panel_parts
 from nomercy_table.ui.widget import Act, Widget
 
 RIM = 10
@@ -169,8 +169,8 @@ class PanelPage(Page):
     def ground_key(self) -> object:
         return tuple(self.panel)
 
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        draw_panel(surface, self.look, self.panel)
+    def paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
+        yield from panel_parts(surface, self.look, self.panel)
 
     def enter(self) -> None:
         super().enter()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -156,9 +156,9 @@ class ResultsPage(PanelPage):
         yield from soften(ground, self.app.cloth(size), self.look)
         return ground
 
-    def paint_ground(self, surface: pygame.Surface) -> None:
+    def paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
         if self.look.theme.high_contrast:
-            super().paint_ground(surface)
+            yield from super().paint_ground(surface)
         elif self._lit is not None:
             middle, side = self._lit
             draw_light(surface, self.look, middle, side)

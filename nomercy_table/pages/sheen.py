@@ -24,15 +24,25 @@ _EDGE = 2
 
 def turned_card(look: Look, face: str, width: int, angle: float, drawn: int) -> pygame.Surface:
     """A card `width` pixels wide, turned clockwise by so many degrees, of art `drawn` pixels wide;
-    premultiplied. Larger art is made smaller before it is turned: at the same time, lines and edges
-    would be jagged."""
+    premultiplied."""
+    return turned(upright_card(look, face, width, drawn), angle)
+
+
+def upright_card(look: Look, face: str, width: int, drawn: int) -> pygame.Surface:
+    """The same, ready to be `turned`. Larger art is made smaller before that: at the same time,
+    lines and edges would be jagged."""
     card = look.art.card(face, drawn)
     if drawn != width:
         card = smoothscale(card, (width, round(width * CARD_ASPECT)))
     size = (card.get_width() + 2 * _EDGE, card.get_height() + 2 * _EDGE)
     edged = pygame.Surface(size, pygame.SRCALPHA)
     edged.blit(card, (_EDGE, _EDGE))
-    return pygame.transform.rotozoom(edged, -angle, 1.0)
+    return edged
+
+
+def turned(card: pygame.Surface, angle: float) -> pygame.Surface:
+    """An upright card, turned clockwise by so many degrees."""
+    return pygame.transform.rotozoom(card, -angle, 1.0)
 
 
 def with_shadow(look: Look, card: pygame.Surface, width: int, angle: float) -> pygame.Surface:

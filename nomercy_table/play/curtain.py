@@ -6,7 +6,7 @@ the next person has said that it is they who look, does it show theirs.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -26,7 +26,7 @@ from nomercy_table.ui.look import Look
 from nomercy_table.ui.padkeys import button_name
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.scene import Pop, Push
-from nomercy_table.ui.text import Picture, draw_panel
+from nomercy_table.ui.text import Picture, panel_parts
 from nomercy_table.ui.widget import Widget
 
 LOWEST, LOWEST_UPRIGHT = 0.735, 0.8
@@ -303,8 +303,8 @@ class ShieldPage(Guarded):
     def ground_key(self) -> object:
         return tuple(self._panel)
 
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        draw_panel(surface, self.look, self._panel)
+    def paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
+        yield from panel_parts(surface, self.look, self._panel)
 
     def handle(self, event: pygame.event.Event) -> bool:
         shows = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1

@@ -37,8 +37,10 @@ class Page(Scene):
     def build(self) -> Sequence[Widget]:
         """Everything on the page, in the order of drawing and focus; scrolled parts go to views."""
 
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        """Draw what never changes while the layout stays, over felt or the dimmed scene below."""
+    def paint_ground(self, surface: pygame.Surface) -> Iterator[None]:
+        """Draw what never changes while the layout stays, over felt or the dimmed scene below, part
+        by part."""
+        yield from ()
 
     def bare_ground(self, size: tuple[int, int]) -> Parts:
         """What `paint_ground` draws on: a picture of the page's own."""
@@ -123,7 +125,7 @@ class Page(Scene):
         if ground is None or ground.get_size() != surface.get_size():
             ground = yield from self.bare_ground(surface.get_size())
             yield
-            self.paint_ground(ground)
+            yield from self.paint_ground(ground)
             self._ground = ground
             yield
         self.fresh = False  # unless something changes meanwhile
@@ -133,7 +135,8 @@ class Page(Scene):
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         if self._ground is None or self._ground.get_size() != surface.get_size():
             self._ground = drawn_at_once(self.bare_ground(surface.get_size()))
-            self.paint_ground(self._ground)
+            for _ in self.paint_ground(self._ground):
+                pass
         return self.form.draw(surface, self._ground, self.fresh)
 
     def _bare(self, size: tuple[int, int]) -> pygame.Surface:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Unpack
 
 import pygame
@@ -94,15 +94,23 @@ class Picture(Widget):
 
 def draw_panel(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     """A dark panel with a soft shadow, a brass edge, and a finer line within."""
+    for _ in panel_parts(surface, look, rect):
+        pass
+
+
+def panel_parts(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> Iterator[None]:
+    """Draw the same part by part."""
     theme, metrics, shapes = look.theme, look.metrics, look.shapes
     radius = metrics.px(18)
     blur = metrics.px(22)
     shadow = shapes.shadow(rect.size, radius, blur, 190)
     surface.blit(shadow, (rect.x - 2 * blur, rect.y - 2 * blur + metrics.px(10)))
+    yield
     fill = (theme.panel_top, theme.panel_bottom)
     surface.blit(
         shapes.rounded(rect.size, radius, fill, theme.edge, max(1.5, 2 * metrics.unit)), rect
     )
+    yield
     if not theme.high_contrast:
         line = max(1.0, 1.2 * metrics.unit)
         frame = shapes.frame(rect.size, metrics.px(12), metrics.px(8), line, theme.ornament)

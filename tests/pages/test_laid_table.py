@@ -185,7 +185,8 @@ def test_nothing_looks_out_from_behind_what_is_set(
     page.resize(size)
     ground, white = pygame.Surface(size), (255, 255, 255)
     ground.fill(white)
-    page.paint_ground(ground)
+    for _ in page.paint_ground(ground):
+        pass
     cloth = cloths.cloth_of(page.cloth or "")
     assert bool(cloth.strewn) == (name in ("hit", "mercury", "showem"))
     far = 4 + 0.6 * cloth.strewn * cloths.unit_of(size)

@@ -11,7 +11,7 @@ from nomercy_table.ui.choice import Choice, Slider, Toggle
 from nomercy_table.ui.form import Form
 from nomercy_table.ui.number import REPEAT_AFTER, REPEAT_EVERY, Stepper
 from nomercy_table.ui.scroll import ScrollView, bar_rect
-from nomercy_table.ui.text import Paragraph
+from nomercy_table.ui.text import Paragraph, draw_panel, panel_parts
 from nomercy_table.ui.textfield import TextField
 from nomercy_table.ui.widget import HOVER_SECONDS, Widget
 from pictured import Pictured
@@ -433,3 +433,16 @@ def test_words_in_the_middle_stand_in_even_lines() -> None:
     left, middle = widths
     assert left > 0.8 * wide
     assert middle < 0.65 * wide
+
+
+def test_a_panel_is_painted_in_parts_of_one_picture_each() -> None:
+    """Found: where a page came all of it was drawn within one frame, 37 ms at 4K."""
+    look, rect = offscreen.look(), pygame.Rect(40, 40, 400, 200)
+    whole, parted = pygame.Surface((480, 280)), pygame.Surface((480, 280))
+    draw_panel(whole, offscreen.look(), rect)
+    seen = [Pictured(parted)]
+    for _ in panel_parts(parted, look, rect):
+        seen.append(Pictured(parted))
+    seen.append(Pictured(parted))
+    assert len({*seen}) == 4, "a shadow, a ground, a line"
+    assert seen[-1] == Pictured(whole)
