@@ -20,6 +20,10 @@ another program, a terminal that closes, Ctrl+Break on Windows."""
 SWITCH_SECONDS = 0.0005
 """How long a thread beside may hold the interpreter while a frame wants it (it would be 5 ms)."""
 
+LITTLE = 0.003
+"""Seconds until the next frame in which no event is waited for: that long, at most, a large picture
+is on its way to the screen, and it need not be there before."""
+
 
 def play(app: App, presenter: Presenter, frames: int | None) -> None:
     """Frame after frame until somebody quits, or so many frames are through.
@@ -67,7 +71,7 @@ def play(app: App, presenter: Presenter, frames: int | None) -> None:
             if frames is not None and shown >= frames:
                 break
             rest = app.rest(app.clock())
-            if rest <= 0 or frames is not None:
+            if rest <= LITTLE or frames is not None:
                 clock.tick(60)
             else:
                 presenter.wait(rest, polls=app.pads.plugged_in)

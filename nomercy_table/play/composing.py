@@ -57,6 +57,7 @@ class Composing:
             if isinstance(sand, Sand):
                 sand.run(match.stepping.left)
         wake(form.widgets)
+        foresee(form.widgets, form.looked_at)
         same = now == before
         if not same:
             self.shown = now

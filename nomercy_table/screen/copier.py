@@ -29,8 +29,8 @@ def show(rects: Rects | None) -> None:
 
 class Copier:
     """A thread that shows what is much, one picture after the other. While one is `under_way`,
-    nobody may draw on the window or change it: `wait` before. All other methods are called by the
-    thread that draws."""
+    nobody may draw on the window, change it, or ask for events, as SDL makes its surface anew where
+    one tells of another size: `wait` before. All methods are called by the thread that draws."""
 
     def __init__(self, show: Callable[[Rects | None], None] = show) -> None:
         self._show = show
@@ -76,7 +76,8 @@ class Copier:
 
     def _run(self) -> None:
         while (asked := self._asked.get()) is not None:
-            # The window may have got another size meanwhile: then all of it is drawn again.
-            with suppress(pygame.error):
-                self._show(*asked)
-            self._done.put(None)
+            try:
+                with suppress(pygame.error):  # as where the window's size is another one now
+                    self._show(*asked)
+            finally:
+                self._done.put(None)

@@ -12,15 +12,13 @@ from __future__ import annotations
 import os
 import sys
 import time
-import warnings
 from collections.abc import Iterator, Sequence
 from functools import reduce
-from typing import Protocol
 
 import pygame
 
 from nomercy_table.screen import density, memory, sdl, words
-from nomercy_table.screen.copier import Copier, show
+from nomercy_table.screen.canvas import ByRectangles, Canvas, InPoints
 from nomercy_table.screen.hush import hushed
 from nomercy_table.screen.reduced import LEAST, Reduced
 
@@ -113,104 +111,6 @@ def _why_nothing() -> str:
     return words.NO_DISPLAY()
 
 
-class _Canvas(Protocol):
-    """A window that is open, and how its surface comes onto the screen."""
-
-    window: pygame.Window
-
-    @property
-    def surface(self) -> pygame.Surface: ...
-
-    @property
-    def stretch(self) -> float:
-        """Pixels of the surface to one of the units in which the system counts a window's size."""
-        ...
-
-    def present(self, rects: Sequence[pygame.Rect] | None) -> None: ...
-
-    def wait(self) -> None:
-        """What was presented is on the screen, and the surface may be drawn on."""
-        ...
-
-    def close(self) -> None: ...
-
-
-class _ByRectangles:
-    """A window of the display module, whose `update(rects)` is faster than any flip. An X server
-    copies much of it beside this program: see `Copier`."""
-
-    stretch = 1.0
-
-    def __init__(self, title: str, icon: pygame.Surface | None, size: Size) -> None:
-        self._copier, self._unheard = None, None
-        if pygame.display.get_driver() == "x11":
-            copier = Copier()
-            # Before pygame hears of another size, and gives the window another surface.
-            self._unheard = sdl.hear_of_windows(copier.wait)
-            self._copier = copier if self._unheard is not None else None
-        pygame.display.set_caption(title)
-        if icon is not None:
-            pygame.display.set_icon(icon)
-        pygame.display.set_mode(size, pygame.RESIZABLE)
-        pygame.display.flip()  # native Wayland refuses here, not before
-        with warnings.catch_warnings():
-            # The one way to a least size for a window of the display module.
-            warnings.simplefilter("ignore", DeprecationWarning)
-            self.window = pygame.Window.from_display_module()
-
-    @property
-    def surface(self) -> pygame.Surface:
-        surface = pygame.display.get_surface()
-        assert surface is not None, "the window is closed"
-        return surface
-
-    def present(self, rects: Sequence[pygame.Rect] | None) -> None:
-        if self._copier is None:
-            show(rects)
-        else:
-            self._copier.show(rects, self.surface.get_size())
-
-    def wait(self) -> None:
-        if self._copier is not None:
-            self._copier.wait()
-
-    def close(self) -> None:
-        if self._copier is not None:
-            self._copier.end()
-        if self._unheard is not None:
-            self._unheard()
-
-
-class _InPoints:
-    """A window with all the pixels that its points have; it is shown whole, by a texture, as SDL
-    does in any case where windows are counted in points."""
-
-    def __init__(self, title: str, icon: pygame.Surface | None, size: Size) -> None:
-        self.window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
-        if icon is not None:
-            self.window.set_icon(icon)
-        self.window.get_surface()
-        self.window.flip()
-
-    @property
-    def surface(self) -> pygame.Surface:
-        return self.window.get_surface()
-
-    @property
-    def stretch(self) -> float:
-        return self.surface.get_width() / max(1, self.window.size[0])
-
-    def present(self, rects: Sequence[pygame.Rect] | None) -> None:
-        if rects is None or rects:
-            self.window.flip()
-
-    def wait(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
-
-
 class Presenter:
     """The program's one window. `surface` is what to draw on; it changes with the window's size.
 
@@ -231,6 +131,8 @@ class Presenter:
         self._title, self._icon = title, icon
         self._points = size
         self._reduced = Reduced()
+        self._heard: list[pygame.event.Event] = []
+        """What has happened, and is still to be told."""
         try:
             too_high = self._open()
         except pygame.error as error:
@@ -263,8 +165,8 @@ class Presenter:
         self._densest = densest(self._desktop())
         self._desktop_density = min(density.of_desktop(driver), self._densest)
         size, too_high = self._fitting()
-        canvas = _InPoints if driver in _IN_POINTS else _ByRectangles
-        self._canvas: _Canvas = canvas(self._title, self._icon, size)
+        canvas = InPoints if driver in _IN_POINTS else ByRectangles
+        self._canvas: Canvas = canvas(self._title, self._icon, size)
         self._window = self._canvas.window
         self._window.minimum_size = times(MIN_SIZE, self._desktop_density)
         self.full_screen = False
@@ -284,7 +186,9 @@ class Presenter:
     @property
     def surface(self) -> pygame.Surface:
         """What to draw on; ask anew each frame. What was presented before is on the screen."""
-        self._canvas.wait()
+        if self._canvas.under_way:
+            self._canvas.wait()
+            self._heard += pygame.event.get()  # `events` could not ask
         return self._surface
 
     @property
@@ -313,17 +217,21 @@ class Presenter:
         return pygame.display.get_driver()
 
     def events(self) -> Iterator[pygame.event.Event]:
-        """What has happened since; where the pointer is, is said in pixels of the surface."""
+        """What has happened since; where the pointer is, is said in pixels of the surface. While a
+        picture is under way, only what had happened before this frame was drawn."""
         window = self._canvas.surface
         stretch = self._canvas.stretch * self.size[0] / max(1, window.get_width())
-        for event in pygame.event.get():
+        heard, self._heard = self._heard, []
+        if not self._canvas.under_way:
+            heard += pygame.event.get()
+        for event in heard:
             yield event if stretch == 1 else stretched(event, stretch)
 
     def wait(self, seconds: float, *, polls: bool = False) -> None:
         """Sleep until something happens, but for so long at most. `polls`: there is something that
         wakes nobody, and has to be looked at: a gamepad."""
         self._canvas.wait()  # an event that comes meanwhile would not wake this thread
-        if pygame.event.peek():
+        if self._heard or pygame.event.peek():
             return
         if polls:
             _look_again(seconds)
@@ -348,6 +256,7 @@ class Presenter:
     def come_forward(self) -> None:
         """Show the window above all others, and give it the keyboard, as far as the desktop lets
         it: some only say that it would like to be seen."""
+        self._canvas.wait()
         if sdl.is_minimized(self._window.id):
             self._window.restore()
         self._window.focus()

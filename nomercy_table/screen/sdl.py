@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import ctypes
 import sys
-from collections.abc import Callable
 from functools import cache
 
 import pygame
 
 _MINIMIZED = 0x40
-_WINDOW_EVENT = 0x200
-
-_Heard = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.POINTER(ctypes.c_uint32))
-_ASKED: list[object] = []
-"""What SDL calls, which holds no reference to it."""
 
 
 def wait_for_event(seconds: float) -> None:
@@ -39,30 +33,6 @@ def is_minimized(window: int) -> bool:
     sdl.SDL_GetWindowFromID.restype = ctypes.c_void_p
     flags: int = sdl.SDL_GetWindowFlags(ctypes.c_void_p(sdl.SDL_GetWindowFromID(window)))
     return bool(flags & _MINIMIZED)
-
-
-def hear_of_windows(heard: Callable[[], None]) -> Callable[[], None] | None:
-    """Have `heard` called at once whenever something happens to a window, before all who ask for it
-    later: pygame asks as it opens one, and gives it another surface. Returns what ends it; None
-    where SDL can't be reached."""
-    sdl = library()
-    if sdl is None:
-        return None
-
-    def hear(_: object, event: ctypes._Pointer[ctypes.c_uint32]) -> int:
-        if event[0] == _WINDOW_EVENT:
-            heard()
-        return 0
-
-    asked = _Heard(hear)
-    _ASKED.append(asked)
-    sdl.SDL_AddEventWatch(asked, None)
-
-    def end() -> None:
-        sdl.SDL_DelEventWatch(asked, None)
-        _ASKED.remove(asked)
-
-    return end
 
 
 @cache

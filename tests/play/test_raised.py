@@ -466,3 +466,21 @@ def test_who_looks_along_the_hand_lets_nothing_else_be_composed_anew(
 def point_at_action(app: App) -> None:
     spot = place(app, "action.draw").center
     send(app, pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
+
+
+def test_what_a_button_lights_up_is_dull_again_when_a_card_is_looked_at(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path)
+    frames(app, 60, 1 / 60)
+
+    def lit() -> tuple[object, ...]:
+        pile = scene.form.find("draw")
+        assert pile is not None
+        return pile.seen()
+
+    dull = lit()
+    scene.form.focus_on("action.draw", keyboard=True)
+    frames(app, 4, 1 / 60)
+    assert lit() != dull
+    point_at(app, scene, next(name for name in scene.view.hand if scene.form.find(name)))
+    frames(app, 4, 1 / 60)
+    assert lit() == dull

@@ -3,7 +3,6 @@ way."""
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Iterator
 from threading import Event, Thread, current_thread
 from threading import enumerate as all_threads
@@ -11,7 +10,6 @@ from threading import enumerate as all_threads
 import pygame
 import pytest
 
-from nomercy_table.screen import sdl
 from nomercy_table.screen.copier import MUCH, Copier, Rects
 
 SIZE = (2000, 1000)
@@ -114,31 +112,3 @@ def test_where_no_thread_can_be_started_all_is_shown_at_once(
     copier.show(None, SIZE)
     assert not copier.under_way
     assert seen.shown == [(None, current_thread().name)]
-
-
-def test_one_hears_of_another_size_before_pygame_has_changed_the_surface() -> None:
-    """Else a picture could be under way from memory that is not there any more."""
-    pygame.display.quit()
-    pygame.display.init()
-    heard: list[tuple[int, int]] = []
-    surface: pygame.Surface | None = None
-
-    def hear() -> None:
-        if surface is not None:
-            heard.append(surface.get_size())
-
-    ended = sdl.hear_of_windows(hear)
-    assert ended is not None
-    surface = pygame.display.set_mode((300, 200), pygame.RESIZABLE)
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)
-        window = pygame.Window.from_display_module()
-    window.size = (400, 260)
-    pygame.event.pump()
-    assert heard[0] == (300, 200)
-    assert surface.get_size() == (400, 260)
-    ended()
-    count = len(heard)
-    window.size = (500, 260)
-    pygame.event.pump()
-    assert len(heard) == count

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.window
 
 RESIZED = """
 import pygame
-from nomercy_table.screen import copier
+from nomercy_table.screen import canvas, copier
 from nomercy_table.screen.presenter import Presenter
 
 asked = []
@@ -22,8 +22,7 @@ class Copier(copier.Copier):
         super().show(rects, size)
         asked.append(self.under_way)
 
-from nomercy_table.screen import presenter as module
-module.Copier = Copier
+canvas.Copier = Copier
 presenter = Presenter("copied", None, (1500, 900), full_screen=False)
 window = pygame.Window.from_display_module()
 for n in range(150):
@@ -47,3 +46,33 @@ def test_a_window_that_changes_its_size_while_its_picture_is_copied(
 ) -> None:
     said = said_by(RESIZED, home, screen)
     assert said.split("\n")[-2] == "True (10, 200, 30)", said
+
+
+HEARD = """
+import pygame
+from nomercy_table.screen.presenter import Presenter
+
+presenter = Presenter("copied", None, (1500, 900), full_screen=False)
+def told():
+    return sum(event.type == pygame.USEREVENT for event in presenter.events())
+told()
+pygame.event.post(pygame.event.Event(pygame.USEREVENT))
+presenter.surface.fill((1, 2, 3))
+presenter.present(None)
+early = told()
+presenter.surface.fill((3, 2, 1))
+late = told()
+pygame.event.post(pygame.event.Event(pygame.USEREVENT))
+presenter.present(None)
+presenter.wait(60)  # wakes at once
+print(early, late, told())
+presenter.close()
+"""
+
+
+def test_what_happens_while_a_picture_is_copied_is_told_once_the_surface_may_change(
+    screen: str, home: Path
+) -> None:
+    """SDL makes the surface anew as it is asked for events: not while a thread reads from it."""
+    said = said_by(HEARD, home, screen)
+    assert said.split("\n")[-2] == "0 1 1", said
