@@ -33,8 +33,7 @@ def measure(size: str, game: str = "showem") -> list[Row]:
         window.frame()
     while window.app.art.refine(0.1):
         pass
-    for _ in range(30):
-        window.frame()
+    window.settle()  # art that is drawn beside the frames comes in all that while
     found = [_pressed(window, scene) for _ in range(_PRESSES)]
     window.close()
     most = max(frames for frames, _ in found)
