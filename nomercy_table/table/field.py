@@ -36,6 +36,10 @@ _ABREAST = 0.48
 """How much of the breadth piles take above such rows, all abreast, in a window that is higher than
 wide, in units."""
 
+_PILES_BEFORE = 0.23
+"""How high that part of the field is at whose foot piles lie between cards that are before the
+others, in units: in the middle of the window, whether somebody sits opposite or not."""
+
 _LETTER = 0.345
 """How wide a letter of their names is at least, against the height of a line."""
 
@@ -141,6 +145,8 @@ def place_field(table: Seated, place: Placement, lifted: Collection[str] = ()) -
     whole, lying = field, table.everybody or beside
     between, below = _room_of_signs(table, lying, whole)
     field = _without_lowest(whole, below)
+    if piles and table.before and not frame.upright:
+        field = _foot(field, frame)
     if table.everybody and not place_everybody(place, lying, frame, field, between, beside):
         lying = [*beside, *lying]
         between, below = _room_of_signs(table, lying, whole)
@@ -179,6 +185,12 @@ def _room_of_signs(table: Seated, lying: Sequence[Zone], field: Rect) -> tuple[i
 
 def _without_lowest(field: Rect, below: int) -> Rect:
     return Rect(field.x, field.y, field.width, field.height - below)
+
+
+def _foot(field: Rect, frame: Frame) -> Rect:
+    """What of it is no higher than piles need."""
+    high = min(field.height, frame.px(_PILES_BEFORE))
+    return Rect(field.x, field.bottom - high, field.width, high)
 
 
 def _inner(field: Rect, share: float) -> Rect:
