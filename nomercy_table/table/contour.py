@@ -18,6 +18,10 @@ Shape = Sequence[Point]
 _FINER = 2
 """The line is drawn so many times as large, and made smaller: its edges are smooth."""
 
+_OVER = 1.0
+"""So many pixels further in the line ends: it covers the hairline around a card where it touches
+it, of which else there were dashes."""
+
 _SOFT = 5
 """Light is drawn as many times smaller as this goes into how far it reaches, and made larger."""
 
@@ -46,12 +50,15 @@ def draw_line(
         size = at.width * _FINER, at.height * _FINER
         large = [[(x * _FINER, y * _FINER) for x, y in shape] for shape in shapes]
         ring = _SHEET.clear(size)
-        _draw_ring(ring, large, away * _FINER, (away - width) * _FINER, (255, 255, 255, 255))
-        return smoothscale(ring, at.size)  # white and clear are premultiplied as they are
+        outer, inner = away * _FINER, (away - width - _OVER) * _FINER
+        _draw_ring(ring, large, outer, inner, (255, 255, 255, 255))
+        line = smoothscale(ring, at.size)
+        line.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_MAX)  # not premultiplied: it may
+        return line  # be drawn on nothing, where its soft edge would become a dark one
 
     line = look.shapes.kept(("contour", shapes, away, width), made).copy()
     line.fill(colour, special_flags=pygame.BLEND_RGB_MULT)  # at the pointer it changes in steps
-    surface.blit(line, at, special_flags=PREMUL)
+    surface.blit(line, at)
 
 
 def draw_light(

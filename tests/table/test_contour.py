@@ -14,6 +14,7 @@ from nomercy_table.app.program import App
 from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.contour import draw_line
 from nomercy_table.table.geometry import corners
 from nomercy_table.table.places import Pose
 from nomercy_table.table.shapes import holds
@@ -74,6 +75,18 @@ def test_nothing_dark_lies_between_the_line_and_its_light(
         line = max(range(330), key=row.__getitem__)
         bare += sum(now < 0.6 * max(row[:x]) for x, now in enumerate(row[:line]) if x)
     assert bare == 0
+
+
+def test_the_edge_of_the_line_is_soft_and_never_darker_than_it() -> None:
+    """Found: it is drawn on nothing first, where its edge became dark; around a dark card it looked
+    like teeth."""
+    gold, card = (230, 200, 137), corners(Pose(150, 150, 110, angle=-5.0))
+    on_nothing = pygame.Surface((300, 300), pygame.SRCALPHA)
+    draw_line(on_nothing, offscreen.look(), [card], 2, 2.0, gold)
+    pixels = [on_nothing.get_at((x, y)) for x, y in product(range(300), range(300))]
+    edge = [pixel for pixel in pixels if 0 < pixel.a < 255]
+    assert len(edge) > 200
+    assert {tuple(pixel)[:3] for pixel in edge} == {gold}
 
 
 def _away(card: tuple[tuple[float, float], ...], point: tuple[int, int]) -> float:
