@@ -111,6 +111,16 @@ def part_in_middle(
     return Rect(left, room.top, room.right - left, room.height)
 
 
+_WIDE, _LOW = 0.13, 0.031
+"""How wide what is the viewer's is at most beside the words, in a window that is nearly as high as
+wide, and how far above the portrait, in units."""
+
+_HALFWAY = 0.55
+"""How far down the window what is two seats' meets that lies at its left, below each other."""
+
+_NEXT = 0.02
+"""How far from each other these things are, in units, as the wounded lie askew."""
+
 _LEAST_BELOW = 0.7
 """How small things become for what lies below them, against how they lie elsewhere."""
 
@@ -122,7 +132,9 @@ CLOSE = 0.01
 class Corner:
     """Where small things of a seat lie: from `x` on to the right, and from `y` on in the direction
     that `hangs` says (down, or up); `middle`: around `x` rather than right of it; `after`: right of
-    another, whose caption ends before `x`. Their cards are `high` pixels high."""
+    another, whose caption ends before `x`. Their cards are `high` pixels high, and none takes more
+    than so much of the breadth, if that is given (`wide`). The next lies beyond the last, below or
+    above it, where they do not lie side by side (`piled`)."""
 
     x: int
     y: int
@@ -130,6 +142,8 @@ class Corner:
     hangs: bool
     middle: bool = False
     after: bool = False
+    wide: int = 0
+    piled: bool = False
 
 
 def beside_own(frame: Frame, portrait: Rect, plate: Rect, holds: bool, several: bool) -> Corner:
@@ -140,12 +154,37 @@ def beside_own(frame: Frame, portrait: Rect, plate: Rect, holds: bool, several: 
     if holds:
         high = max(round(_NARROW * high), high - (frame.portrait.bottom - portrait.bottom))
         x = portrait.left if several else portrait.centerx
-        return Corner(x, portrait.top - frame.px(0.04), high, hangs=False)
+        wide, up = (frame.px(_WIDE), _LOW) if frame.nearly_square else (0, 0.04)
+        return Corner(x, portrait.top - frame.px(up), high, hangs=False, wide=wide)
     x = max(portrait.right, plate.right) + frame.px(0.02)
     y = portrait.centery - high // 2
     if frame.upright:  # what stands below it stands above the words
         y = min(y, frame.words.top - high - caption_high(frame) - frame.px(0.02))
     return Corner(x, y, high, hangs=True)
+
+
+def beside_rows(frame: Frame, y: int, *, hangs: bool) -> Corner:
+    """Small things at the left of rows that have all the rest of the breadth, from `y` on down or
+    up: two below each other, and those of both seats leave each other room."""
+    room = abs(round(_HALFWAY * frame.size[1]) - y) // 2 - frame.px(_NEXT + CLOSE)
+    high = min(frame.px(_EDGE_OTHER * _NARROW), room - caption_high(frame))
+    x, wide = frame.x(-frame.half) + frame.aside // 2, frame.aside - 2 * frame.px(CLOSE)
+    return Corner(x, y, high, hangs=hangs, middle=True, wide=wide, piled=True)
+
+
+def next_own(frame: Frame, corner: Corner, taken: Rect) -> Corner:
+    """Where the next thing of the viewer's lies: right of the last, or above it."""
+    if corner.piled:
+        return _beyond(frame, corner, taken)
+    x = max(corner.x, taken.right + frame.px(0.02))
+    return replace(corner, x=x, after=corner.after or taken.width > 1)
+
+
+def _beyond(frame: Frame, corner: Corner, taken: Rect) -> Corner:
+    if taken.width <= 1:
+        return corner
+    gap = frame.px(_NEXT)
+    return replace(corner, y=taken.bottom + gap if corner.hangs else taken.top - gap)
 
 
 def beside_other(
@@ -249,8 +288,12 @@ def after_other(
     `close` to that as may be."""
     if taken.width <= 1:
         return corner
+    if corner.piled:
+        return _beyond(frame, corner, taken)
     if corner.middle:
         return replace(corner, x=taken.right + frame.px(0.02), middle=False)
+    if close and frame.upright:  # they lie below the hand
+        return replace(corner, x=taken.right + frame.px(0.02))
     return replace(corner, x=plate.right + frame.px(CLOSE if close else 0.03))
 
 
@@ -260,6 +303,8 @@ def place_edge(place: Placement, zone: Zone, frame: Frame, corner: Corner) -> Re
         return Rect(corner.x, corner.y, 1, 1)
     width = max(_LEAST, round(corner.high * min(1.0, zone.size) / CARD_ASPECT))
     wide = width if zone.is_pile else row_width(zone, width)
+    if corner.wide:
+        wide = min(wide, corner.wide)
     words = caption_high(frame) if zone.caption else 0
     rect = Rect(corner.x, corner.y, wide, height_of(width))
     if not corner.hangs:

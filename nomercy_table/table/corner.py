@@ -56,7 +56,7 @@ def corner_of(table: Seated, place: Placement) -> Rect:
     free = (r for r in rects if r.width < width * _ASIDE and r.collidelist(solid) < 0)
     found = next(free, rects[-1])
     second = Rect(found.x, high, found.width, max(_SECOND[0], round(_SECOND[1] * high)))
-    is_narrow = found.width < _SIGNS_OF_TWO[0] * high
+    is_narrow = found.width < round(_SIGNS_OF_TWO[0] * high)
     return found.union(second) if settles and is_narrow else found
 
 
@@ -64,6 +64,8 @@ def _of_two(frame: Frame) -> list[int]:
     """How wide that may be beside rows that face each other: the widest first."""
     most = frame.size[0] - end_of_rows(frame) - frame.px(_NOT_NEARER)
     wide = [round(n * frame.header) for n in _SIGNS_OF_TWO]
+    if frame.high:  # piles lie between the first line and the rows
+        return wide
     return [w for w in wide if w <= most] or [most]
 
 

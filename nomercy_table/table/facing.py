@@ -35,18 +35,20 @@ def place_facing(
     high: float,
     forward: Collection[str] = (),
     *,
+    close: bool = False,
     on_top: bool = False,
 ) -> None:
-    """Two rows that face each other, the viewer's below, their cards at most `high` (units); the
-    columns `forward` stand out towards the other row. They lie in the middle of `field`, or
-    `on_top` of it, and leave below most of what they don't need."""
+    """Two rows that face each other, the viewer's below, their cards at most `high` (units), as
+    `close` to each other as they may be; the columns `forward` stand out towards the other row.
+    They lie in the middle of `field`, or `on_top` of it, and leave below most of what they don't
+    need."""
     rows = [zone for zone in zones if not zone.under]
     places = max((len(zone.columns) for zone in rows), default=1)
     hangs = HANGS if _hangs(rows) else 0.0
     gap = frame.px(0.1 if hangs else 0.045)
     tall = min(frame.px(high), (field.height - gap) / (2 + hangs))
     pitch = SQUAD_PITCH
-    if on_top:
+    if close:
         most = (field.width - (places - 1) * _NUMBERS * frame.line) / places
         pitch = min(pitch, max(_CLOSER, 1 + _NUMBERS * frame.line / max(1.0, most)))
     wide = min(tall / CARD_ASPECT, field.width / (pitch * (places - 1) + 1))

@@ -11,12 +11,12 @@ from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.facing import place_around, place_facing
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.fronts import piles_reach
-from nomercy_table.table.middle import PILE, place_everybody, place_small
+from nomercy_table.table.middle import PILE, caption_high, place_everybody, place_small
 from nomercy_table.table.places import Placement
 from nomercy_table.table.room import SIGN
-from nomercy_table.table.seated import SQUARE, Seated
+from nomercy_table.table.seated import Seated
 from nomercy_table.table.sprites import THICKNESS
-from nomercy_table.table.stall import place_stall, stall_of
+from nomercy_table.table.stall import has_piles_below, place_stall, stall_of
 
 _ROOMY = 0.7
 """How wide half a table is, in units, at which there is room at the sides of the middle."""
@@ -40,6 +40,16 @@ _PILES_BEFORE = 0.23
 """How high that part of the field is at whose foot piles lie between cards that are before the
 others, in units: in the middle of the window, whether somebody sits opposite or not."""
 
+_PILES_ALONE, _NAMES, _PILES_ABOVE, _EDGE = 0.15, 4.5, 0.16, 0.02
+"""What piles take of the breadth beside rows that have all the rest of it, below each other, in
+units and, for their names, in heights of a line; what they take of the height above them, without
+their names; and where these rows end there, in units."""
+
+_BELOW_TITLE, _DRAWN_BACK, _HANGING = 0.02, 0.04, 0.048
+"""How far below the game's name piles above such rows begin, in units, and how far such rows below
+the name or the piles, as they are drawn back and askew; and what hangs at both sides of a row, as a
+share of its breadth."""
+
 _LETTER = 0.345
 """How wide a letter of their names is at least, against the height of a line."""
 
@@ -47,11 +57,15 @@ ABOVE_HAND, _BESIDE_TITLE = 0.187, 0.022
 """Where rows end that need the middle, above a hand that makes room for them, in units; and how far
 they reach up beside the game's name."""
 
+ASIDE, SEEN = 0.164, 0.162
+"""How much is seen of a hand that makes room for rows in the middle, in units: its cards are 18 %
+of a window's height; and against that of a window with height to spare."""
+
 
 def field_of(table: Seated) -> Rect:
     """What the others leave of the upper part for the middle."""
     frame, others = table.frame, table.seats - 1
-    bottom = frame.low(ABOVE_HAND) if table.for_all else frame.floor
+    bottom = frame.low(above_hand(table)) if table.for_all else frame.floor
     if table.stacked:
         bottom -= frame.words.height
     if table.rows:
@@ -99,9 +113,42 @@ def _field_of_rows(table: Seated, bottom: int) -> Rect:
     if frame.upright:
         top = frame.px(0.455)
         return Rect(frame.size[0] // 12, top, frame.size[0] * 10 // 12, bottom - top)
+    if table.spare:
+        return _field_of_broad_rows(frame, bottom)
     top = frame.header + frame.px(-_BESIDE_TITLE if table.for_all else 0.02)
     left, right = _ends_of_rows(frame, _PILES[table.stacked] if table.small else 0.1)
     return Rect(left, top, right - left, bottom - top)
+
+
+def _field_of_broad_rows(frame: Frame, bottom: int) -> Rect:
+    """Between who sits at the left and the piles, which lie above in a window that is higher than
+    wide, and leave all the rest of the breadth; what hangs at the cards' sides has room there."""
+    top = frame.header + frame.px(_DRAWN_BACK)
+    left, right = frame.x(-frame.half) + frame.aside, frame.x(frame.half) - _piles_alone(frame)
+    if frame.high:
+        top += frame.px(_BELOW_TITLE + _PILES_ABOVE) + caption_high(frame)
+        right = frame.x(frame.half - _EDGE)
+    beside = round(_HANGING * (right - left))
+    return Rect(left + beside, top, right - left - 2 * beside, bottom - top)
+
+
+def _piles_alone(frame: Frame) -> int:
+    """What piles and their names take of the breadth beside such rows, in pixels."""
+    return max(frame.px(_PILES_ALONE), round(_NAMES * frame.line))
+
+
+def above_hand(table: Seated) -> float:
+    """Where rows end that need the middle, above a hand that makes room for them, in units: where
+    there is height to spare its cards are as large as in other windows."""
+    if not table.spare:
+        return ABOVE_HAND
+    return hand_aside(table) + ABOVE_HAND - ASIDE
+
+
+def hand_aside(table: Seated) -> float:
+    """How much is seen of such a hand, in units."""
+    frame = table.frame
+    return max(ASIDE, SEEN * frame.size[1] / frame.unit) if table.spare else ASIDE
 
 
 def _ends_of_rows(frame: Frame, beside: float) -> tuple[int, int]:
@@ -115,7 +162,7 @@ def _ends_of_rows(frame: Frame, beside: float) -> tuple[int, int]:
 
 def end_of_rows(frame: Frame) -> int:
     """How far to the right rows reach at most that need the middle of such a window."""
-    return _ends_of_rows(frame, _PILES[frame.half <= SQUARE])[1]
+    return _ends_of_rows(frame, _PILES[frame.nearly_square])[1]
 
 
 def place_field(table: Seated, place: Placement, lifted: Collection[str] = ()) -> None:
@@ -125,13 +172,14 @@ def place_field(table: Seated, place: Placement, lifted: Collection[str] = ()) -
     if table.rows:
         high = 0.32 if table.for_all else 0.3
         # Above words that stand over the hand there is to be room for others below the rows.
-        on_top, bottom = table.stacked, table.bottom
-        place_facing(place, table.facing, frame, field, bottom, high, lifted, on_top=on_top)
+        close, on_top = table.stacked, table.stacked and not table.spare
+        rows, bottom = table.facing, table.bottom
+        place_facing(place, rows, frame, field, bottom, high, lifted, close=close, on_top=on_top)
         place_small(place, small, frame, _beside_rows(table, field), 0.14)
         return
     if table.stall:
         place_stall(place, table.stall, frame)
-        place_small(place, [*small, *table.everybody], frame, _beside_stall(table, field), 0.165)
+        place_small(place, [*small, *table.everybody], frame, _around_stall(table, place), 0.165)
         return
     ends = bool(small) and table.seats == 2
     # What is spread there for a moment lies beside the piles, where there is room for that.
@@ -215,6 +263,10 @@ def _beside_rows(table: Seated, field: Rect) -> Sequence[Rect]:
         return [Rect(left, top, frame.px(step - 0.02), high) for left in lefts]
     left, right = field.right + frame.px(0.045), frame.x(frame.half) - frame.px(0.02)
     top = frame.header + frame.px(0.03)
+    if table.spare:
+        if frame.high:
+            return _abreast(table, field)
+        left = frame.x(frame.half) - _piles_alone(frame)
     if table.stacked:
         return [Rect(left, top, right - left, field.bottom - top)]
     wide = (right - left) // 2
@@ -222,11 +274,24 @@ def _beside_rows(table: Seated, field: Rect) -> Sequence[Rect]:
     return [Rect(left, top, wide, bottom - top), Rect(left + wide, top, wide, bottom - top)]
 
 
-def _beside_stall(table: Seated, stall: Rect) -> Sequence[Rect]:
-    """Where small piles stand beside a stall; above it, in a window that is higher than wide."""
-    frame = table.frame
+def _abreast(table: Seated, field: Rect) -> Sequence[Rect]:
+    """Above rows that have all the breadth."""
+    frame, count = table.frame, max(3, len(table.small))
+    top, wide = frame.header + frame.px(_BELOW_TITLE), field.width // count
+    high = field.top - frame.px(_DRAWN_BACK) - top
+    return [Rect(field.x + wide * number, top, wide, high) for number in range(count)]
+
+
+def _around_stall(table: Seated, place: Placement) -> Sequence[Rect]:
+    """Where small piles stand beside a stall; above it, in a window that is higher than wide, or
+    below it, the first ones at the ends, where there is room."""
+    frame, stall = table.frame, place.centre
     if frame.upright:
         return _ends(table, stall)
+    if has_piles_below(frame) and place.stall is not None:
+        top = place.stall.counter.bottom + frame.px(0.01)
+        wide, high = stall.width // 4, frame.floor - frame.px(0.01) - top
+        return [Rect(stall.x + wide * number, top, wide, high) for number in (0, 3, 1, 2)]
     left, right = frame.x(-frame.half), frame.x(frame.half)
     top, high = frame.y(0.17), frame.y(0.41)
     wide = stall.left - left

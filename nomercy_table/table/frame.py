@@ -22,6 +22,20 @@ _UPRIGHT, _LOW = 1.08, 0.607
 """The unit of a window that is higher than wide, against its width; and at most against its height:
 four bands lie below each other there, so that one that is hardly higher has less room for each."""
 
+_SQUARE, _SPARE = 0.7, 1.05
+"""How wide half a table is at most, in units, in a window that is nearly as high as wide; and how
+high that is at least where there is height to spare in it."""
+
+_BROAD = 0.68
+"""How wide such a window is at least, against its height."""
+
+_ASIDE, _NOTES = 0.2, 5.3
+"""What who sits opposite takes of the breadth there, in units, and in heights of a line, as plates
+have to be read."""
+
+_BESIDE_NOTES = 18
+"""Pixels beside these letters."""
+
 _LEAST_RIBBON = 60
 """Three lines of the smallest letters, in pixels: no game says more at once."""
 
@@ -41,24 +55,48 @@ lines of text."""
 @dataclass(frozen=True)
 class Frame:
     """A window of `size`, in whose body text a line is `line` pixels high; the viewer's hand
-    stands so many units higher than usual (`raised`)."""
+    stands so many units higher than usual (`raised`). It is laid as if it were wider than high
+    (`broad`), where it hardly is not."""
 
     size: tuple[int, int]
     line: int
     raised: float = 0.0
+    broad: bool = False
+
+    @property
+    def high(self) -> bool:
+        """Whether the window is higher than wide."""
+        return self.size[0] < self.size[1]
 
     @property
     def upright(self) -> bool:
-        """Whether the window is higher than wide."""
-        return self.size[0] < self.size[1]
+        """Whether it is laid as one that is higher than wide."""
+        return self.high and not self.broad
+
+    @property
+    def may_be_broad(self) -> bool:
+        """Whether it is hardly higher than wide."""
+        return self.high and self.size[0] >= _BROAD * self.size[1]
+
+    @property
+    def nearly_square(self) -> bool:
+        """Whether it is nearly as high as wide, and not laid as one that is higher."""
+        return not self.upright and self.half <= _SQUARE
+
+    @property
+    def spare(self) -> bool:
+        """Whether there is height to spare in a window that is nearly as high as wide."""
+        return self.nearly_square and self.size[1] >= _SPARE * self.unit
 
     @cached_property
     def unit(self) -> float:
         """What lengths are counted in, in pixels."""
         width, height = self.size
-        if self.upright:
-            return min(width * _UPRIGHT, height * _LOW)
-        return min(height, width / _NARROWEST)
+        return self._unit_upright if self.upright else min(height, width / _NARROWEST)
+
+    @property
+    def _unit_upright(self) -> float:
+        return min(self.size[0] * _UPRIGHT, self.size[1] * _LOW)
 
     @property
     def half(self) -> float:
@@ -92,7 +130,14 @@ class Frame:
     @property
     def header(self) -> int:
         """How high the line is in which the game's name and the buttons beside it stand."""
-        return max(30, self.px(0.062), round(1.6 * self.line))
+        unit = self._unit_upright if self.high else self.unit  # it stays as it is
+        return max(30, round(0.062 * unit), round(1.6 * self.line))
+
+    @property
+    def aside(self) -> int:
+        """How much of the breadth who sits at the left takes, where there is height to spare."""
+        letters = round(_NOTES * self.line) + 2 * max(4, self.px(0.012)) + _BESIDE_NOTES
+        return max(self.px(_ASIDE), letters)
 
     @property
     def words(self) -> Rect:

@@ -24,13 +24,14 @@ from nomercy_table.table.before import (
     after_other,
     after_plate,
     beside_other,
+    beside_rows,
     place_before,
     place_edge,
 )
 from nomercy_table.table.columns import before_seats, light_columns
 from nomercy_table.table.corner import REACH, corner_of, room_before_signs
 from nomercy_table.table.fans import Fan, spread_of
-from nomercy_table.table.field import ABOVE_HAND, field_of, place_field
+from nomercy_table.table.field import ABOVE_HAND, above_hand, field_of, place_field
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.hands import place_fan, place_open, rises
@@ -80,11 +81,12 @@ def layout(
     if laid:
         arrangement = _without(arrangement, bottom, laid)
     frame = Frame(size, line)
-    held_ = [z for z in arrangement.zones if z.seat == bottom and z.where == "hand"]
-    up = max((rises(frame, len(zone.columns)) for zone in held_), default=0.0)
-    table = Seated(arrangement, seats, bottom, replace(frame, raised=up))
+    table = Seated(arrangement, seats, bottom, _raised(frame, arrangement, bottom))
     if table.lowered:
-        table = Seated(arrangement, seats, bottom, replace(frame, raised=-LOWER))
+        frame = replace(frame, raised=-LOWER)
+        if frame.may_be_broad:
+            frame = _raised(Frame(size, line, broad=True), arrangement, bottom)
+        table = Seated(arrangement, seats, bottom, frame)
     empty = Rect(0, 0, 1, 1)
     place = Placement(size, line, empty, _words(table), empty, field_of(table))
     place.rows, place.raised = 2 if _is_short(table) else 0, max(0.0, table.frame.raised)
@@ -99,6 +101,12 @@ def layout(
     if laid:
         _lay(place, whole, laid)
     return place
+
+
+def _raised(frame: Frame, arrangement: Arrangement, bottom: Seat) -> Frame:
+    """The measures of a table whose viewer holds as many cards as they do."""
+    held = [z for z in arrangement.zones if z.seat == bottom and z.where == "hand"]
+    return replace(frame, raised=max((rises(frame, len(z.columns)) for z in held), default=0.0))
 
 
 def _without(arrangement: Arrangement, bottom: Seat, laid: Collection[str]) -> Arrangement:
@@ -133,7 +141,7 @@ def _words(table: Seated) -> Rect:
     """Where the line of words stands; below rows that need all the height."""
     words = table.frame.words
     if table.stacked:
-        words.bottom = table.frame.low(ABOVE_HAND)
+        words.bottom = table.frame.low(above_hand(table))
     elif table.for_all:
         words.bottom = table.frame.size[1] - max(6, table.frame.px(0.02))
         left = table.frame.x(-table.frame.half + 0.48)
@@ -154,7 +162,8 @@ def _is_short(table: Seated) -> bool:
 
 def _beside_header(table: Seated, place: Placement) -> list[Rect]:
     """All that may reach up into the line of the header: of rows that face each other every place,
-    so that the title stays as it is while cards are drawn back or lie askew."""
+    so that the title stays as it is while cards are drawn back or lie askew; where there is height
+    to spare none does."""
     rows = [zone for zone in table.facing if table.rows and zone.shape == "row"]
     spots = [place.targets[column.id] for zone in rows for column in zone.columns]
     high, eighth = table.frame.header, place.size[1] // 8
@@ -173,7 +182,7 @@ def _beside_header(table: Seated, place: Placement) -> list[Rect]:
         *place.captions.values(),
         *(place.targets[zone] for zone in place.piles),
         *(card_rect(pose) for pose in cards),
-        *(spot.inflate(0, spot.height // 3) for spot in spots),
+        *(spot.inflate(0, 0 if table.spare else spot.height // 3) for spot in spots),
         *_fullest_fans(table),
     ]
 
@@ -280,6 +289,9 @@ def _place_others(table: Seated, place: Placement) -> None:
         )
         zones = [z for z in table.arrangement.zones if z.seat == seat and not table.in_middle(z)]
         edges = [zone for zone in zones if zone.where == "edge"]
+        if table.spare:
+            lowest = max(rect.bottom for rect in _fan_of(table, chair).fullest)
+            corner = beside_rows(frame, lowest + frame.px(CLOSE), hangs=True)
         if under and frame.upright and table.stall:  # the plate lies across, and a hand below it
             lowest = max(rect.bottom for rect in _fan_of(table, chair).fullest)
             corner = replace(corner, y=max(corner.y, lowest + frame.px(CLOSE)))
@@ -324,7 +336,7 @@ def _place_zone(table: Seated, place: Placement, zone: Zone, chair: Chair, seat:
 def _fan_of(table: Seated, chair: Chair) -> Fan:
     """The place of a hidden hand at that chair."""
     crowded = table.rows or is_crowded(table.frame, table.seats - 1)
-    return chair.fan(spread_of(crowded=crowded, narrow=table.frame.upright))
+    return chair.fan(spread_of(crowded=crowded, narrow=table.frame.upright or table.spare))
 
 
 def _is_open(zone: Zone) -> bool:

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 
 from pygame import Rect
 
-from nomercy_table.table.before import Before, Corner, beside_own, place_before, place_edge
-from nomercy_table.table.field import ABOVE_HAND
+from nomercy_table.table.before import (
+    Before,
+    Corner,
+    beside_own,
+    beside_rows,
+    next_own,
+    place_before,
+    place_edge,
+)
+from nomercy_table.table.field import above_hand, hand_aside
 from nomercy_table.table.hands import (
     aside_width,
     hand_reach,
@@ -20,13 +27,15 @@ from nomercy_table.table.places import Placement
 from nomercy_table.table.seated import Seated
 from nomercy_table.table.seating import narrowed, plate_at, plate_over, plate_size, widest_plate
 
-_ASIDE = 0.225, 0.164
-"""The least room of a hand that makes room for the rows in the middle, in units: its cards are 18 %
-of a window's height."""
+_LEAST_ASIDE = 0.225
+"""The least room of a hand that makes room for the rows in the middle, in units."""
 
 LOWER = 0.105
 """How much lower than usual a hand stands, and the words above it, in units, in a window that is
 higher than wide: faces and ranks are seen, and the rows have the room."""
+
+_ABOVE_FACE = 0.03
+"""How far above the viewer's face something small lies at the side of rows, in units: it shines."""
 
 _BUTTONS = 0.3
 """What buttons take of the breadth beside such a hand, in units."""
@@ -56,11 +65,13 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
     edges = [z for z in table.arrangement.zones if z.seat == seat and z.where == "edge"]
     holds = any(zone.where == "hand" for zone in table.own)
     several = sum(zone.takes_room for zone in edges) > 1
-    corner = beside_own(frame, portrait, plate, holds and not frame.upright, several)
+    if table.spare:
+        corner = beside_rows(frame, portrait.top - frame.px(_ABOVE_FACE), hangs=False)
+    else:
+        corner = beside_own(frame, portrait, plate, holds and not frame.upright, several)
     for zone in edges:
         taken = place_edge(place, zone, frame, corner)
-        x = max(corner.x, taken.right + frame.px(0.02))
-        corner = replace(corner, x=x, after=corner.after or taken.width > 1)
+        corner = next_own(frame, corner, taken)
         whole = whole.union(taken)
     for zone in table.own:
         if table.in_middle(zone):
@@ -79,14 +90,15 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
             whole = whole.union(place.tableaus[zone.id])
         else:
             left = max(portrait.right, plate.right) + frame.px(0.015)
-            wide = max(_ASIDE[0], aside_width(zone, _ASIDE[1]))
-            area = Rect(left, 0, frame.px(wide), frame.px(_ASIDE[1]))
+            high = hand_aside(table)
+            wide = max(_LEAST_ASIDE, aside_width(zone, high))
+            area = Rect(left, 0, frame.px(wide), frame.px(high))
             area.bottom = frame.size[1]
             line = place.ribbon  # as wide as it is at least, where seats leave it little room
             end = line.right - min(frame.px(0.6), line.width)
             if table.stacked:
                 end = _buttons(table)
-            area.width = min(area.width, end - left)
+            area.width = end - left if table.spare else min(area.width, end - left)
             place_aside(place, zone, frame, area, lifted)
             whole = whole.union(area)
     place.seats[seat] = whole
@@ -111,7 +123,7 @@ def actions_of(table: Seated, place: Placement, corner: Corner) -> Rect:
         if zone.where == "hand" and not table.for_all:
             left = frame.x(hand_reach(frame, len(zone.columns)))
     left += frame.px(0.015)
-    top = frame.low(ABOVE_HAND if table.for_all else 0.265)
+    top = frame.low(above_hand(table) if table.for_all else 0.265)
     return Rect(left, top, edge - left, frame.size[1] - top - max(6, frame.px(0.02)))
 
 

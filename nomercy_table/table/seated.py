@@ -14,6 +14,7 @@ from nomercy_table.table.fronts import above_sides, fronts
 from nomercy_table.table.seating import (
     Chair,
     above_stall,
+    chair_above,
     chairs,
     chairs_aside,
     plate_at,
@@ -22,9 +23,6 @@ from nomercy_table.table.seating import (
 
 _AT_LEAST_FOR_ALL = 2.0
 """Rows of that weight are what the table is for: the hand makes room for them."""
-
-SQUARE = 0.7
-"""How wide half a table is at most, in units, in a window that is nearly as high as wide."""
 
 
 class Seated:
@@ -50,9 +48,11 @@ class Seated:
         self.for_all = self.rows and weighty and not frame.upright
         self.lowered = self.rows and weighty and frame.upright
         """Whether the hand makes room downwards, in a window that is higher than wide."""
-        self.stacked = self.for_all and frame.half <= SQUARE
+        self.stacked = self.for_all and frame.nearly_square
         """Whether the words stand above that hand, not beside it: in a window that is nearly as
         high as wide there is room between rows and hand, and none beside this."""
+        self.spare = self.stacked and frame.spare
+        """Whether rows have more of the breadth then: what is others' lies below each other."""
         self.chairs: dict[Seat, Chair] = {}
         self.before: dict[Seat, Rect] = {}
         self.part: dict[Seat, Rect] = {}
@@ -71,11 +71,12 @@ class Seated:
         """Who sits where, and the room before each for what lies there."""
         frame, others = self.frame, self.seats - 1
         seats = [(self.bottom + number) % self.seats for number in range(1, self.seats)]
+        notes = self.arrangement.notes[seats[0]]
         if self.rows:
-            found = chairs_aside(frame, others)
+            found = [chair_above(frame, notes)] if self.spare else chairs_aside(frame, others)
         elif any(z.where == "front" and z.seat != self.bottom for z in self._lying_before()):
-            notes = self.arrangement.notes
-            self.plates = plates_before(frame, {seat: notes[seat] for seat in seats})
+            every = self.arrangement.notes
+            self.plates = plates_before(frame, {seat: every[seat] for seat in seats})
             width, high = (max(sides) for sides in zip(*self.plates.values(), strict=True))
             pairs = fronts(frame, others, (width, high))
             found = [chair for chair, _ in pairs]

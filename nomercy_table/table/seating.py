@@ -37,7 +37,8 @@ _FROM_EDGE = 0.11
 @dataclass(frozen=True)
 class Chair:
     """Where one of the others sits: the middle of the portrait in pixels, `large` across; `angle`
-    is where the hand points, in degrees clockwise from up, and `card` how high its cards are."""
+    is where the hand points, in degrees clockwise from up, `card` how high its cards are, and `low`
+    how much farther down it lies."""
 
     x: int
     y: int
@@ -45,6 +46,7 @@ class Chair:
     card: int
     angle: float
     side: Side
+    low: int = 0
 
     @property
     def portrait(self) -> Rect:
@@ -55,7 +57,7 @@ class Chair:
 
     def fan(self, spread: Spread) -> Fan:
         """The place of a hidden hand."""
-        return Fan((self.x, self.y), self.large, self.card, self.angle, spread)
+        return Fan((self.x, self.y + self.low), self.large, self.card, self.angle, spread)
 
 
 @dataclass(frozen=True)
@@ -85,6 +87,10 @@ _BEYOND, _OVER = 0.066, 0.082
 
 _ALONE = 0.135
 """How high the cards are of the only other in a window that is higher than wide, in units."""
+
+_BELOW_PLATE, _HIDDEN = 0.09, 0.3
+"""How high the cards of a hand are that lies below a plate, in units; and what this hides of them
+at most."""
 
 _LOWER, _LOWER_OF_TWO = (0.05, 0.0, 0.0), (-0.045, 0.03, 0.0)
 """How much further down those sit at the sides of a narrow table, in units, from the viewer on:
@@ -161,6 +167,19 @@ def chairs_aside(frame: Frame, others: int) -> list[Chair]:
         y_px = frame.px(0.175) if frame.upright else frame.y(y)
         found.append(Chair(x, y_px, large, frame.px(0.107), 98.0, "left"))
     return found
+
+
+def chair_above(frame: Frame, notes: Sequence[str]) -> Chair:
+    """Where the only other sits while the middle needs all the breadth, and there is height to
+    spare: in the corner, with a plate of these facts across, and the hand below it."""
+    large, card = max(LEAST_PORTRAIT, frame.px(0.135)), frame.px(_BELOW_PLATE)
+    x, y = frame.x(-frame.half) + frame.aside // 2, frame.header + frame.px(0.01) + large // 2
+    chair = Chair(x, y, large, card, 180.0, "left")
+    most = widest_plate(frame, chair.portrait)
+    size = narrowed(frame, plate_size(frame, notes), notes, most)
+    plate = plate_at(frame, chair.portrait, size, "left")
+    hidden = chair.fan(spread_of(crowded=True, narrow=True)).empty.top + round(_HIDDEN * card)
+    return replace(chair, low=max(0, plate.bottom - hidden))
 
 
 # -- name plates -----------------------------------------------------------------------------------

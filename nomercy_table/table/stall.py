@@ -21,8 +21,13 @@ _AWNING, _GOODS, _TAG = 0.1, 0.265, 0.052
 """How far from the awning's upper edge the goods stand; how high they are; and how much of them
 the counter and the prices take below, in units."""
 
-_WIDEST, _BESIDE = 1.2, 0.435
-"""How wide a stall is at most, in units, and how much room is left beside it."""
+_WIDEST, _BESIDE, _MARGIN = 1.2, 0.435, 0.04
+"""How wide a stall is at most, in units, and how much room is left beside it, or at its ends where
+nothing stands there."""
+
+_DEEP, _BELOW = 1.19, 0.195
+"""How high a window is at least, in units, in which it takes all the breadth, as piles have room
+below it; and what they take there, without their names, in units."""
 
 _PITCH, _APART = (1.08, 1.19), (0.2, 0.36)
 """From place to place, and between one zone and the next, in widths of a card: where there is
@@ -35,26 +40,49 @@ _TOKEN = 0.11
 """How far the number of its cards reaches below it, in its widths."""
 
 _PAD = 0.03
-"""From the posts to the goods, in units."""
+"""From the posts to the goods, and from the counter's prices to what lies below, in units."""
 
 
 def stall_of(frame: Frame) -> Stall:
     """The stall of a window."""
-    room = 2 * frame.half - (0.04 if frame.upright else _BESIDE)
-    wide = frame.px(min(_WIDEST, room))
+    if is_broad(frame):
+        wide = frame.px(2 * frame.half - _MARGIN)
+    else:
+        wide = frame.px(min(_WIDEST, 2 * frame.half - (_MARGIN if frame.upright else _BESIDE)))
     left, top = (frame.size[0] - wide) // 2, frame.px(_TOP_UPRIGHT if frame.upright else _TOP)
     deep = frame.px(_AWNING + _GOODS)
     awning = Rect(left, top, wide, frame.px(0.08))
     return Stall(awning, Rect(left, top + deep + frame.px(0.012), wide, frame.px(0.033)))
 
 
+def is_broad(frame: Frame) -> bool:
+    """Whether it takes all the breadth of a window that is nearly as high as wide."""
+    return frame.may_be_broad or has_piles_below(frame)
+
+
+def has_piles_below(frame: Frame) -> bool:
+    """Whether piles stand below it, not beside it."""
+    return frame.nearly_square and frame.size[1] >= _DEEP * frame.unit
+
+
+def _highest(frame: Frame, stall: Stall) -> int:
+    """How high goods are at most, in pixels: as far as there is room down to what lies below."""
+    usual = frame.px(_GOODS)
+    if not is_broad(frame):
+        return usual
+    floor = frame.floor - frame.px(_PAD)
+    if has_piles_below(frame):
+        floor -= frame.px(_BELOW) + caption_high(frame)
+    return max(usual, usual + floor - stall.counter.bottom)
+
+
 def place_stall(place: Placement, zones: Sequence[Zone], frame: Frame) -> None:
     """Rows of goods and the piles that they come from, on the counter of a stall."""
     stall = stall_of(frame)
-    room, high = stall.awning.width - 2 * frame.px(_PAD), frame.px(_GOODS)
+    room, high = stall.awning.width - 2 * frame.px(_PAD), _highest(frame, stall)
     ample = _breadth(zones, high, True) <= room
     high = round(high * min(1.0, room / _breadth(zones, high, ample)))
-    # A counter that is too narrow for large goods stands higher: nothing gapes above them.
+    # The counter stands as high as its goods let it: nothing gapes above them.
     stall = replace(stall, counter=stall.counter.move(0, high - frame.px(_GOODS)))
     place.stall = stall
     width = round(high / CARD_ASPECT)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from at_table import session_at
+from at_table import PEOPLE, REY, session_at, sit_down_at
 from benchmark.pace import DT
 from mercenaries_table import fight
 from nomercy_table.app.program import App
@@ -22,6 +22,7 @@ from nomercy_table.session.session import Session
 from nomercy_table.table import marks
 from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.places import slot_of
+from nomercy_table.table.plates import caption_size
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.target import Target
 from offscreen import click, frames, place, program, send, tab_to
@@ -256,3 +257,19 @@ def test_after_a_skirmish_nothing_stands_empty(tmp_path: Path) -> None:
 
 def _begun(playback: Playback) -> str:
     return "" if playback.begun is None else type(playback.begun.step.event).__name__
+
+
+def test_the_captions_beside_the_squads_are_of_one_size(tmp_path: Path) -> None:
+    """Where the room is narrow the longest of them makes the others smaller."""
+    app = program(tmp_path, (960, 600), ui_scale=200)
+    state = fight("kh 8h 3c", "4d 7d jd", graveyard="3h 4h", paid="3s 4s", hands=["2h", "2d"])
+    view = sit_down_at(app, state, [PEOPLE[0], REY], GAMES["mercenaries"]).view
+    shown = view.playback.shown
+    piles = [zone for zone in shown.arrangement.zones if zone.seat is None and zone.caption]
+    piles = [zone for zone in piles if zone.id in shown.placement.captions]
+    widths = {zone: shown.placement.captions[zone.id].width for zone in piles}
+    alone = [caption_size(view.look, widths[zone], zone.caption) for zone in piles]
+    drawn = [view.pictures.key(f"caption.{zone.id}")[1] for zone in piles]  # type: ignore[index]
+    assert len(piles) >= 3
+    assert len(set(alone)) > 1
+    assert set(drawn) == {min(alone)}

@@ -19,7 +19,6 @@ from nomercy_table.pages.faces import PORTRAITS
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.tutorial import Coach, lesson_scene, moments
 from nomercy_table.session.plans import HUMAN
-from nomercy_table.table.plates import caption_size
 from nomercy_table.ui.look import Look
 from offscreen import App, click, focused, frames, ids, press, program, send, show, tab_to
 from pictured import Pictured
@@ -204,21 +203,6 @@ def is_read_whole(panel: CoachPanel, look: Look) -> bool:
 
     empty = drawn(())
     return all(drawn(said) == empty for said in panel.speech.fits)
-
-
-def test_the_captions_beside_the_squads_are_of_one_size(tmp_path: Path) -> None:
-    """Narrow as the table is beside the coach, the longest of them makes the others smaller."""
-    app = at_lesson(tmp_path, GAMES["mercenaries"], 4, size=(1200, 800), ui_scale=150)
-    view = scene(app).view
-    shown = view.playback.shown
-    piles = [zone for zone in shown.arrangement.zones if zone.seat is None and zone.caption]
-    piles = [zone for zone in piles if zone.id in shown.placement.captions]
-    widths = {zone: shown.placement.captions[zone.id].width for zone in piles}
-    alone = [caption_size(view.look, widths[zone], zone.caption) for zone in piles]
-    drawn = [view.pictures.key(f"caption.{zone.id}")[1] for zone in piles]  # type: ignore[index]
-    assert len(piles) >= 3
-    assert len(set(alone)) > 1
-    assert set(drawn) == {min(alone)}
 
 
 def test_every_moment_of_a_lesson_is_among_those_that_the_letters_fit() -> None:

@@ -108,8 +108,9 @@ def test_with_large_letters_what_is_written_below_ears_is_clear_of_a_squad(
         arrangement = GAMES["mercenaries"].arrange(state.observe(viewer))
         place = layout(arrangement, 2, viewer, size, line_of(look_at(size, 200)))
         fighters = [p for p in place.cards.values() if p.face_up and p.y > place.centre.top]
-        lowest = min(card_rect(pose).top for pose in fighters)
-        assert place.captions[f"ears.{1 - viewer}"].bottom <= lowest
+        rects = [card_rect(pose) for pose in fighters]
+        assert len(rects) == 6
+        assert place.captions[f"ears.{1 - viewer}"].collidelist(rects) < 0
 
 
 def letters(look: Look, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
