@@ -104,14 +104,15 @@ class Showdown(Script):
         read; where it would lie on what tells of others, on clear ground beside portrait or hand,
         if there is any."""
         place = self.scene.after.placement
-        size = digits.width(digits.text(self.value)), digits.height
-        face = self._place.union(self._at)
-        room = Rect(beside_cards(place, face, size, self._theirs), size)
-        if _drawn(room).collidelist(self._theirs) >= 0:
+        room = Rect(0, 0, digits.width(digits.text(self.value)), digits.height)
+        face, drawn = self._place.union(self._at), _drawn(room)
+        drawn.topleft = beside_cards(place, face, drawn.size, self._theirs)
+        if drawn.collidelist(self._theirs) >= 0:
             own = face.unionall([card_rect(place.cards[slot]) for slot in self._hand])
-            clear = clear_ground(place, _drawn(room).size, face, self._theirs)
+            clear = clear_ground(place, drawn.size, face, self._theirs)
             if clear is not None and clear.colliderect(own.inflate(face.size)):
-                room.center = clear.center
+                drawn = clear
+        room.center = drawn.centerx, drawn.centery - _deeper(room)
         return room
 
     @property
@@ -278,8 +279,13 @@ def _figures(room: Rect) -> Rect:
 
 
 def _drawn(room: Rect) -> Rect:
-    """The same, with their dark edges."""
-    return room.inflate(room.height // 10, -room.height // 11)
+    """The same, with their dark edges: these are deeper below."""
+    return room.inflate(room.height // 6, -room.height // 14).move(0, _deeper(room))
+
+
+def _deeper(room: Rect) -> int:
+    """How far below the middle of a number's room that of what is drawn lies."""
+    return room.height // 20
 
 
 def _digits(look: Look, last: bool) -> dict[bool, Digits]:
