@@ -280,7 +280,7 @@ def _figures(room: Rect) -> Rect:
 
 def _drawn(room: Rect) -> Rect:
     """The same, with their dark edges: these are deeper below."""
-    return room.inflate(room.height // 6, -room.height // 14).move(0, _deeper(room))
+    return room.inflate(room.height // 6, -room.height // 18).move(0, _deeper(room))
 
 
 def _deeper(room: Rect) -> int:
