@@ -37,8 +37,8 @@ _ABREAST = 0.48
 wide, in units."""
 
 _PILES_BEFORE = 0.23
-"""How high that part of the field is at whose foot piles lie between cards that are before the
-others, in units: in the middle of the window, whether somebody sits opposite or not."""
+"""How high that part of the field is, at its foot, in which piles lie between cards that are before
+the others, where nothing lies above them, in units: in the middle of the window all the same."""
 
 _PILES_ALONE, _NAMES, _PILES_ABOVE, _EDGE = 0.15, 4.5, 0.16, 0.02
 """What piles take of the breadth beside rows that have all the rest of it, below each other, in
@@ -193,7 +193,7 @@ def place_field(table: Seated, place: Placement, lifted: Collection[str] = ()) -
     whole, lying = field, table.everybody or beside
     between, below = _room_of_signs(table, lying, whole)
     field = _without_lowest(whole, below)
-    if piles and table.before and not frame.upright:
+    if piles and table.before and not (frame.upright or _over_the_middle(table)):
         field = _foot(field, frame)
     if table.everybody and not place_everybody(place, lying, frame, field, between, beside):
         lying = [*beside, *lying]
