@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from math import asin, degrees
 from typing import NamedTuple
 
 from pygame import Rect
@@ -10,7 +11,7 @@ from pygame import Rect
 from nomercy_table.engine.arrangement import Arrangement, Column, Zone
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.art import CARD_ASPECT
-from nomercy_table.table.places import Placement, Pose, rest_angle, slot_of
+from nomercy_table.table.places import MOST_REST, Placement, Pose, rest_angle, slot_of
 from nomercy_table.table.sprites import height_of
 
 _STRIP, _EDGE = 0.225, 0.036
@@ -53,9 +54,9 @@ _RATHER = 0.05
 """Columns lie in two rows rather than on each other where so much more of each is seen, as a share
 of it, and cards are as large."""
 
-_TILT, _OWN_TILT = 0.13, 0.02
-"""How far askew columns lie, against cards on a pile: they must be read; and how far each card that
-lies upon another one does beside."""
+_TILT, _LEAST_TILT, _OWN_TILT = 0.24, 0.12, 0.02
+"""How far askew columns lie, against cards on a pile: they must be read; where there is no room for
+their corners; and how far each card that lies upon another one does beside."""
 
 
 def place_columns(
@@ -75,7 +76,7 @@ def place_columns(
         return
     lies = _laid(zone, rect, width, sinks)
     for row, area in lies.rows:
-        _place_row(place, row, area, lies.width, middle)
+        _place_row(place, row, area, lies.width, middle, sinks)
 
 
 def breadth_of(zone: Zone, rect: Rect, width: int) -> tuple[int, bool]:
@@ -213,8 +214,22 @@ def _used(stacks: Sequence[_Stack], rect: Rect, width: int) -> float:
     return between * _pitch(between, rect, width) + width
 
 
+def _tilt_of(beside: float, below: float) -> float:
+    """How far askew a column lies, against cards on a pile, where so much is free `beside` it and
+    `below` it, in widths of a card: it touches neither the next nor what stands there."""
+    if beside < 0.0:  # they lie on each other anyway
+        return _LEAST_TILT
+    free = degrees(asin(min(1.0, beside / CARD_ASPECT))), degrees(asin(min(1.0, max(0.0, below))))
+    return min(_TILT, free[0] / MOST_REST, max(_LEAST_TILT, 2 * free[1] / MOST_REST))
+
+
 def _place_row(
-    place: Placement, stacks: Sequence[_Stack], rect: Rect, width: int, middle: float
+    place: Placement,
+    stacks: Sequence[_Stack],
+    rect: Rect,
+    width: int,
+    middle: float,
+    sinks: bool,
 ) -> None:
     """Stacks side by side; what can be pointed at ends where `rect` does."""
     height, between = height_of(width), len(stacks) - 1
@@ -222,12 +237,14 @@ def _place_row(
     x = min(max(middle - used / 2, rect.x), rect.right - used)
     for number, stack in enumerate(stacks):
         column = stack.column
-        askew = _TILT * rest_angle(column.cards[0].key) if column.cards else 0.0
+        below = width if sinks else rect.height - (stack.tall + 1) * height
+        tilt = _tilt_of((pitch - width) / width, below / width)
+        askew = tilt * rest_angle(column.cards[0].key) if column.cards else 0.0
         for i, card in enumerate(column.cards):
             y = rect.y + stack.down(i) * height + height / 2
-            tilt = askew + (_OWN_TILT * rest_angle(card.key) if i else 0.0)
+            own = _OWN_TILT * rest_angle(card.key) if i else 0.0
             place.cards[slot_of(card, column, i)] = Pose(
-                x + width / 2, y, width, card.face is not None, tilt
+                x + width / 2, y, width, card.face is not None, askew + own
             )
         bottom = min(rect.bottom, round(rect.y + height * (stack.tall + 1)))
         free = width if number == between else min(width, pitch)

@@ -36,9 +36,10 @@ _ABREAST = 0.48
 """How much of the breadth piles take above such rows, all abreast, in a window that is higher than
 wide, in units."""
 
-_PILES_BEFORE = 0.23
-"""How high that part of the field is, at its foot, in which piles lie between cards that are before
-the others, where nothing lies above them, in units: in the middle of the window all the same."""
+_BROAD, _PILES_BEFORE = 0.85, (0.25, 0.38)
+"""How wide half a table is, in units, that has room for words of a moment beside the own cards; and
+how high that part of the field is there, at its foot, in which piles lie between cards that are
+before the others, where nothing lies above them; and elsewhere, where words stand below piles."""
 
 _PILES_ALONE, _NAMES, _PILES_ABOVE, _EDGE = 0.15, 4.5, 0.16, 0.02
 """What piles take of the breadth beside rows that have all the rest of it, below each other, in
@@ -236,8 +237,8 @@ def _without_lowest(field: Rect, below: int) -> Rect:
 
 
 def _foot(field: Rect, frame: Frame) -> Rect:
-    """What of it is no higher than piles need."""
-    high = min(field.height, frame.px(_PILES_BEFORE))
+    """What of it is no higher than piles need, and words below them."""
+    high = min(field.height, frame.px(_PILES_BEFORE[frame.half < _BROAD]))
     return Rect(field.x, field.bottom - high, field.width, high)
 
 

@@ -16,7 +16,7 @@ SEEN = 9
 _ASKEW = 15
 """Degrees by which a card lies askew at most."""
 
-_REACH = (0.22, -0.01), (0.14, 0.06), (0.05, 0.15)
+_REACH = (0.235, -0.055), (0.17, 0.01), (0.02, 0.151)
 """How far cards on an open pile reach beyond its place at most, to each side and up and down, in
 its widths: the most askew aside, those between, and the most upright."""
 
@@ -70,4 +70,4 @@ def sprawl(pile: Rect) -> Sequence[Rect]:
 
 def _beside(key: int) -> tuple[int, int]:
     """How far beside the middle a card lies, in hundredths of its width."""
-    return (key * 29 % 15 - 7, key * 17 % 11 - 5) if key >= 0 else (0, 0)
+    return (key * 43 % 17 - 8, key * 17 % 11 - 5) if key >= 0 else (0, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from math import copysign
 from typing import NamedTuple
 
 from pygame import Rect
@@ -33,13 +34,18 @@ class Pose(NamedTuple):
 BELOW = -2
 """The light of a card that lies under others on an open pile."""
 
-_REST = 13
-"""Degrees by which a card that was thrown on a pile lies askew at most."""
+MOST_REST, _LEAST_REST = 14, 5
+"""Degrees by which a card that was thrown on a pile lies askew, at most and at least: of those that
+nearly lie as the one above them nothing is seen."""
 
 
 def rest_angle(key: int) -> float:
     """By how many degrees that card lies askew where it was thrown: always the same."""
-    return float(key * 7919 % (2 * _REST + 1) - _REST) if key >= 0 else 0.0
+    if key < 0:
+        return 0.0
+    reach = MOST_REST - _LEAST_REST
+    beyond = key * 7919 % (2 * reach + 1) - reach
+    return float(beyond + copysign(_LEAST_REST, beyond))
 
 
 _NAMED = "card."

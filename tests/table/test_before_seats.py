@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from hit_table import lay
-from laid_out import check, check_own_is_largest
+from laid_out import check, check_own_is_largest, overlap
 from nomercy_table.engine.arrangement import Arrangement
 from nomercy_table.games import GAMES
 from nomercy_table.table.frame import Frame
-from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.geometry import card_rect, corners
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement, Pose
 from nomercy_table.table.plates import token_rect
@@ -418,3 +418,25 @@ def test_who_alone_sits_opposite_has_the_breadth_up_to_the_name_of_the_game(
     left, *others = sorted(cards, key=lambda card: card.left)
     assert all(not a.inflate(-4, 0).colliderect(b) for a, b in itertools.pairwise([left, *others]))
     assert not left.colliderect(place.header)
+
+
+@windows
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_columns_lie_askew_as_far_as_there_is_room_and_none_touches_the_next(
+    seats: int, size: tuple[int, int]
+) -> None:
+    """Beside the concepts they lay as straight as if they were ruled."""
+    angles = []
+    for first in range(10):
+        before = [alike(1, 3, 1, seat=first + seat) for seat in range(seats)]
+        arrangement, place = table(*before, size=size)
+        for seat in range(seats):
+            columns = lying(arrangement, place, seat)
+            angles += [abs(pose.angle) for column in columns for pose in column]
+            for one, other in itertools.pairwise(columns):
+                on_each_other = other[0].x - one[0].x < one[0].width
+                shapes = itertools.product(map(corners, one), map(corners, other))
+                assert on_each_other or not any(overlap(*pair) for pair in shapes)
+    assert max(angles) < 4.0, "they must be read"
+    assert max(angles) > 3.0
+    assert sum(angles) / len(angles) > 0.9

@@ -155,13 +155,14 @@ def test_12_three_columns_at_the_side_of_a_small_table_do_not_lie_on_each_other(
 def test_12_piles_between_cards_lie_in_the_middle_whoever_sits_opposite(
     size: tuple[int, int],
 ) -> None:
-    """With nobody opposite they lay in the upper third, askew to the wheel on the cloth, and the
-    middle was bare."""
+    """With nobody opposite they lay in the upper third, far from the hub of the wheel on the cloth,
+    and the middle was bare."""
     look = fitting(offscreen.look(size, 100), size)
     line = look.fonts.height("regular", look.metrics.body)
     for seats in (2, 3, 4, 5):
         state = hit_table.lay("", "1 1|3|5", *[""] * (seats - 2), draw="8 9")
         place = layout(HIT.arrange(state.observe(0)), seats, 0, size, line)
         draw = place.targets["draw"]
-        assert abs(draw.centery - size[1] / 2) < 0.07 * size[1], seats
+        far = 0.07 if size[0] > 1.7 * size[1] else 0.13
+        assert abs(draw.centery - size[1] / 2) < far * size[1], seats
         assert draw.height >= 0.16 * size[1]
