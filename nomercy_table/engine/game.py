@@ -111,7 +111,10 @@ class Game(Playbill, Generic[Seen]):
     too many, or too few; else ""."""
     further: Callable[[Seen, Sequence[str]], str] = lambda observation, made: ""
     """What the seat to act is told that has made these picks, by id, and can make more: a price
-    and what of it is paid, who attacks. "" where what is lit says enough."""
+    and what of it is paid, whom to attack. "" where what is lit says enough."""
+    picked: Callable[[Seen, Sequence[str]], str] = lambda observation, made: ""
+    """What is known of the things that are picked then, in a sentence before that: who attacks.
+    "" where nothing is to be said of them."""
     sorts: tuple[tuple[str, Callable[[int], Any] | None], ...] = ()
     """The orders that a hand may be put in: what each is called (`by number`), and what a card's
     key is sorted by (None: as the game lays it); the first is the usual one."""
@@ -126,8 +129,8 @@ class Game(Playbill, Generic[Seen]):
     """Whether who is to act needs, for what they may do now, cards that others may not see.
 
     False: all that it is about lies open. Then people around one screen get no curtain, and
-    `arrange`, `ways`, `prompt` and `further` say from anybody's observation what they say from
-    that of the seat to act."""
+    `arrange`, `ways`, `prompt`, `further` and `picked` say from anybody's observation what they
+    say from that of the seat to act."""
     stage: Callable[[Seen], str] = lambda observation: words.STAGE(number=observation.round_number)
     """How far a match is, in the words of the table: by this a list of saved matches names it."""
     stages: Sequence[Phrase] = (words.STAGE,)

@@ -28,7 +28,7 @@ def written(
     one that takes back what is picked, "" where a button says so."""
     return Words(
         session.game.title,
-        "" if _heard(now) else now.said,
+        _picked(now, session) if _heard(now) else now.said,
         _prompt(now, session, back),
         _plates(now, playback, numbers or {}),
         now.people,
@@ -57,6 +57,13 @@ def _heard(now: Now) -> bool:
     """Whether what happened last has been read: a hint takes all the room, and who has begun to
     choose reads on about that."""
     return bool(now.made) or bool(now.help.hint and not now.refused)
+
+
+def _picked(now: Now, session: Session) -> str:
+    """What is known of what is picked, where that says more than the prompt."""
+    if now.human is None or not now.made or now.refused or now.help.hint:
+        return ""
+    return session.named(session.game.picked(session.view_of(now.human), now.made))
 
 
 def _leads(now: Now) -> tuple[Lead, ...]:

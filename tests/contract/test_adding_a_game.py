@@ -119,6 +119,7 @@ HOMES = {
     "aimed": "ways",
     "prompt": "prompt",
     "further": "prompt",
+    "picked": "prompt",
     "tally": "tally",
     "explain": "hand",
 }

@@ -122,6 +122,7 @@ def where_nothing_is_private_everybody_can_see_what_may_be_done(game: Game, setu
                 for made in range(1, len(way)):
                     picks = [pick.id for pick in way[:made]]
                     assert game.further(public, picks) == game.further(own, picks)
+                    assert game.picked(public, picks) == game.picked(own, picks)
                 assert all(open_cards.get(pick.id, True) for pick in way)
         for deal in range(2):
             other = game.world(public, Rng.stream(setup.seed, "open", number, deal))

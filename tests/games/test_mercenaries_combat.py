@@ -528,8 +528,9 @@ def test_mrc_28_nobody_strikes_when_the_enemy_is_dead():
 
 def test_who_attacks_is_told_on_the_way():
     state = fight("9c 8c qs", "5h jd 6h")
-    told = GAME.further(state.observe(0), ["squad.0/1"])
-    choose = "choose the target, or who attacks with it"
-    assert told == f"Gnoll 9, power 9 + 1 race bonus: {choose}."
-    told = GAME.further(state.observe(0), ["squad.0/1", "squad.0/2"])
-    assert told == "The Gnoll 9 and the Gnoll 8: whom does the Gnoll 9 hit?"
+    seen, made = state.observe(0), ["squad.0/1"]
+    assert GAME.picked(seen, made) == "Gnoll 9, power 9 + 1 race bonus."
+    assert GAME.further(seen, made) == "Choose the target, or who attacks with it."
+    made.append("squad.0/2")
+    assert GAME.picked(seen, made) == "The Gnoll 9 and the Gnoll 8 attack together."
+    assert GAME.further(seen, made) == "Whom does the Gnoll 9 hit?"

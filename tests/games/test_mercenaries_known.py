@@ -455,6 +455,9 @@ def test_going_on_says_what_has_been_picked_and_what_comes_of_it():
     def further(state, *made):
         return GAME.further(state.observe(state.to_act()[0]), made)
 
+    def picked(state, *made):
+        return GAME.picked(state.observe(state.to_act()[0]), made)
+
     state = shop("qs 4c 9c 7c", "jc")
     paid = ("shop/1", "hand.1/9c")
     assert further(state, *paid) == "The Gnoll Brute: 9 of 11 paid, 2 to go."
@@ -467,11 +470,12 @@ def test_going_on_says_what_has_been_picked_and_what_comes_of_it():
     told = "Each of your 2 Ogres hits for 1 more. Field them?"
     assert further(state, "hand.0/5h", "hand.0/kh", "hand.0/6c") == told
     state = fight("qs 7c 8c", "4d jh 3c")
-    told = "Murloc Oracle, power 12: choose the target, or hurl lightning."
-    assert further(state, "squad.0/1") == told
-    told = "Gnoll 7, power 7 + 1 race bonus: choose the target, or who attacks with it."
-    assert further(state, "squad.0/2") == told
-    told = "The Gnoll 7 and the Gnoll 8: whom does the {} hit?"
+    assert picked(state, "squad.0/1") == "Murloc Oracle, power 12."
+    assert further(state, "squad.0/1") == "Choose the target, or hurl lightning."
+    assert picked(state, "squad.0/2") == "Gnoll 7, power 7 + 1 race bonus."
+    assert further(state, "squad.0/2") == "Choose the target, or who attacks with it."
+    told = "Whom does the {} hit?"
     both = ("squad.0/2", "squad.0/3")
+    assert picked(state, *both) == "The Gnoll 7 and the Gnoll 8 attack together."
     assert further(state, *both) == told.format("Gnoll 7")
     assert further(state, *both, "squad.1/2") == told.format("Gnoll 8")

@@ -240,14 +240,14 @@ def test_mrc_30_lightning_is_not_spoken_of_where_all_wear_artifacts():
     state = fight("qc 9d", "jd 5d", gear="jd")
     assert "or hurl lightning" in chosen(state, "squad.0/1")
     state = fight("qc 9d", "jd 5h", gear="jd 5h")
-    assert chosen(state, "squad.0/1").endswith("choose the target.")
+    assert chosen(state, "squad.0/1") == "Choose the target."
 
 
 def test_mrc_29_a_cleave_is_not_spoken_of_where_nobody_stands_beside():
     state = fight("jc 9d", "jd 5h")
     assert chosen(state, "squad.0/1").endswith("a card beside it is cleaved.")
     state = fight("jc 9d", "jd 5h", dead="5h")
-    assert chosen(state, "squad.0/1").endswith("choose the target.")
+    assert chosen(state, "squad.0/1") == "Choose the target."
 
 
 @pytest.mark.parametrize(

@@ -222,6 +222,17 @@ def test_words_on_a_card_reach_beyond_it_and_change_nothing_beside_it():
     assert dark.get_at((35, 49)).a > 100
 
 
+def test_who_attacks_stands_as_the_fact_beside_the_choice_of_a_target(app):
+    """Found: all of it stood in the letters of what is asked, with no fact before it."""
+    scene = sit_down_at(app, fight("jh 8h 3c", "4d 7d jd"), PLANS, GAME)
+    click(app, "squad.0/1")
+    assert scene.written.said == "Ogre Warrior, power 11 + 1 race bonus."
+    assert scene.written.prompt.startswith("Choose the target;")
+    press(app, pygame.K_ESCAPE)
+    frames(app, 2)
+    assert "power" not in scene.written.said
+
+
 def test_another_attacker_takes_the_place_of_the_first(app):
     """A click is enough; there is a way back on a button, too."""
     scene = sit_down_at(app, fight("7d 8h kh", "jc 9h 8c"), PLANS, GAME)

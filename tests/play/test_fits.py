@@ -159,7 +159,10 @@ def listen(
             return asked
         if made:
             further = game.further(observation, made) or "Now choose among what is lit."
-            asked.add(f"{further} Esc takes it back.")
+            told = f"{further} Esc takes it back."
+            if picked := game.picked(observation, made):
+                found.pairs.add((picked, told))
+            asked.add(told)
         texts = tuple(sorted({pick.label for pick in narrowing.offered if "/" not in pick.id}))
         found.offers[texts] = (observation, narrowing.offered)
         made.append(rng.choice(list(narrowing.offered)).id)

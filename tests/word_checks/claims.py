@@ -23,7 +23,8 @@ Holds = Callable[[Said, Match], object]
 
 KINDS = frozenset(
     (
-        *("prompt", "further", "label", "outcome", "hint", "tip", "event", "banner", "refusal"),
+        *("prompt", "further", "picked", "label", "outcome", "hint", "tip", "event", "banner"),
+        *("refusal",),
         *("sign", "note", "caption", "headline", "badge", "result", "tally"),
     )
 )

@@ -25,7 +25,7 @@ LAST_CLAUSE = {
 }
 """By game: how its clauses are called, and how many there are."""
 
-_SENTENCES = ("prompt", "further", "event", "tip", "about")
+_SENTENCES = ("prompt", "further", "picked", "event", "tip", "about")
 """Kinds of whole sentences; what is left are words on things, or halves of sentences."""
 
 _ODD: tuple[tuple[str, str], ...] = (

@@ -31,6 +31,7 @@ class Said:
     """A sentence, or a few words on a button: `kind` tells where it stands.
 
     - `prompt`, `further`: what a seat is told that may act, before and after its first picks;
+      `picked`: what of these;
     - `label`, `outcome`, `hint`: of a pick that leads to `action`; `tip`: of the card there;
     - `event`, `banner`: what is told of an event, with the state just after it as `state`;
     - `refusal`: of `action`; `sign`, `note`, `caption`, `headline`, `badge`: on the table;
@@ -163,6 +164,9 @@ def picks(game: Game, state: State, seat: Seat) -> Iterator[Said]:
                     text = filled(game.further(observation, made), state)
                     if text:
                         yield Said("further", text, game, state, seat, seat, action, made=made)
+                    text = filled(game.picked(observation, made), state)
+                    if text:
+                        yield Said("picked", text, game, state, seat, seat, action, made=made)
 
 
 def table(game: Game, state: State) -> Iterator[Said]:

@@ -90,14 +90,19 @@ WHO_STANDS = (
     Phrase("{told} Who stands in the middle?"),
     Phrase("{told} Who stands at the right?"),
 )
-WHOM_HITS = Phrase("The {card} and the {partner}: whom does the {whose} hit?")
+WHOM_HITS = Phrase("Whom does the {whose} hit?")
 WHOM_CLEAVES = Phrase("Whom beside the {target} does the cleave hit?")
-TARGET = Phrase("{card}, power {power}: choose the target.")
-TARGET_OR_ALL = Phrase("{card}, power {power}: choose the target, or hurl lightning.")
-TARGET_CLEAVED = Phrase("{card}, power {power}: choose the target; a card beside it is cleaved.")
-TARGET_OR_PARTNER = Phrase("{card}, power {power}: choose the target, or who attacks with it.")
-TARGET_THEN = Phrase("{card}, power {power}: choose the target; then {mate} strikes, too.")
-TARGET_THEN_BOTH = Phrase("{card}, power {power}: choose the target; then {number} more strike.")
+TARGET = say("Choose the target.")
+TARGET_OR_ALL = say("Choose the target, or hurl lightning.")
+TARGET_CLEAVED = say("Choose the target; a card beside it is cleaved.")
+TARGET_OR_PARTNER = say("Choose the target, or who attacks with it.")
+TARGET_THEN = Phrase("Choose the target; then {mate} strikes, too.")
+TARGET_THEN_BOTH = Phrase("Choose the target; then {number} more strike.")
+
+# -- what is chosen --------------------------------------------------------------------------------
+
+ATTACKER = Phrase("{card}, power {power}.")
+ATTACKERS = Phrase("The {card} and the {partner} attack together.")
 
 # -- what may not be done --------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from nomercy_table.games.mercenaries.manners import MANNERS
 from nomercy_table.games.mercenaries.observation import MercenariesObservation, choices_are_private
 from nomercy_table.games.mercenaries.odds import odds
 from nomercy_table.games.mercenaries.position import from_position
-from nomercy_table.games.mercenaries.prompt import further, prompt
+from nomercy_table.games.mercenaries.prompt import further, picked, prompt
 from nomercy_table.games.mercenaries.rules import RULES
 from nomercy_table.games.mercenaries.silly import SILLY
 from nomercy_table.games.mercenaries.state import MercenariesState
@@ -54,6 +54,7 @@ MERCENARIES = Game[MercenariesObservation](
     buttons=BUTTONS,
     explain=explain,
     further=further,
+    picked=picked,
     tally=tally,
     begins=say("The deal decides who deals first; the other shops first."),
     private=choices_are_private,

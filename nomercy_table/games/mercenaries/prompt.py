@@ -201,31 +201,46 @@ def _place(pick: str) -> int:
 
 
 def _attack(field: Field, seat: Seat, made: Sequence[str]) -> str:
-    """Who attacks, and what is still to be said of it."""
+    """Whom to attack, and what else may come of it."""
     picks = [pick for pick in made if pick.startswith("squad.")]
     if not picks:
         return ""
     own = [pick for pick in picks if pick.startswith(f"squad.{seat}/")]
-    first, targets = _at(field, own[0]), picks[len(own) :]
+    targets = picks[len(own) :]
     if len(own) > 1:
-        whose = _at(field, own[len(targets)])
-        return asking.WHOM_HITS(card=first, partner=_at(field, own[1]), whose=whose)
+        return asking.WHOM_HITS(whose=_at(field, own[len(targets)]))
     if targets:
         return asking.WHOM_CLEAVES(target=_at(field, targets[0]))
     place, sides = _place(own[0]), field.sides
-    power = field.strength(place).words(attacking=True)
     fates = lightning(field)
     if sides.casters >> place & 1 and any(not field.gear >> foe & 1 for foe in fates):
-        return asking.TARGET_OR_ALL(card=first, power=power)
+        return asking.TARGET_OR_ALL
     if sides.veterans >> place & 1 and any(field.alive & sides.near[t] for t in targets_of(field)):
-        return asking.TARGET_CLEAVED(card=first, power=power)
+        return asking.TARGET_CLEAVED
     ready = field.alive & sides.of_seat[seat] & ~field.spent & sides.kin[place] & ~(1 << place)
     if sides.elites >> place & 1 and ready & sides.elites:
-        return asking.TARGET_OR_PARTNER(card=first, power=power)
+        return asking.TARGET_OR_PARTNER
     if field.alive & sides.mates[place] and sides.elites >> place & 1:
         mates = places_of(field.alive & sides.mates[place])
         if len(mates) == 1:
             mate = asking.THE_CARD(card=NAME[sides.card[mates[0]]])
-            return asking.TARGET_THEN(card=first, power=power, mate=mate)
-        return asking.TARGET_THEN_BOTH(card=first, power=power, number=len(mates))
-    return asking.TARGET(card=first, power=power)
+            return asking.TARGET_THEN(mate=mate)
+        return asking.TARGET_THEN_BOTH(number=len(mates))
+    return asking.TARGET
+
+
+# -- what is chosen ------------------------------------------------------------------------------
+
+
+def picked(observation: MercenariesObservation, made: Sequence[str]) -> str:
+    """Who attacks or strikes, and how hard; or who attack together."""
+    field = observation.field
+    if field is None or observation.phase != "combat" or field.step in (SHIELD, PICKUP):
+        return ""
+    own = [pick for pick in made if pick.startswith(f"squad.{observation.turn}/")]
+    if len(own) > 1:
+        return asking.ATTACKERS(card=_at(field, own[0]), partner=_at(field, own[1]))
+    if not own:
+        return ""
+    power = field.strength(_place(own[0])).words(attacking=True)
+    return asking.ATTACKER(card=_at(field, own[0]), power=power)
