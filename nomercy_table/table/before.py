@@ -30,6 +30,10 @@ _EDGE_OWN, _EDGE_OTHER = 0.15, 0.11
 _NARROW = 0.66
 """And those where little room is, against these."""
 
+_ENLARGED, _AROUND = (1.0, 0.92, 0.84, 0.76), (24, 12)
+"""Sizes of these that are tried where there may be more room; and pixels that are kept free, as
+numbers lie on their corners."""
+
 _ABREAST = 2.2
 """So many columns lie side by side before anybody, however narrow the room, in widths of a card: of
 three, six tenths of each are seen."""
@@ -220,14 +224,18 @@ def above_piles(
     corner: Corner,
     zones: Sequence[Zone],
     taken: Sequence[Rect],
+    piles: int | None = None,
 ) -> Corner:
-    """The same; or left of the portrait, where what lies below its plate would touch the piles or
-    what is `taken` by others, and of the plate, too, if anything is written below it."""
+    """The same; or left of the portrait, where what lies below its plate would touch the piles,
+    which begin there, if that is known, or what is `taken` by others, and of the plate, too, if
+    anything is written below it."""
     broad, is_told = _broadest(frame, corner.high, zones)
     high = corner.high + (caption_high(frame) + frame.px(CLOSE) if is_told else 0)
     below = Rect(corner.x - broad // 2, corner.y, broad, high)
     far = abs(corner.x - frame.size[0] // 2) > frame.px(0.4)
     above = corner.y + corner.high <= frame.level - frame.px(PILE / 2 + 0.03)
+    if piles is not None:
+        above = below.bottom <= piles
     if (far or above) and below.collidelist(taken) < 0:
         return corner
     left = min(portrait.left, plate.left) if is_told else portrait.left
@@ -251,6 +259,18 @@ def above_next(
     return replace(
         corner, y=plate.bottom + frame.px(CLOSE), high=min(corner.high, max(room, least))
     )
+
+
+def enlarged(frame: Frame, corner: Corner, zones: Sequence[Zone], solid: Sequence[Rect]) -> Corner:
+    """The same, as large as it is elsewhere, or as near to that as what is `solid` leaves room."""
+    for share in _ENLARGED:
+        large = replace(corner, high=frame.px(share * _EDGE_OTHER))
+        broad, is_told = _broadest(frame, large.high, zones)
+        words = caption_high(frame) + frame.px(CLOSE) if is_told else 0
+        taken = Rect(corner.x - broad // 2, corner.y, broad, large.high + words)
+        if large.high > corner.high and taken.inflate(*_AROUND).collidelist(solid) < 0:
+            return large
+    return corner
 
 
 def _broadest(frame: Frame, high: int, zones: Sequence[Zone]) -> tuple[int, bool]:

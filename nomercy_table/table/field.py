@@ -36,7 +36,7 @@ _ABREAST = 0.48
 """How much of the breadth piles take above such rows, all abreast, in a window that is higher than
 wide, in units."""
 
-_BROAD, _PILES_BEFORE = 0.85, (0.25, 0.38)
+BROAD, _PILES_BEFORE = 0.85, (0.25, 0.38)
 """How wide half a table is, in units, that has room for words of a moment beside the own cards; and
 how high that part of the field is there, at its foot, in which piles lie between cards that are
 before the others, where nothing lies above them; and elsewhere, where words stand below piles."""
@@ -238,7 +238,7 @@ def _without_lowest(field: Rect, below: int) -> Rect:
 
 def _foot(field: Rect, frame: Frame) -> Rect:
     """What of it is no higher than piles need, and words below them."""
-    high = min(field.height, frame.px(_PILES_BEFORE[frame.half < _BROAD]))
+    high = min(field.height, frame.px(_PILES_BEFORE[frame.half < BROAD]))
     return Rect(field.x, field.bottom - high, field.width, high)
 
 

@@ -25,13 +25,14 @@ from nomercy_table.table.before import (
     after_plate,
     beside_other,
     beside_rows,
+    enlarged,
     place_before,
     place_edge,
 )
 from nomercy_table.table.columns import before_seats, light_columns
 from nomercy_table.table.corner import REACH, corner_of, room_before_signs
 from nomercy_table.table.fans import Fan, spread_of
-from nomercy_table.table.field import ABOVE_HAND, above_hand, field_of, place_field
+from nomercy_table.table.field import ABOVE_HAND, BROAD, above_hand, field_of, place_field
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.hands import place_fan, place_open, rises
@@ -55,6 +56,9 @@ above the words that tell how the hand lies."""
 
 _ASKEW = 0.03
 """How far cards that lie askew in rows reach beyond these, in units."""
+
+_FROM_PILES = 0.02
+"""How far from the piles what somebody keeps is large, in units."""
 
 _WIDER = 1.1
 """How much wider the line of words is to be where it is less high for that."""
@@ -299,9 +303,13 @@ def _place_others(table: Seated, place: Placement) -> None:
             tops = [c for c in table.chairs.values() if c.side == "top"]
             beside = table.before.items() if len(tops) == 1 else ()
             lying = [area for other, area in beside if other != seat]
-            corner = above_piles(frame, portrait, plate, corner, edges, lying)
+            roomy = seat in table.before and frame.half > BROAD
+            piles = place.centre.top if roomy else None
+            corner = above_piles(frame, portrait, plate, corner, edges, lying, piles)
             others = [c.portrait for c in table.chairs.values() if c.y > chair.y]
             corner = above_next(frame, plate, corner, edges, others)
+        if crowded and seat in table.before and corner.x == chair.x and not frame.upright:
+            corner = enlarged(frame, corner, edges, _around(table, place, seat))
         if table.rows and frame.upright:
             rows = place.centre.move(0, -frame.px(_ASKEW))
             corner = above_next(frame, plate, corner, edges, [rows])
@@ -315,6 +323,15 @@ def _place_others(table: Seated, place: Placement) -> None:
                 taken = _place_zone(table, place, zone, chair, seat)
             whole = whole.union(taken)
         place.seats[seat] = whole
+
+
+def _around(table: Seated, place: Placement, seat: Seat) -> list[Rect]:
+    """What lies around a seat before which cards lie: those of all, the other faces and the
+    viewer's, the piles and the line of words."""
+    faces = [chair.portrait for other, chair in table.chairs.items() if other != seat]
+    lying = [table.part.get(other, area) for other, area in table.before.items()]
+    piles = place.centre.inflate(0, 2 * table.frame.px(_FROM_PILES))
+    return [*lying, *faces, table.frame.portrait, piles, place.ribbon]
 
 
 def _place_zone(table: Seated, place: Placement, zone: Zone, chair: Chair, seat: Seat) -> Rect:

@@ -440,3 +440,15 @@ def test_columns_lie_askew_as_far_as_there_is_room_and_none_touches_the_next(
     assert max(angles) < 4.0, "they must be read"
     assert max(angles) > 3.0
     assert sum(angles) / len(angles) > 0.9
+
+
+@windows
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_what_others_keep_is_as_large_as_there_is_room(seats: int, size: tuple[int, int]) -> None:
+    """Beside the concepts it was small: with somebody opposite, and with five at a table."""
+    before = [alike(2, 1, seat=seat) for seat in range(seats)]
+    frame = Frame(size, WINDOWS[size])
+    _, place = table(*before, size=size)
+    kept = [card_rect(place.piles[f"loot.{seat}"]) for seat in range(1, seats)]
+    small = frame.upright or (frame.half < 0.85 and seats in (2, 4))
+    assert min(rect.height for rect in kept) >= (0.07 if small else 0.1) * frame.unit
