@@ -12,7 +12,7 @@ from nomercy_table.table.depth import covering
 from nomercy_table.table.easing import ease_both
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.places import Pose, Shown
+from nomercy_table.table.places import Pose, Shown, slot_of
 
 _RIPPLE = 0.08
 """Seconds within which cards that make room set off, so that no one frame composes them all."""
@@ -100,6 +100,17 @@ def turning_over(
         first += min(room, moving.by_zone)
 
 
+def _stacks(shown: Shown) -> Mapping[str, str]:
+    """The columns of those cards that lie below each other, by slot."""
+    zones = [zone for zone in shown.arrangement.zones if zone.shape == "columns"]
+    return {
+        slot_of(card, column, index): column.id
+        for zone in zones
+        for column in zone.columns
+        for index, card in enumerate(column.cards)
+    }
+
+
 def _away(pose: Pose, points: Sequence[tuple[float, float]]) -> float:
     """How far it lies from the nearest of those points."""
     return min((math.dist((pose.x, pose.y), point) for point in points), default=0.0)
@@ -114,9 +125,9 @@ def settling_down(
     speed: float,
     flying: Sequence[Flight],
 ) -> list[Flight]:
-    """The cards that make room, those first that lie the nearest to where others leave or come;
-    where they are very many, they do so at once. However brisk it is, they take the usual time for
-    it while others fly anyway: in a frame or two they would hop."""
+    """The cards that make room, those first that lie the nearest to where others leave or come, and
+    those of a column as one; where they are very many, they do so at once. However brisk it is,
+    they take the usual time for it while others fly anyway: in a frame or two they would hop."""
     faces_before, faces_after = before.faces(), after.faces()
     staying = [
         (slot, old, end)
@@ -128,18 +139,20 @@ def settling_down(
         return []
     seconds, spread = moving.settling * speed, _RIPPLE * speed
     first = (moving.before if moving.together else moving.hits) * speed
+    stacks = _stacks(after)
     sets_off: dict[str, int] = {}
     if not seconds:
         first = moving.before * speed
     else:
         ends_at = max((flight.finished_at for flight in flying), default=0.0)
         seconds = max(seconds, min((ends_at - first) / 2, moving.settling))
-        spread = max(spread, min(ends_at - first - seconds, _WAVE * speed * len(staying)))
+        many = len({stacks.get(slot, slot) for slot, *_ in staying})
+        spread = max(spread, min(ends_at - first - seconds, _WAVE * speed * many))
         seconds = max(seconds, min(ends_at - first - spread, moving.settling))
         points = [(pose.x, pose.y) for flight in flying for pose in (flight.start, flight.end)]
-        near = sorted(staying, key=lambda each: _away(each[1], points))
-        sets_off = {slot: n for n, (slot, *_) in enumerate(near)}
-    ripple = spread / max(1, len(staying))
+        for slot, *_ in sorted(staying, key=lambda each: _away(each[1], points)):
+            sets_off.setdefault(stacks.get(slot, slot), len(sets_off))
+    ripple = spread / max(1, len(sets_off))
     return [
         Flight(
             slot,
@@ -147,7 +160,7 @@ def settling_down(
             faces_after[slot],
             old,
             end,
-            first + sets_off.get(slot, 0) * ripple,
+            first + sets_off.get(stacks.get(slot, slot), 0) * ripple,
             seconds,
             ease=ease_both,
             depths=heights[slot],

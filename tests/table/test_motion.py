@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+import hit_table
 import nomercy_table
 from mercury_table import MERCURY, lay
 from nomercy_table.engine.cues import COMMON, HEART, Cue, Moving, cue_of
@@ -388,6 +389,30 @@ def test_a_large_hand_makes_room_in_a_wave_while_the_card_comes() -> None:
     assert max(f.finished_at for f in others) <= comes.finished_at + 1e-9
     first, *_, last = sorted(f.delay for f in others)
     assert last - first > 0.9 * (comes.finished_at - moving.settling), "over all of that time"
+
+
+def test_cards_that_lie_below_each_other_make_room_as_one() -> None:
+    """A column was torn whenever a card came beside it: each of its cards set off on its own."""
+
+    def place(observation: Observation) -> Shown:
+        arrangement = hit_table.HIT.arrange(observation)
+        return Shown(observation, arrangement, layout(arrangement, 2, 0, (1280, 720), 20))
+
+    state, steps = hit_table.lay("6 6 6|9 9 9 9", "2", draw="8 5"), list[Step]()
+    before = place(state.observe(0))
+    state.advance(0, hit_table.DRAW, lambda event: steps.append(Step(event, state.observe(0))))
+    step = next(each for each in steps if each.event.moves)
+    after = place(step.observation)
+    made = motion(step.event, before, after, hit_table.HIT.cue(step.event.cue).moving, 1.0)
+    flights = {flight.id: flight for flight in made.flights}
+    zone = before.arrangement.zone("tableau.0")
+    times = []
+    for column in zone.columns:
+        theirs = [flights[f"card.{card.key}"] for card in column.cards]
+        assert len({(flight.delay, flight.seconds) for flight in theirs}) == 1
+        assert len({flight.end.x - flight.start.x for flight in theirs}) == 1
+        times.append(theirs[0].delay)
+    assert len(set(times)) == 2, "and one column after the other"
 
 
 @pytest.mark.parametrize("speed", [1.0, 0.75, 0.36])
