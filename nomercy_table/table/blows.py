@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from nomercy_table.engine.cues import Moving
 from nomercy_table.engine.events import Event
+from nomercy_table.screen.item import Item
 from nomercy_table.table.easing import EASES
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.places import Pose, Shown
-from nomercy_table.table.sprites import height_of
+from nomercy_table.table.sprites import Sprites, height_of
 
 BREAKS = 0.33
 """Seconds after the blow for which a card stands that is lost by it, before it breaks."""
+
+FALLS = 0.62
+"""Seconds in which the pieces of a card fall that has broken."""
 
 _BEFORE, _THERE = 0.12, 0.75
 """A card that steps before another is so far nearer to who strikes, as a share of its height; and
@@ -81,12 +85,34 @@ def stepped(shield: Pose, target: Pose, start: Pose) -> Pose:
     return shield._replace(x=target.x + x * far, y=target.y + y * far)
 
 
+@dataclass(frozen=True)
+class _Breaking(Flight):
+    """One that steps aside, and is seen no more when it `breaks`, at that share of its time: it
+    lies in its place when its pieces have fallen."""
+
+    breaks: float = 1.0
+
+    def items(self, sprites: Sprites, clock: float) -> list[Item]:
+        broken = self.breaks * self.seconds <= clock - self.delay < self.seconds
+        return [] if broken else super().items(sprites, clock)
+
+
 def _step(slot: str, before: Shown, after: Shown, to: Pose, met: float, speed: float) -> Flight:
     """It stands there until it breaks."""
-    start = before.placement.cards[slot]
-    seconds = (met + BREAKS) * speed
-    flight = _dart(slot, before, after, (to.x - start.x, to.y - start.y), 0.0, seconds)
-    return replace(flight, steps=_THERE * met / (met + BREAKS))
+    start, face = before.placement.cards[slot], after.faces()[slot]
+    whole, way = met + BREAKS + FALLS, (to.x - start.x, to.y - start.y)
+    return _Breaking(
+        slot,
+        face,
+        face,
+        start,
+        after.placement.cards[slot],
+        0.0,
+        whole * speed,
+        aside=way,
+        steps=_THERE * met / whole,
+        breaks=(met + BREAKS) / whole,
+    )
 
 
 def _dart(

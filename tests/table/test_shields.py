@@ -131,6 +131,26 @@ def test_the_pieces_of_a_shield_are_gone_before_the_cards_of_a_hand(tmp_path: Pa
     assert seen > 20
 
 
+def test_the_body_of_a_shield_lies_in_its_place_when_its_pieces_have_fallen(
+    tmp_path: Path,
+) -> None:
+    """Found: it was there, in grey, as soon as they began to fall."""
+    app, scene = sacrifice(tmp_path)
+    shield, fell = f"card.{KEY['4d']}", 0
+    for _ in range(240):
+        frames(app, 1, FRAME)
+        stage = scene.view.stage
+        pieces = [item for item in scene.view.effects.items() if item.id.startswith("piece.")]
+        seen = any((item.surface.get_alpha() or 0) > 8 for item in pieces)
+        lies = shield in stage.moved or any(item.id == shield for item in stage.items)
+        fell += seen
+        assert not (lies and seen)
+        if fell and not pieces:
+            break
+    assert fell > 20
+    assert lies
+
+
 def test_a_shield_is_hailed_as_it_is_struck_and_whom_it_saves_is_safe_when_it_breaks(
     tmp_path: Path,
 ) -> None:
