@@ -114,8 +114,8 @@ class TableForm(Form):
 
     def avoided(self, beside: pygame.Rect) -> tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]:
         """What can be used, what would come of it, the lines of words, the own hand, what a pile
-        shows and, beside a price, all goods, above all; then what else is read: piles, signs,
-        plates, cards that lie open, prices and numbers on cards."""
+        shows and, beside a price, all goods and the own face, above all; then what else is read:
+        piles, signs, plates, cards that lie open, prices and numbers on cards."""
         shown = self._view.playback.shown
         place, faces = shown.placement, shown.faces()
         decided = [*super().avoided(beside)[0], place.ribbon, place.header]
@@ -131,7 +131,7 @@ class TableForm(Form):
         on_cards = marked(self.look, shown)
         read += on_cards
         if beside in on_cards:  # who asks what goods cost compares them
-            decided += goods(shown)
+            decided += [*goods(shown), place.portraits[self._view.bottom]]
         else:
             read += goods(shown)
         for slot, pose in place.cards.items():

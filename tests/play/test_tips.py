@@ -158,7 +158,7 @@ def test_what_is_said_leaves_goods_to_be_seen_that_nobody_can_pay(
 def test_what_is_said_of_a_price_in_large_letters_leaves_all_goods_to_be_seen(
     size: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
-    """Found: it covered up to half of those that nobody can pay."""
+    """Found: it covered up to half of those that nobody can pay, or the own face."""
     app, scene = sit_down(tmp_path, "mercenaries", size, scale)
     shown = scene.view.playback.shown
     on_cards = marked(scene.view.look, shown)
@@ -168,7 +168,8 @@ def test_what_is_said_of_a_price_in_large_letters_leaves_all_goods_to_be_seen(
         point_at(app, middle(price))
         frames(app, 1, TOOLTIP_AFTER)
         assert scene.form.tip is not None
-        assert scene.form.tip.rect.collidelist(goods(shown)) < 0
+        face = shown.placement.portraits[0]
+        assert scene.form.tip.rect.collidelist([*goods(shown), face]) < 0
 
 
 def test_what_is_said_in_large_letters_covers_no_price_where_there_is_room(tmp_path: Path) -> None:
