@@ -34,6 +34,7 @@ def slow(*case: str, id: str) -> object:  # noqa: A002 - as pytest calls it
         slow(TABLES, "(hint_is and 100 or odds_are) and 960x600 and not 80", id="hints"),
         slow(TABLES, "beside_the_coach", id="the coach"),
         slow(TABLES, f"{READ} and 200 and not 960x600", id="large tables"),
+        slow(TABLES, "buttons_show and 720x1280 and 200", id="large buttons in a high window"),
     ],
 )
 def test_40_longer_words_with_accents_fit(file: str, cases: str) -> None:

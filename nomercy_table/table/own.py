@@ -37,6 +37,10 @@ higher than wide: faces and ranks are seen, and the rows have the room."""
 _ABOVE_FACE = 0.03
 """How far above the viewer's face something small lies at the side of rows, in units: it shines."""
 
+_PLATE = 0.34
+"""How wide the viewer's plate is at most in a high window, in units: small things lie beside it,
+and buttons."""
+
 _BUTTONS = 0.3
 """What buttons take of the breadth beside such a hand, in units."""
 
@@ -55,6 +59,8 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
             room = frame.px(frame.half - hand_reach(frame, len(zone.columns)) - 0.03)
             room = min(max(room, frame.px(0.16)), widest_plate(frame, portrait))
             size = narrowed(frame, size, notes, room)
+    if frame.upright:
+        size = narrowed(frame, size, notes, frame.px(_PLATE))
     plate = plate_at(frame, portrait, size, "left")
     if frame.upright:  # above the line of words
         plate.bottom = min(plate.bottom, frame.words.top)
