@@ -300,7 +300,9 @@ class Layers:
         name, now = f"widget.{widget.id}", self._playback.seen.placement.actions
         still = self._playback.shown.placement.actions
         widget.off = now.bottom - still.bottom if still.contains(widget.rect) else 0
+        held = widget.pressed  # a press is seen in the next frame, whatever else is new in it
         if not still.contains(widget.rect):
-            return self._pictures.items(name, (*area, seen), make)
+            return self._pictures.items(name, (*area, seen), make, now=held)
         middle = area.move(0, widget.off).center
-        return self._pictures.around(name, (*area.size, seen), lambda: make()[0], middle)
+        size = (*area.size, seen)
+        return self._pictures.around(name, size, lambda: make()[0], middle, now=held)

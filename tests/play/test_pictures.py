@@ -225,6 +225,29 @@ def at_table(folder: Path, game_id: str, seats: int) -> tuple[App, TableScene]:
     return app, app.stack.top
 
 
+def test_a_press_is_seen_in_the_next_frame_whatever_else_is_new_in_it(tmp_path: Path) -> None:
+    """Found: where plates were made anew in that frame, the button looked unpressed for two more."""
+    app, scene = at_table(tmp_path, "showem", 4)
+    frames(app, 80)
+    button = next(each for each in scene.form.widgets if isinstance(each, Button))
+
+    def seen() -> Pictured:
+        return Pictured(_picture_of(scene, button))
+
+    before = seen()
+    scene.view.pictures.renew()  # words and plates of the whole table wait for their turn
+    where = button.screen_rect().center
+    send(app, pygame.MOUSEBUTTONDOWN, pos=where, button=1)
+    frames(app, 1)
+    assert scene.view.pictures.unfinished
+    assert seen() != before
+
+
+def _picture_of(scene: TableScene, button: Button) -> pygame.Surface:
+    (item,) = (each for each in scene.view.stage.items if each.id == f"widget.{button.id}")
+    return item.surface
+
+
 @pytest.mark.quick("hit")
 @pytest.mark.parametrize("game_id", GAMES)
 def test_in_the_end_nothing_looks_otherwise_than_drawn_at_once(
