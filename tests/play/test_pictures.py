@@ -226,7 +226,7 @@ def at_table(folder: Path, game_id: str, seats: int) -> tuple[App, TableScene]:
 
 
 def test_a_press_is_seen_in_the_next_frame_whatever_else_is_new_in_it(tmp_path: Path) -> None:
-    """Found: where plates were made anew in that frame, the button looked unpressed for two more."""
+    """Found: where plates were made anew too, the button looked unpressed for two more."""
     app, scene = at_table(tmp_path, "showem", 4)
     frames(app, 80)
     button = next(each for each in scene.form.widgets if isinstance(each, Button))
