@@ -183,7 +183,9 @@ class Leaving:
         known = self._paled.get(item.id)
         if known is not None and known[0] == step:
             return known[1]
-        paled = item.paler(1.0 - max(0, step) / _STEPS)._replace(id=f"left.{item.id}")
+        paled = item  # until its turn comes it lies there as it did, and nothing is drawn anew
+        if step > 0:
+            paled = item.paler(1.0 - step / _STEPS)._replace(id=f"left.{item.id}")
         self._paled[item.id] = step, paled
         return paled
 

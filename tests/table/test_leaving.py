@@ -113,6 +113,7 @@ def test_of_a_large_trail_one_piece_after_the_other_becomes_paler(tmp_path: Path
     pieces = [Item(f"{TRAIL}{n}", pygame.Surface((900, 500), pygame.SRCALPHA), 0, 0) for n in "abc"]
     leaving.see_cloth(pieces)
     seen = [leaving.see_cloth([])]
+    assert seen[0][:2] == pieces[:2], "they lie there as they did, under another name neither"
     while leaving.behind:
         seen.append(leaving.see_cloth([]))
     for before, after in pairwise(seen[2:-1]):
