@@ -302,7 +302,7 @@ class Stage:
             for mover in () if painted is None else movers[painted + 1 :]:
                 screen.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
         self._drawn = now
-        self._handover.drawn(movers[:steady], plain=plain and painted is None)
+        self._handover.drawn(movers, plain=plain and painted is None)
         much = 0 if painted is not None else area(self._changed) + area(moving.values()) // _LAYERS
         self._room = 0 if busy else MENDED - much
         self._changed = []

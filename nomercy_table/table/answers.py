@@ -40,6 +40,12 @@ _LATER = 0.034
 _HELD = 4.0
 """Seconds for which sheets are held after an answer."""
 
+_LAGS = 0.5
+"""Seconds that light has at most, where frames have enough to do, to go out when its time is up."""
+
+_NAME = "cloth.answer.{}"
+"""What the ids of the lights of an answer begin with."""
+
 _LEAST, _DARKER = 150, 6
 """Of 255: no answer leaves less light; and in such steps the table grows dark and light again, as
 all of it is drawn anew with each."""
@@ -98,7 +104,8 @@ class Answers:
         before = self._steps()
         for given in list(self._clocks):
             self._clocks[given] += dt
-            if self._clocks[given] >= self._answers[given[0]].seconds:
+            over = self._clocks[given] - self._answers[given[0]].seconds
+            if over >= (_LAGS if self._lags(given) else 0):
                 del self._clocks[given]
         if seen:
             for number, tint in self._waiting:
@@ -111,6 +118,11 @@ class Answers:
         elif not self._clocks:
             self._lamps.put_out()
         return before != self._steps() or self._lamps.behind
+
+    def _lags(self, given: _Given) -> bool:
+        """Whether light of it is seen that waits for its turn to go out."""
+        alone = sum(number == given[0] for number, _ in self._clocks) == 1
+        return alone and self._lamps.are_lit(_NAME.format(given[0]))
 
     def _begin(self, number: int, tint: Colour | None) -> None:
         """An answer begins, if it is not given yet. Where another place of it is lit, that goes out
@@ -204,12 +216,13 @@ class Answers:
         least = 255 - _DARKER * round(255 * max(dims, default=0.0) / _DARKER)
         return Dusk(max(_LEAST, least)) if least < 255 else None
 
-    def items(self, busy: bool = False) -> list[Item]:
-        """What is seen of them on the cloth, below the cards, in a frame that is `busy` or not."""
+    def items(self, busy: bool = False, waits: bool = False) -> list[Item]:
+        """What is seen of them on the cloth, below the cards, in a frame that is `busy` or not, or
+        in which all that is large `waits`."""
         items: list[Item] = []
-        self._lamps.begin(busy)
+        self._lamps.begin(busy, waits)
         for given in self._clocks:
-            answer, name = self._answers[given[0]], f"cloth.answer.{given[0]}"
+            answer, name = self._answers[given[0]], _NAME.format(given[0])
             if answer.kind == "wave":
                 items += self._wave(given, name)
             elif answer.kind != "dim":

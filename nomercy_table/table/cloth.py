@@ -56,7 +56,7 @@ _STEPS, _WAVE = 8, 2
 change fades that runs over one that has them."""
 
 _PUT_OFF = 1
-"""A pool that is a whole is not drawn for so many frames in a row that have enough to do."""
+"""A pool is not drawn for so many frames in a row that have enough to do."""
 
 _ENDS, _BUSY_ENDS = 2, 1
 """So many shades of one that has strips change in a frame; and in one that has enough to do."""
@@ -119,6 +119,8 @@ class Light:
         self.ring.clear()
         self.behind = False
         """Whether a part of the way is left for the next frames."""
+        self.taxing = False
+        """Whether strips were drawn anew when the pool was asked for last: much lies on them."""
 
     def pool(
         self,
@@ -129,10 +131,11 @@ class Light:
         stays: int = 0,
     ) -> list[Item]:
         """Light that fills this area, and fades towards its edge: drawn small, and stretched; None:
-        there is to be none. It comes by and by where it `fades`, and half as fast in frames that
-        are `busy`. To lie elsewhere, one that has strips goes first; it `stays` where it is to be
-        off by so many pixels, no more: all that lies on it is drawn anew where it moves."""
-        away = math.dist(area.center, self._area.center)
+        there is to be none. It comes by and by where it `fades`, and in every other one of the
+        frames that are `busy`. To lie elsewhere, one that has strips goes first; it `stays` where
+        it is to be off by so many pixels, no more: all that lies on it is drawn anew where it
+        moves."""
+        away, self.taxing = math.dist(area.center, self._area.center), False
         if self._strips and area.size == self._area.size and away <= stays:
             area = self._area
         if area.size != self._area.size:
@@ -175,7 +178,7 @@ class Light:
     def _change(self, fades: bool, busy: bool) -> None:
         """Take the next step: all shades at once of a pool that is a whole; or those in the wave, a
         few in a frame."""
-        if self._put_off.waits(busy and self._count == 1):
+        if self._put_off.waits(busy):
             return
         while not self._turn:  # where one begins as it is to be, a step may change nothing
             self._steps += 1
@@ -192,6 +195,7 @@ class Light:
         for strip in sorted({strip for end in now for strip in (end - 1, end)}):
             if 0 <= strip < self._count:
                 self._redraw(strip, *self._shades[strip : strip + 2])
+                self.taxing = self._count > 1
 
     def _late(self, end: int) -> int:
         """After how many steps the wave comes there: from above, or where light goes from below."""

@@ -51,6 +51,8 @@ class Layers:
         self._playback, self._pictures, self._life = playback, pictures, life
         self._badges, self._leads, self._light = Badges(), Leads(), Light()
         self._uncovered, self._awning = Uncovered(), Awning()
+        self._taxed = False
+        """Whether large light on the cloth has changed: other light does with the next frame."""
         self._lifted = False
         """Whether the line of words was read above what passed in the last frame."""
         self._effects, self._leaving = effects, Leaving(effects, playback)
@@ -173,6 +175,7 @@ class Layers:
         has enough to do, and light that answers something may change in the next; `hidden`: nobody
         sees any of it."""
         busy, self._busy, self._hidden = busy or self._busy, False, hidden
+        taxed, self._taxed = self._taxed, False
         shown = self._playback.seen
         leads = self._leads.items(
             look, shown.placement, self._lead, self._life.clock, self._buttons
@@ -184,7 +187,7 @@ class Layers:
         above = self._halos.around(look, above, shown.placement, busy)
         above = self._life.with_faces(above, shown)
         self._uncovered.lie(above, shown.placement.plates)
-        items = self._life.lights(busy) + self._below + leads + cards + above
+        items = self._life.lights(busy, taxed) + self._below + leads + cards + above
         dark = self._is_dark
         gliding = () if dark else self._playback.piles.moving  # in the dusk all that rests is dark
         self._gliding = [item for item in items if item.id.startswith(gliding)]
@@ -249,7 +252,8 @@ class Layers:
             at, middle = place.portraits[active[0]].center, place.centre.center
             towards = atan2(at[0] - middle[0], middle[1] - at[1]) % (2 * pi)
         signs = self._playback.wording.signs
-        busy = self._busy or not self._playback.at_rest
+        others = self._leaving.behind or self._life.answering  # light that takes its turns, too
+        busy = self._busy or others or not self._playback.at_rest
         glides = self._playback.seen is not self._playback.shown
         stall = place.stall
         if stall is not None and self._pictures.hidden:
@@ -266,7 +270,9 @@ class Layers:
             busy=busy,
             hidden=self._hidden,
         )
-        return self._leaving.see_cloth(lying)
+        lying = self._leaving.see_cloth(lying, self._light.taxing)
+        self._taxed = self._light.taxing or self._leaving.taxing
+        return lying
 
     def _written(
         self, look: Look, words: Words, widgets: Sequence[Widget], coming: Collection[str]

@@ -33,7 +33,7 @@ once, as cards set off meanwhile."""
 _STEPS = 10
 """In so many steps, one in a frame, a trail dies down."""
 
-_LARGE, _TURNS = 300_000, 3
+_LARGE, _TURNS = 200_000, 3
 """From so many pixels on, a piece of it takes every so manieth step, one after the other: all that
 lies on it is drawn anew each time."""
 
@@ -112,6 +112,8 @@ class Leaving:
         """How many steps each of these has taken."""
         self._paled: dict[str, tuple[int, Item]] = {}
         """The same as they were seen last, and after which step, by their ids."""
+        self.taxing = False
+        """Whether a large piece has come, gone or become paler: much lies on it."""
 
     @property
     def behind(self) -> bool:
@@ -143,19 +145,24 @@ class Leaving:
         for item in gone:
             self._effects.start(_Dimming(item, _DIMS, strong(item.id)))
 
-    def see_cloth(self, lying: list[Item]) -> list[Item]:
-        """What lies on the cloth now, and what is left of a trail that is gone."""
+    def see_cloth(self, lying: list[Item], waits: bool = False) -> list[Item]:
+        """What lies on the cloth now, and what is left of a trail that is gone; where it `waits`,
+        that looks as it did in the last frame."""
         before, self._trails = self._trails, _trails(lying)
+        come = (item for name in self._trails.keys() - before.keys() for item in self._trails[name])
+        self.taxing = any(map(_is_large, come))
         for name in [*self._embers]:
-            if name in self._trails or not self._moves or self._steps[name] == _STEPS - 1:
+            out = self._steps[name] == _STEPS - 1 and not waits
+            if name in self._trails or not self._moves or out:
                 for item in self._embers.pop(name):
                     self._paled.pop(item.id, None)
+                    self.taxing |= _is_large(item)
         for name, pieces in before.items():
             if name not in self._trails and self._moves:
                 self._embers[name], self._steps[name] = pieces, 0
         left = list[Item]()
         for name, pieces in self._embers.items():
-            self._steps[name] += 1
+            self._steps[name] += not waits
             left += (self._paler(self._steps[name], *each) for each in enumerate(pieces))
         return lying + left
 
@@ -178,16 +185,21 @@ class Leaving:
             self._effects.start(_Leaving(name, item.surface, at, seconds))
 
     def _paler(self, steps: int, number: int, item: Item) -> Item:
-        large = item.rect.width * item.rect.height > _LARGE
+        large = _is_large(item)
         step = steps - (steps + number) % _TURNS if large else steps
         known = self._paled.get(item.id)
         if known is not None and known[0] == step:
             return known[1]
+        self.taxing |= large and step > 0
         paled = item  # until its turn comes it lies there as it did, and nothing is drawn anew
         if step > 0:
             paled = item.paler(1.0 - step / _STEPS)._replace(id=f"left.{item.id}")
         self._paled[item.id] = step, paled
         return paled
+
+
+def _is_large(piece: Item) -> bool:
+    return piece.rect.width * piece.rect.height > _LARGE
 
 
 def _trails(lying: Sequence[Item]) -> dict[str, list[Item]]:

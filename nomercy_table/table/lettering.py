@@ -231,9 +231,17 @@ def sign_items(
         return drawn or table_signs.sign(look, rect.size, sign)
 
     key, ahead, name = (sign, *rect.size), drawn is not None, f"{SIGN}{sign.id}"
-    last = pictures.key(name)
-    moves = isinstance(last, tuple) and last[0].seat != sign.seat
-    return pictures.around(name, key, make, rect.center, ahead=ahead, now=moves and not ahead)
+    last, flown = pictures.key(name), pictures.ready(name)
+    moves = not ahead and isinstance(last, tuple) and last[0].seat != sign.seat
+    if moves and flown != key and _says_the_same(flown, sign):
+        pictures.bring(name)  # as it flew there, whatever is said below the number by now
+        moves = False
+    return pictures.around(name, key, make, rect.center, ahead=ahead, now=moves)
+
+
+def _says_the_same(flown: object, sign: Sign) -> bool:
+    """Whether a picture was made from a sign that says as much of the same seat."""
+    return isinstance(flown, tuple) and (flown[0].seat, flown[0].text) == (sign.seat, sign.text)
 
 
 def _at_corner(make: Callable[[], pygame.Surface]) -> Picture:

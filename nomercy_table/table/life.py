@@ -87,11 +87,12 @@ class Life:
         """How dark all that rests is by that; None: as light as ever."""
         return None if self._answers is None else self._answers.dusk
 
-    def lights(self, busy: bool = False) -> list[Item]:
-        """What moves on the cloth, below all else, in a frame that is `busy` or not."""
+    def lights(self, busy: bool = False, waits: bool = False) -> list[Item]:
+        """What moves on the cloth, below all else, in a frame that is `busy` or not, or in which
+        what answers something `waits`."""
         clock = self.clock
         moving = [] if clock is None or self._glimmers is None else self._glimmers.items(clock)
-        return moving if self._answers is None else moving + self._answers.items(busy)
+        return moving if self._answers is None else moving + self._answers.items(busy, waits)
 
     def dress(self, cards: Iterable[Item], shown: Shown) -> list[Item]:
         """Cards that lie, as they are now."""

@@ -127,9 +127,14 @@ class Lamps:
         """Whether one looks as it did, or is not there yet, and waits for the next frame."""
         return bool(self._waiting)
 
-    def begin(self, busy: bool = False) -> None:
-        """A frame asks for them; `busy`: it has enough to do."""
-        self._drawn = self._put_off.waits(busy)
+    def are_lit(self, name: str) -> bool:
+        """Whether any is whose id goes on from that name, as it was drawn last."""
+        return any(lamp.startswith(f"{name}.") for lamp in self._lit)
+
+    def begin(self, busy: bool = False, waits: bool = False) -> None:
+        """A frame asks for them; `busy`: it has enough to do; all `waits`: other light on the cloth
+        has changed for it."""
+        self._drawn = waits or self._put_off.waits(busy)
         self._waiting = {lamp: False for lamp, asked in self._waiting.items() if asked}
 
     def items(
@@ -158,16 +163,19 @@ class Lamps:
             self._waiting.pop(item_id, None)
             return [known.item]
         part, area = self._seen(middle, side, strong * step / STEPS, rows)
-        if area.width == 0:
+        if area.width == 0 and known is None:
             self._waiting.pop(item_id, None)
-            out = self._lit.pop(item_id, None)
-            if out is not None and self._holds:
-                self._sheets[item_id] = out.sheet
             return []
         self._waiting[item_id] = True
         if self._drawn or next(iter(self._waiting)) != item_id:
             return [] if known is None else [known.item]
         del self._waiting[item_id]
+        if area.width == 0 and known is not None:
+            self._drawn = known.item.rect.width * known.item.rect.height > _LARGE
+            if self._holds:
+                self._sheets[item_id] = known.sheet
+            del self._lit[item_id]
+            return []
         self._drawn = area.width * area.height > _LARGE
         if known is not None and known.looks[:-1] == looks[:-1]:
             sheet = known.sheet

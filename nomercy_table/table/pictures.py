@@ -101,6 +101,16 @@ class Pictures:
         kept = self._kept.get(item_id)
         return None if kept is None else kept[0]
 
+    def ready(self, item_id: str) -> object:
+        """What the one was made from that was made ahead for that id; None: none waits."""
+        return self._ready.get(item_id, (None,))[0]
+
+    def bring(self, item_id: str) -> None:
+        """Let the one be seen that was made ahead, though another is asked for by now, which may
+        wait as if this had been there."""
+        self._kept[item_id] = self._ready.pop(item_id)
+        self._before.add(item_id)
+
     def items(
         self, item_id: str, key: object, make: Make, *, ahead: bool = False, now: bool = False
     ) -> list[Item]:
@@ -108,7 +118,7 @@ class Pictures:
         before, if it has to wait; none, if it was not there. `ahead`: it is made at once, and seen
         when it is asked for with that key; till then that id looks as it did. `now`: it can't wait,
         whatever else is made in this frame."""
-        if now and key not in (self.key(item_id), self._ready.get(item_id, (None,))[0]):
+        if now and key not in (self.key(item_id), self.ready(item_id)):
             self._left = max(1, self._left)
         return self._shown(item_id, key, lambda: [_item(item_id, make())], ahead)
 
@@ -178,7 +188,7 @@ class Pictures:
             return [*ready[1]]
         kept = self._kept.get(item_id)
         if kept is None or kept[0] != key:
-            if self._ready.get(item_id, (None,))[0] == key:
+            if self.ready(item_id) == key:
                 kept = self._kept[item_id] = self._ready.pop(item_id)
             elif self._left <= 0:
                 self.unfinished = True

@@ -100,6 +100,11 @@ class Sprites:
         self._coming: dict[Key, pygame.Surface] = {}
         """The cards that are being turned there, none of them in the shade, and from what."""
 
+    @property
+    def laden(self) -> bool:
+        """Whether the frame that is composed has enough to draw: light on the cloth may wait."""
+        return self.unfinished or self.allowance.is_laden
+
     def forget(self) -> None:
         """Drop all pictures: the art has been drawn finer, or the size has changed."""
         self.drawing += 1

@@ -287,7 +287,7 @@ class TableView:
         self.names = [plate.name for plate in words.plates]
         self._coming = self.effects.brings | self.staging.brings
         lying = [widget for widget in widgets if widget.id != self._taken and not _blank(widget)]
-        self._layers.compose(self.look, words, lying, self._coming, busy or self.sprites.unfinished)
+        self._layers.compose(self.look, words, lying, self._coming, busy or self.sprites.laden)
         self.sprites.finish(busy=busy)
         self._lie_otherwise = True
 
@@ -296,7 +296,7 @@ class TableView:
         which each frame has time for a part; False: more is `unfinished`, `compose` all."""
         if self._unwritten:
             return False
-        self._layers.light_up(self.look, words, self._coming, self.sprites.unfinished)
+        self._layers.light_up(self.look, words, self._coming, self.sprites.laden)
         self.sprites.finish()
         self._lie_otherwise = True
         return True
