@@ -24,6 +24,8 @@ class Handover:
         """What rests, and is not on the layer yet, as it is seen."""
         self.settled: set[str] = set()
         """What was so in the last frame, below all that moves."""
+        self.laid: list[pygame.Rect] = []
+        """Where what was afloat has been laid on the layer since the last frame, as it is seen."""
         self._taken: dict[str, Item] = {}
         """What lay on the layer in the last frame, with nothing on it, and rests no more: the
         lowest first."""
@@ -64,11 +66,11 @@ class Handover:
         self, movers: Sequence[Item], rects: Sequence[pygame.Rect], before: Collection[str]
     ) -> tuple[set[str], list[pygame.Rect]]:
         """Those of the movers, which cover these rectangles, that look just as they lay in the last
-        frame, each among the others, in which the movers `before` were drawn; and where those lay
-        that do not."""
+        frame, each among the others, in which the movers `before` were drawn, and none below what
+        was afloat there; and where those lay that do not."""
         taken, self._taken = self._taken, {}
         places = {item_id: place for place, item_id in enumerate(taken)}
-        found, below, highest = set[str](), list[pygame.Rect](), -1
+        found, below, highest = set[str](), self.laid, -1
         for mover, rect in zip(movers, rects, strict=True) if taken else ():
             item, place = taken.get(mover.id), places.get(mover.id, -1)
             same = item is not None and item.same(mover) and place > highest
@@ -83,4 +85,5 @@ class Handover:
     def drawn(self, movers: Iterable[Item], plain: bool) -> None:
         """A frame has been drawn with these that may land; `plain`: all is seen as it is."""
         self._plain, self._taken, self.settled = plain, {}, set(self.afloat)
+        self.laid = []
         self._moved = {mover.id for mover in movers} if plain else set()

@@ -11,6 +11,7 @@ at once that nobody looks at, and whatever lies there has to be drawn anew, one 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from itertools import takewhile
 
 import pygame
 
@@ -183,6 +184,7 @@ class Stage:
             if before is not None and lies.same(before) and settled:
                 del self._drawn[item.id]
                 unseen.append(lies.rect)
+                self._handover.laid.append(lies.rect)
             else:  # it has stirred meanwhile, or was among those that move until now
                 dirty.append(lies.rect)
         if afloat:
@@ -197,10 +199,10 @@ class Stage:
 
     @property
     def _first_settled(self) -> list[Item]:
-        """What was afloat in the last frame, too, as much as there is room for."""
-        if self._room <= 0 or not self._handover.settled:
+        """What was afloat in the last frame, too, and all below it: as much as there is room for."""
+        if self._room <= 0 or not (settled := self._handover.settled):
             return []
-        items = [item for item in self._afloat if item.id in self._handover.settled]
+        items = [*takewhile(lambda item: item.id in settled, self._afloat)]
         return items[: len(first_of([i.rect for i in items], max(_IN_TURNS, self._room)))]
 
     def rebuild(self) -> None:

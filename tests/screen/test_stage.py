@@ -504,11 +504,13 @@ def test_what_is_taken_up_and_laid_down_looks_as_drawn_at_once(seed: int) -> Non
         cards = [*hand.values()]
         if rng.below(12) == 0:
             rng.shuffle(cards)
-        half = rng.below(len(others) + 1)
+        thrown = [other for other in others if rng.below(8) == 0]  # these fly, and land there
+        laid = [other for other in others if other not in thrown]
+        half = rng.below(len(laid) + 1)
         rest = [card for card in cards if card.id not in up]
-        items = [*others[:half], *rest, *others[half:]]
+        items = [*laid[:half], *rest, *laid[half:]]
         movers = [card for card in cards if card.id in up]
-        effects = some_items(rng, "mover", rng.below(2), shapes)
+        effects = [*some_items(rng, "mover", rng.below(2), shapes), *thrown]
         waits = (lambda before, after: False) if rng.below(2) else None
         if rng.below(8) == 0:
             stage.set_items([item for item in items if rng.below(4)], waits)
@@ -534,7 +536,7 @@ def test_what_is_taken_up_and_laid_down_looks_as_drawn_at_once(seed: int) -> Non
             again.frame(plain, [])
             assert digest(still) == digest(plain)
     while stage.behind:
-        assert stage.frame(screen, movers, steady=len(movers)) is not None
+        assert stage.frame(screen, [*movers, *thrown], steady=len(movers)) is not None
     fresh = Stage(ground)
     fresh.set_items(items)
     assert digest(stage.layer) == digest(fresh.layer)
@@ -579,6 +581,23 @@ def test_what_is_taken_up_and_laid_down_in_its_place_changes_nothing_on_the_scre
     rects = stage.frame(screen, hand, steady=24)
     assert rects, "what lay on one of them lies below it now"
     assert pygame.Rect(rects[0]).unionall(rects[1:]).contains(above.rect)
+
+
+def test_a_number_that_was_thrown_and_lands_where_it_is_seen_is_laid_down_when_there_is_time() -> (
+    None
+):
+    """Found at 4K: the largest number was drawn on all that lies below it as it landed, and all of
+    that anew as it flew on, in the next frame."""
+    screen, stage, ground = pygame.Surface(SIZE).convert(), Stage(background()), background()
+    table, number = some_items(Rng(1), "other", 5, pictures()), Item("sign", pictures()[0], 200, 90)
+    stage.set_items(table)
+    stage.frame(screen, [number])
+    stage.set_items([*table, number])
+    assert stage.frame(screen, [], busy=True) == []
+    stage.set_items(table)
+    flown = number._replace(id="left.sign", x=210)
+    stage.frame(screen, [flown], busy=True)
+    assert digest(screen) == full(table, [flown], ground)
 
 
 def test_what_lay_under_a_card_that_another_change_took_up_before_the_frame_is_drawn_anew() -> None:

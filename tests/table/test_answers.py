@@ -187,7 +187,8 @@ def test_large_lights_that_change_at_once_are_drawn_one_in_a_frame() -> None:
     while answers.busy:
         answers.advance(FRAME, seen=True)
         now = {item.id: item.surface for item in answers.items()}
-        drawn.append(sum(shown.get(key) is not surface for key, surface in now.items()))
+        changed = {key for key in now.keys() | shown if shown.get(key) is not now.get(key)}
+        drawn.append(len(changed))
         shown = now
     assert max(drawn) == 1
     assert sum(drawn) > 12, "and yet all of them swell and fade"
@@ -203,6 +204,37 @@ def test_in_frames_that_have_enough_to_do_a_light_looks_as_it_did_but_not_for_lo
     lamps.begin()
     lamps.items("a", (900, 500), 700, 90, (200, 80, 40), STEPS)
     assert not lamps.behind
+
+
+def test_where_other_light_has_changed_none_does_and_none_goes_out() -> None:
+    lamps = Lamps((1920, 1080))
+
+    def lit(step: int, *, waits: bool = False) -> list[Item]:
+        lamps.begin(waits=waits)
+        return lamps.items("a", (900, 500), 700, 90, (200, 80, 40), step)
+
+    before = lit(STEPS)
+    for step in (STEPS - 1, 1, 0, 0):
+        assert lit(step, waits=True) == before
+        assert lamps.behind
+    assert lit(0) == []
+    assert not lamps.behind
+
+
+def test_light_whose_time_is_up_goes_out_in_a_frame_that_has_time_for_it() -> None:
+    """Found at 4K: two of them went in one frame, the largest of that table."""
+    answers = Answers(cloths.cloth_of("vault"), (1920, 1080))
+    answers.hear("stack", None)
+    answers.advance(FRAME, seen=True)
+    while len(before := answers.items()) < 2:
+        answers.advance(FRAME, seen=True)
+    for _ in range(200):
+        answers.advance(FRAME, seen=True)
+        now = answers.items(busy=True)
+        assert len(before) - len(now) <= 1
+        before = now
+    assert before == []
+    assert not answers.busy
 
 
 def test_a_light_is_drawn_on_the_same_sheet_again_and_no_larger_than_it_is_seen() -> None:

@@ -122,6 +122,25 @@ def test_of_a_large_trail_one_piece_after_the_other_becomes_paler(tmp_path: Path
     assert seen[-1] == []
 
 
+def test_a_large_trail_waits_for_other_light_and_says_when_it_changes(tmp_path: Path) -> None:
+    _, scene = takes(tmp_path)
+    leaving = Leaving(Effects(), scene.view.playback)
+    pieces = [Item(f"{TRAIL}{n}", pygame.Surface((900, 500), pygame.SRCALPHA), 0, 0) for n in "ab"]
+    leaving.see_cloth(pieces)
+    assert leaving.taxing, "it has come"
+    leaving.see_cloth(pieces)
+    assert not leaving.taxing
+    before, changes = leaving.see_cloth([]), 0
+    for frame in range(60):
+        waits = frame % 2 == 0
+        after = leaving.see_cloth([], waits)
+        assert leaving.taxing is (before != after)
+        assert not (waits and leaving.taxing)
+        before, changes = after, changes + leaving.taxing
+    assert before == []
+    assert changes > 5
+
+
 def test_of_two_trails_the_one_that_goes_dies_down_as_well(tmp_path: Path) -> None:
     """Found: it was gone in one frame, as long as the other was there."""
     _, scene = takes(tmp_path)
