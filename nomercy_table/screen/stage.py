@@ -199,7 +199,7 @@ class Stage:
 
     @property
     def _first_settled(self) -> list[Item]:
-        """What was afloat in the last frame, too, and all below it: as much as there is room for."""
+        """What was afloat in the last frame, too, with all below it: what there is room for."""
         if self._room <= 0 or not (settled := self._handover.settled):
             return []
         items = [*takewhile(lambda item: item.id in settled, self._afloat)]
