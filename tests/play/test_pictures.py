@@ -359,3 +359,24 @@ def test_a_number_that_goes_to_another_seat_is_never_the_last_ones() -> None:
     eight = seen("+8", 2)
     assert eight != four
     assert seen("+8", 2) == eight
+
+
+def test_a_number_that_has_flown_to_a_seat_stands_there_as_it_flew_until_there_is_time() -> None:
+    """Found at 4K: where its victim answered as it landed, the words below it were others, and all
+    of it was drawn anew in that frame, to be gone with the next."""
+    look, pictures, rect = offscreen.look(), Pictures(), pygame.Rect(0, 0, 200, 100)
+
+    def sign(seat: int, detail: str) -> Sign:
+        return Sign("stack", "stack", "+4", warns=True, seat=seat, detail=detail)
+
+    def seen(shown: Sign, most: int) -> pygame.Surface:
+        pictures.begin(most)
+        (item,) = sign_items(look, pictures, shown, rect)
+        return item.surface
+
+    first, flown = seen(sign(1, "3 make 25"), 1), pygame.Surface(rect.size)
+    sign_items(look, pictures, sign(2, "3 make 25"), rect, flown)
+    assert seen(sign(2, "4 make 25"), 0) is flown
+    assert pictures.unfinished
+    assert seen(sign(2, "4 make 25"), 1) not in (first, flown)
+    assert not pictures.unfinished

@@ -123,6 +123,22 @@ def test_in_a_frame_that_has_enough_to_do_a_large_pool_changes_less() -> None:
     assert 0 < most < 500_000
 
 
+def test_a_large_pool_says_when_it_changes_and_in_busy_frames_leaves_every_other_to_others() -> (
+    None
+):
+    light = Light()
+    before, taxing = poured(light, RED, LARGE), list[bool]()
+    while not taxing or light.behind:
+        after = light.pool(LARGE, BLUE, busy=True)
+        taxing.append(light.taxing)
+        assert light.taxing is any(not a.same(b) for a, b in zip(after, before, strict=True))
+        before = after
+    assert taxing == [False, True] * (len(taxing) // 2)
+    poured(small := Light(), RED)
+    small.pool(AREA, BLUE)
+    assert not small.taxing, "one that is small hinders nobody"
+
+
 def test_strips_of_a_large_pool_are_no_wider_than_they_are_seen() -> None:
     strips = poured(Light(), RED, LARGE)
     wide = [item.rect.width for item in strips]
