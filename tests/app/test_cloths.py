@@ -145,6 +145,30 @@ def test_a_table_at_rest_that_is_mended_in_turns_rests_as_to_memory(
     assert given == ["table"]
 
 
+def test_a_table_at_rest_that_is_mended_in_turns_is_still(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was told to be still a few times a second, for as long as somebody thought at 4K."""
+    sit_down(app, "hit")
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    while not scene.view.playback.idle:
+        offscreen.frames(app)
+    come_to_rest(app)
+    told: list[str] = []
+    monkeypatch.setattr(app.trace, "stirs", lambda: told.append("stirs"))
+    monkeypatch.setattr(app.trace, "still", lambda: told.append("still"))
+    with monkeypatch.context() as mended:
+        mended.setattr(type(scene.view.stage), "behind", True)
+        app.rest(1e9)
+    assert told == []
+    app.rest(1e9)
+    assert told == ["still"]
+    monkeypatch.setattr(type(scene.view), "unfinished", True)
+    app.rest(1e9)
+    assert told == ["still", "stirs"], "what is not as it is to be yet moves"
+
+
 def test_memory_is_tidied_once_for_each_scene_that_rests(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
