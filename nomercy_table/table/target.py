@@ -9,7 +9,7 @@ from typing import Protocol
 import pygame
 
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL
-from nomercy_table.screen.scaling import box_blur
+from nomercy_table.screen.scaling import box_blur, smoothscale
 from nomercy_table.table import contour, foretold
 from nomercy_table.table.geometry import bounds
 from nomercy_table.table.shapes import holds
@@ -27,6 +27,9 @@ the hand, along which wild ones show the colours."""
 _REACH, _OF_SMALL, _BRIGHT = 14, 0.09, 0.55
 """How far light goes around it, in units, and around what is small, as a share of its breadth: the
 ranks of its neighbours are read; and how far its colour is from the accent to a light one."""
+
+_WIDE = 12
+"""From so many pixels on that is drawn at half the size, as it takes a large part of a frame."""
 
 _OFF, _CLOSE = 5, 3
 """Units from a thing to the outer edge of its frame: a pile's number lies above that."""
@@ -330,15 +333,20 @@ def _light(look: Look, size: tuple[int, int], radius: int, colour: Colour) -> py
 
     def made() -> pygame.Surface:
         whole = pygame.Rect(0, 0, size[0] + 4 * reach, size[1] + 4 * reach)
-        surface = pygame.Surface(whole.size, pygame.SRCALPHA)
+        part = 2 if reach >= _WIDE else 1
+        surface = pygame.Surface(
+            (-(-whole.width // part), -(-whole.height // part)), pygame.SRCALPHA
+        )
+        ring = pygame.Rect(0, 0, round((size[0] + reach) / part), round((size[1] + reach) / part))
+        ring.center = surface.get_rect().center
+        wide, corner = max(1, reach // part), (radius + reach // 2) // part
+        pygame.draw.rect(surface, (*colour, 235), ring, wide, border_radius=corner)
+        soft = box_blur(surface.premul_alpha(), max(1, reach // 2 // part))
+        soft = box_blur(soft, max(1, reach // 2 // part))
+        soft.blit(soft.copy(), (0, 0), special_flags=PREMUL)  # or it would be dull on colours
+        soft = soft if part == 1 else smoothscale(soft, whole.size)
         edge = pygame.Rect((0, 0), size)
         edge.center = whole.center
-        ring = edge.inflate(reach, reach)
-        ink = (*colour, 235)
-        pygame.draw.rect(surface, ink, ring, reach, border_radius=radius + reach // 2)
-        soft = box_blur(surface.premul_alpha(), max(1, reach // 2))
-        soft = box_blur(soft, max(1, reach // 2))
-        soft.blit(soft.copy(), (0, 0), special_flags=PREMUL)  # or it would be dull on colours
         within = pygame.Surface(edge.size, pygame.SRCALPHA)
         pygame.draw.rect(within, (255, 255, 255), within.get_rect(), border_radius=radius)
         soft.blit(within, edge, special_flags=pygame.BLEND_RGBA_SUB)
