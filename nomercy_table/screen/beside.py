@@ -179,14 +179,15 @@ class Job(Generic[Made]):
 
     @property
     def steps(self) -> Iterator[Callable[[], object]]:
-        """What makes it, or waits for it, to be called one after the other."""
+        """What makes it, or waits for it, to be called one after the other. The thread does not
+        begin before the frame is drawn that asks."""
         if self._beside is None:
             if not self._found:
                 yield self.now
             return
         if not self._asked:
             self._asked = True
-            self._beside.ask(self._made_beside, self._take, first=True)
+            self._beside.ask(self._made_beside, self._take, in_rest=True)
         while not self._found:
             yield wait
 

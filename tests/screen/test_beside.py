@@ -407,3 +407,18 @@ def test_what_is_urgent_is_made_in_the_order_in_which_it_was_asked_for(beside: B
     held.let_go()
     take_all(beside)
     assert order == [0, 1, 2]
+
+
+def test_a_job_is_not_begun_before_the_frame_is_drawn_that_asks_for_it(beside: Beside) -> None:
+    """The two took turns at the interpreter: at 4K a frame in which rings of light were asked for
+    took 30 ms, of which it had 5."""
+    order: list[str] = []
+    other = Event()
+    job = Job(lambda: order.append("job"), beside)
+    next(job.steps)
+    beside.ask(other.set, lambda _: None)
+    assert other.wait(10)
+    assert order == []
+    while not job.ready:
+        beside.wait()
+    assert order == ["job"]
