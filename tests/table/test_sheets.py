@@ -281,6 +281,7 @@ def test_a_sheet_on_which_the_thread_draws_nobody_else_gets(beside: Beside) -> N
     drawing = Drawing(sheets, Alone(slow))
     for step in drawing.steps:
         step()
+        beside.begin_rest()
         if beside.open and slow.begun.wait(0.01):
             break
         beside.wait()
