@@ -45,6 +45,16 @@ def come_to_rest(app: App) -> None:
         offscreen.frames(app, 1)
 
 
+def table_at_rest(app: App) -> TableScene:
+    sit_down(app, "hit")
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    while not scene.view.playback.idle:
+        offscreen.frames(app)
+    come_to_rest(app)
+    return scene
+
+
 def test_what_is_shown_has_the_colours_of_its_game(app: App) -> None:
     assert app.look.theme == NORMAL
     seen = set()
@@ -93,12 +103,7 @@ def test_a_page_that_has_come_to_rest_over_a_table_at_rest_drops_what_flies(app:
 def test_turned_pictures_go_when_nothing_has_moved_for_a_few_seconds(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sit_down(app, "hit")
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    while not scene.view.playback.idle:
-        offscreen.frames(app)
-    come_to_rest(app)
+    scene = table_at_rest(app)
     given: list[str] = []
     monkeypatch.setattr(memory, "tidy", lambda: given.append(app.stack.top.name))
     sprites = scene.view.sprites
@@ -125,12 +130,7 @@ def test_a_table_at_rest_that_is_mended_in_turns_rests_as_to_memory(
 ) -> None:
     """Its lights are mended in turns in a window of 4K, several times a second: what had flown was
     held for as long as somebody thought."""
-    sit_down(app, "hit")
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    while not scene.view.playback.idle:
-        offscreen.frames(app)
-    come_to_rest(app)
+    scene = table_at_rest(app)
     given: list[str] = []
     monkeypatch.setattr(memory, "tidy", lambda: given.append(app.stack.top.name))
     behind = True
@@ -149,12 +149,7 @@ def test_a_table_at_rest_that_is_mended_in_turns_is_still(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It was told to be still a few times a second, for as long as somebody thought at 4K."""
-    sit_down(app, "hit")
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    while not scene.view.playback.idle:
-        offscreen.frames(app)
-    come_to_rest(app)
+    scene = table_at_rest(app)
     told: list[str] = []
     monkeypatch.setattr(app.trace, "stirs", lambda: told.append("stirs"))
     monkeypatch.setattr(app.trace, "still", lambda: told.append("still"))
