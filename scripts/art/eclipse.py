@@ -1,6 +1,6 @@
 """The world of the Nothing cards: night paper, and suits lit from the left, as if by a moon.
 
-What is worth nothing is hollow, and bears a small eclipse: a ring of light around nothing.
+What is worth nothing is hollow.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from .svg import (
     circle,
     fill,
     mirrored,
-    move,
     polygon,
     radial,
     rounded,
@@ -24,7 +23,8 @@ from .svg import (
 )
 
 SUITS = "cdhs"
-NIGHT, DUSK = "#0E0D13", "#26232F"
+NIGHT, DUSK, DEEP = "#0E0D13", "#302C3C", "#1E1B27"
+HOLLOW = "#17151D"
 MOON, MOON_SHADE = "#F5EEDF", "#B9B2A6"
 EMBER, EMBER_SHADE = "#F76A57", "#AC362D"
 GOLD, GOLD_SHADE = "#DDB66F", "#8C6A33"
@@ -77,17 +77,18 @@ def pips(name: str, places: Sequence[Affine], hollow: bool) -> list[str]:
         size = abs(places[0].a)
         return [
             stroke(whole, LIGHT[name], 4.4 + 3 * size, 1, stroke_linejoin="round"),
-            fill(whole, "#17151D", 1),
+            fill(whole, HOLLOW, 1),
         ]
     return [fill(whole, LIGHT[name], 1), fill(right, SHADE[name], 1)]
 
 
 def paper(defs: list[str]) -> list[str]:
-    """Night paper: a thin edge of moonlight, a faint glow in the middle."""
-    defs.append(radial("night", ((0, DUSK), (100, NIGHT)), 62))
-    board = rounded(1, 1, WIDTH - 2, HEIGHT - 2, RADIUS - 1)
+    """Night paper: an edge of moonlight, so that it is seen on a table as dark, also in the shade;
+    a faint glow in the middle."""
+    defs.append(radial("night", ((0, DUSK), (100, DEEP)), 62))
+    board = rounded(1.8, 1.8, WIDTH - 3.6, HEIGHT - 3.6, RADIUS - 1.8)
     return [
-        fill(board, "url(#night)", stroke="#A59B8A", stroke_width=2.4),
+        fill(board, "url(#night)", stroke="#CDC3B0", stroke_width=3.6),
         stroke(rounded(6, 6, WIDTH - 12, HEIGHT - 12, RADIUS - 6), mix(NIGHT, GOLD, 0.55), 1),
     ]
 
@@ -101,13 +102,3 @@ def corona(rays: int, inner: float, outer: float, first: float = 0.0) -> Path:
         ray = polygon(((0, -reach), (half, -inner), (-half, -inner)))
         out += ray.at(turn(first + 360 * i / rays))
     return out
-
-
-def zero_mark(x: float, y: float, spin: Affine) -> list[str]:
-    """The small eclipse of a card that is worth nothing."""
-    at = spin @ move(x, y)
-    ring = circle(0, 0, 8.2).at(at)
-    return [
-        fill(corona(12, 11.5, 17).at(at), GOLD, 1),
-        fill(ring, NIGHT, 1, stroke=GOLD, stroke_width=2.6),
-    ]

@@ -33,7 +33,6 @@ WORTH = {
 """What each card counts (NTH-2): it stands in its corner, where it is seen in a hand, too."""
 INDEX_X = 33.0
 WORTH_Y, WORTH_SIZE = 131.0, 15.5
-MARK = (WIDTH - 33, 36.0)
 _L, _C, _R = 88.0, 125.0, 162.0
 _FOUR = (68.0, 139.3, 210.7, 282.0)
 _THREE = (70.0, 175.0, 280.0)
@@ -76,8 +75,6 @@ def _corners(rank: str, suit: str, hollow: bool) -> list[str]:
         out.append(fill(_index(rank).at(spin), LIGHT[suit], 1))
         out += eclipse.pips(suit, [spin @ move(INDEX_X, 90) @ scale(0.36)], hollow)
         out += worth(rank + suit, spin)
-        if hollow:
-            out += eclipse.zero_mark(*MARK, spin)
     return out
 
 
