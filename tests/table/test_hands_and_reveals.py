@@ -161,7 +161,9 @@ def word_keeps_clear(app: App, scene: TableScene) -> None:
         seen += 1
         place = scene.view.playback.shown.placement
         taken = [card_rect(pose) for pose in place.piles.values()]
-        taken += [*place.plates.values(), *place.portraits.values(), place.ribbon]
+        told = scene.view.stage.moved["ribbon"]
+        letters = told.inflate(-2 * app.look.metrics.px(100), 0)  # without the dark around them
+        taken += [*place.plates.values(), *place.portraits.values(), letters]
         assert word.collidelist(taken) < 0
         assert window.contains(word)
     assert seen > 20
@@ -184,7 +186,8 @@ def test_a_swap_is_called_by_its_name_where_nothing_lies(
 def test_at_a_full_table_the_word_is_smaller_but_there(
     tmp_path: Path, window: tuple[int, int], action: str
 ) -> None:
-    """SNM-9, SNM-10. Found: with four seats or many cards it stayed away in most windows."""
+    """SNM-9, SNM-10. Found: with four seats or many cards it stayed away in most windows; then it
+    was small, as it kept clear of the whole room for words, however few these were."""
     hands = (
         "r7 r0 b1 b2 b3 b4 b5 b6 b8",
         "g1 g2 g3 g4 g5 g6 g8 g9 y1",
@@ -206,7 +209,7 @@ def test_at_a_full_table_the_word_is_smaller_but_there(
     for _ in range(30):
         frames(app, 1, FRAME)
     word = scene.view.stage.moved["exchange.word"]
-    assert word.height > 30
+    assert word.height > 0.08 * min(window)
     place = scene.view.playback.shown.placement
     assert word.collidelist([*place.plates.values(), *place.portraits.values()]) < 0
 

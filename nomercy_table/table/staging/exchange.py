@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import cached_property, partial
 
 import pygame
@@ -33,7 +34,7 @@ _GOLD = (255, 214, 120)
 _WORD, _TWO = 0.11, 2
 """How high the word is, as a share of the window's height; and the hands that are swapped."""
 
-_SIZES = (1.0, 0.75, 0.55, 0.4)
+_SIZES = (1.0, 0.87, 0.75, 0.65, 0.55, 0.4)
 """How large it is, where the ground is clear for that."""
 
 
@@ -94,6 +95,8 @@ class Exchange(Script):
 
     def _tries(self) -> Iterator[tuple[pygame.Surface, pygame.Rect] | None]:
         place = self.scene.after.placement
+        line = place.ribbon.inflate(min(0, self.scene.told_wide - place.ribbon.width), 0)
+        place = replace(place, ribbon=line)
         near = pygame.Rect(*place.centre.center, 1, 1)
         hands = [card_rect(pose) for pose in self.scene.before.placement.cards.values()]
         for size, picture in itertools.product(_SIZES, self._ways):

@@ -25,7 +25,6 @@ from nomercy_table.table import plates
 from nomercy_table.table.effects import Effect, Slam, Slammed, Strip, Thrown
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.lettering import RIBBON
-from nomercy_table.table.ribbon import LARGEST
 from nomercy_table.table.room import beside_portrait, free_spot
 from nomercy_table.table.signs import number_high, sign
 from nomercy_table.table.sparks import comet_tail
@@ -246,7 +245,7 @@ class Rebound(Script):
         for way, part in itertools.product((self._way, []), _WORDS):
             high = round(part * side)
             size = plates.stamp_size(look, text, high)
-            spot = free_spot(scene.after, size, near, self._from, others=way, said=self._said)
+            spot = free_spot(scene.after, size, near, self._from, others=way, said=scene.told_wide)
             yield None if spot is None else (high, spot.center)
             if spot is not None and self._is_beside(spot.center):
                 break
@@ -269,17 +268,10 @@ class Rebound(Script):
         """Its way: as straight as it may be to pass beside the line of words."""
         scene, bow = self.scene, Bow(self._touches, self._spot.center)
         place = scene.after.placement
-        words = pygame.Rect(0, 0, self._said, 2 * place.line)
+        words = pygame.Rect(0, 0, scene.told_wide, 2 * place.line)
         words.center = place.ribbon.center
         tried = [bow._replace(lift=share * scene.size[1]) for share in _BOWS]
         return min(tried, key=lambda bow: len(words.collidelistall(self._places_on(bow))))
-
-    @cached_property
-    def _said(self) -> int:
-        """How wide what the line of words tells is, in pixels."""
-        look = self.scene.look
-        told = self.scene.event.sentence([sitter.name for sitter in self.scene.sitters])
-        return look.fonts.width(told, "display", look.metrics.text(LARGEST)) + look.metrics.px(60)
 
     def _is_beside(self, point: Point) -> bool:
         """Whether no face is nearer to that point than that of whom the word is about."""

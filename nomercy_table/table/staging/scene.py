@@ -22,6 +22,7 @@ from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.places import Pose, Shown, slot_of
 from nomercy_table.table.plates import PLATE
+from nomercy_table.table.ribbon import LARGEST
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staging.sheets import Drawing, Sheets, Step
 from nomercy_table.table.staging.timing import MADE, PATIENCE, Timing
@@ -111,6 +112,14 @@ class Scene:
         """Of the seat concerned."""
         seat = self.event.seat_concerned
         return "" if seat is None else self.sitters[seat].portrait
+
+    @property
+    def told_wide(self) -> int:
+        """How wide the line of words is that tells the event, in pixels, if it is one line."""
+        told = self.event.sentence([sitter.name for sitter in self.sitters])
+        metrics = self.look.metrics
+        wide = self.look.fonts.width(told, "display", metrics.text(LARGEST))
+        return wide + metrics.px(60)
 
     @property
     def people(self) -> tuple[Seat, ...]:
