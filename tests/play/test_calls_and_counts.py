@@ -416,6 +416,27 @@ def test_a_catch_says_what_it_costs_and_then_just_that_is_drawn(tmp_path: Path) 
     assert after - before == stakes.amount
 
 
+@pytest.mark.parametrize("victim", [1, 2, 3, 4])
+@pytest.mark.parametrize("window", [(1920, 1080), (960, 600), (1024, 768), (720, 1280)])
+def test_what_a_catch_costs_lies_on_no_words(
+    tmp_path: Path, victim: int, window: tuple[int, int]
+) -> None:
+    """SNM-23. Found: the number took room for what is around it, too, and lay on the line of words
+    that says who has caught whom."""
+    hands = [f"{colour}1 {colour}2" for colour in "rbgy"]
+    hands.insert(victim, "g5")
+    app = program(tmp_path, window, speed="normal")
+    state = showem_table.lay(*hands, top="r5", turn=(victim + 1) % 5, uncalled=victim)
+    scene = sit_down_at(app, state, [PEOPLE[0], *4 * [REY]], showem_table.SHOWEM)
+    frames(app, 4)
+    play(scene, 0, f"catch {victim}")
+    script = staged(app, scene, Catch)
+    assert isinstance(script, Catch)
+    place = scene.view.playback.shown.placement
+    assert not script.cost_place.colliderect(place.ribbon)
+    assert pygame.Rect(0, 0, *window).contains(script.cost_place)
+
+
 def test_who_has_caught_whom_is_read_while_it_stands_there_and_while_cards_are_drawn(
     tmp_path: Path,
 ) -> None:

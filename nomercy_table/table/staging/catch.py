@@ -102,8 +102,10 @@ class Catch(Shout):
 
     @cached_property
     def _cost(self) -> pygame.Surface:
+        """No larger than what is seen of it: what is around a number needs no room."""
         text = self._digits.text(self.scene.stakes.amount, plus=True)
-        return self._digits.picture(text)
+        picture = self._digits.picture(text)
+        return picture.subsurface(picture.get_bounding_rect())
 
     def items(self, time: float) -> list[Item]:
         since = self._seen_since(time)
@@ -137,7 +139,7 @@ class Catch(Shout):
         ground.blit(face, face.get_rect(center=self._face_at.center))
         ground.blit(self._hand, self._hand.get_rect(center=self._drawn_back))
         if self.scene.stakes.amount:
-            ground.blit(self._cost, self._cost.get_rect(center=self._paid_at))
+            ground.blit(self._cost, self.cost_place)
 
     @property
     def brings(self) -> frozenset[str]:
@@ -181,15 +183,15 @@ class Catch(Shout):
         return [self._hand.get_rect(center=self._drawn_back), self.scene.before.placement.ribbon]
 
     @cached_property
-    def _paid_at(self) -> tuple[int, int]:
-        """Where the cost stands: beside the face, and on neither word nor hand."""
+    def cost_place(self) -> pygame.Rect:
+        """Where the cost stands: beside the face, and on neither words nor hand."""
         words, window = self._words.get_rect(center=self._words_at), self.scene.size
         others = [*slanted(words, TILT), *self._kept_clear]
         size = self._cost.get_size()
-        return clear_of(self._face_at, size, window, others)
+        return self._cost.get_rect(center=clear_of(self._face_at, size, window, others))
 
     def _pay(self, part: float) -> None:
         """What it costs comes down where it stands."""
         cost = slammed(self._cost, 1.0 + round(8 * (1 - part) ** 2) / 10, part)
-        rect = cost.get_rect(center=self._paid_at)
+        rect = cost.get_rect(center=self.cost_place.center)
         self.canvas.blit(cost, rect.clamp(self.canvas.get_rect()))
