@@ -1,4 +1,4 @@
-"""Whoever presses whatever there is, in any window, at any scale: nothing is gone by it."""
+"""Whoever presses whatever there is, in any window, at any scale: nothing is gone by it, nor drawn wrong."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.games import GAMES
 from nomercy_table.pages.setup import Setup
 from nomercy_table.pages.tables import kept_with
+from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from offscreen import Sheet, click, frames, ids, place, press, program
@@ -30,6 +31,8 @@ KEYS = [
     pygame.K_F1,
     pygame.K_F5,
 ]
+LONGEST = 200
+"""Frames in which a table comes to rest, unless a computer thinks."""
 WATCHED = (1, 10, 400)
 """Frames for which a match goes on before anything is pressed: the longest is over by then, where
 computers play alone."""
@@ -85,8 +88,28 @@ def step(app: App, rng: Rng) -> str:
     return f"{where}: {done}"
 
 
+def drawn_wrong(app: App) -> list[pygame.Rect]:
+    """Where a table that has come to rest, if there is one, is not as it is drawn anew."""
+    for _ in app.stack.scenes[1:]:  # back to what lies below pages
+        if not isinstance(app.stack.top, TableScene):
+            press(app, pygame.K_ESCAPE)
+    scene = app.stack.top if app.stack.scenes else None
+    for _ in range(LONGEST):
+        if not isinstance(scene, TableScene) or not (scene.moving or scene.mending):
+            break
+        frames(app, 1)
+    if not isinstance(scene, TableScene) or app.stack.top is not scene or scene.moving:
+        return []
+    seen = app.presenter.surface.copy()
+    scene.view.stage.rebuild()
+    frames(app, 1, 0.0)
+    wrong = pygame.mask.from_threshold(app.presenter.surface, (0, 0, 0), (1, 1, 1, 255), seen)
+    wrong.invert()
+    return wrong.get_bounding_rects()
+
+
 @pytest.mark.parametrize("number", range(WALKS))
-def test_nothing_is_gone_whatever_is_pressed(tmp_path: Path, number: int) -> None:
+def test_nothing_is_gone_or_drawn_wrong_whatever_is_pressed(tmp_path: Path, number: int) -> None:
     rng = Rng.stream(number, "walk")
     app = program(tmp_path, rng.choice(SIZES), **settings(rng))
     walked: list[str] = []
@@ -100,4 +123,6 @@ def test_nothing_is_gone_whatever_is_pressed(tmp_path: Path, number: int) -> Non
             walked.append(step(app, rng))
     except Exception as error:
         raise AssertionError(f"gone after {walked[-6:]}") from error
+    wrong = drawn_wrong(app)
+    assert not wrong, f"drawn wrong at {wrong} after {walked[-6:]}"
     app.close()
