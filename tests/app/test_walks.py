@@ -1,4 +1,4 @@
-"""Whoever presses whatever there is, in any window, at any scale: nothing is gone by it, nor drawn wrong."""
+"""Whoever presses whatever there is, in any window: nothing is gone by it, nor drawn wrong."""
 
 from __future__ import annotations
 
