@@ -53,6 +53,7 @@ class Handover:
                 self.afloat.pop(after.id, None)
             elif before is not None:
                 if self.afloat.pop(before.id, None) is not None:
+                    self._moved.discard(before.id)  # it may come again in another order
                     continue  # it is not on the layer
                 lay_free = change.free and before.rect.collidelist(earlier) < 0
                 if lay_free and self._plain and not waits(change):

@@ -485,7 +485,7 @@ def fanned(count: int) -> list[Item]:
     return [Item(f"card{n}", cards[n % 4], 100 + 17 * n, 200 + n % 3) for n in range(count)]
 
 
-@pytest.mark.parametrize("seed", range(16))
+@pytest.mark.parametrize("seed", range(40))
 def test_what_is_taken_up_and_laid_down_looks_as_drawn_at_once(seed: int) -> None:
     """Cards go from those that rest to those that move and back, in place or not, by one change of
     what rests or by two; others come, go, and lie on them; some are seen above themselves, as
@@ -609,6 +609,23 @@ def test_what_lay_under_a_card_that_another_change_took_up_before_the_frame_is_d
     stage.set_items([])
     stage.frame(screen, [upper, lower], steady=2)
     assert digest(screen) == full([], [upper, lower], ground)
+
+
+def test_what_has_landed_and_comes_again_in_another_order_before_the_frame_lies_in_that_order() -> (
+    None
+):
+    screen, stage, ground = pygame.Surface(SIZE).convert(), Stage(background()), background()
+    lower, upper = fanned(2)
+    stage.set_items([])
+    stage.frame(screen, [lower, upper], steady=2)
+    stage.set_items([lower, upper])
+    stage.frame(screen, [])
+    stage.set_items([upper])
+    stage.set_items([upper, lower])
+    for _ in range(3):
+        stage.frame(screen, [])
+        assert digest(screen) == full([upper, lower], [], ground)
+    assert not stage.behind
 
 
 def test_what_stirs_before_it_is_laid_down_does_so_as_it_is() -> None:
