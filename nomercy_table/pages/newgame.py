@@ -27,7 +27,7 @@ from nomercy_table.pages.seatrow import SeatRow
 from nomercy_table.pages.seattile import least_height
 from nomercy_table.pages.setup import offered
 from nomercy_table.pages.shade import Shade
-from nomercy_table.pages.tables import kept_with, table_of, was_set
+from nomercy_table.pages.tables import sit_down, table_of
 from nomercy_table.screen.cloths import cloth_of, dim_corners
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice
@@ -365,11 +365,5 @@ class NewGamePage(PanelPage):
 
     def _start(self) -> None:
         setup = self.setup
-        if setup.deal_problem:
-            return
-        game, plans, options = setup.game, setup.plans(), setup.options
-        before, coming = self.app.settings.last_setup, coming_after(setup)
-        self.app.change_settings(last_setup=kept_with(before, setup), **said_at(setup))
-        helps, first = setup.helps, not was_set(before, game)
-        asked = game, plans, options, setup.seed
-        self.app.start_match(*asked, helps=helps, coming=coming, first=first)
+        if not setup.deal_problem:
+            sit_down(self.app, setup, coming_after(setup), **said_at(setup))

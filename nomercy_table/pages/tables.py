@@ -7,6 +7,8 @@ from typing import Any
 
 from nomercy_table.engine.playbill import Playbill
 from nomercy_table.pages.setup import Setup
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.ui.desk import Desk
 
 OTHERS = "others"
 """In the table of the last set-up: those of the other games, by their ids."""
@@ -20,9 +22,18 @@ def table_of(last: Mapping[str, Any], game: Playbill | None = None) -> Setup:
     return Setup.usual(game) if told is None else Setup.remembered(told | {"game": game.id})
 
 
-def was_set(last: Mapping[str, Any], game: Playbill) -> bool:
-    """Whether somebody has set a table for that game."""
-    return last.get("game") == game.id or game.id in _others(last)
+def is_first(last: Mapping[str, Any], game: Playbill) -> bool:
+    """Whether nobody has sat down yet at a table that was set for that game."""
+    return last.get("game") != game.id and game.id not in _others(last)
+
+
+def sit_down(app: Desk, setup: Setup, coming: SeatPlan | None = None, **said: Any) -> None:
+    """Begin a match at that table, the last one from now on; `coming` as in `Desk.start_match`;
+    what was `said` there is kept among the settings, too."""
+    last, game = app.settings.last_setup, setup.game
+    app.change_settings(last_setup=kept_with(last, setup), **said)
+    asked, first = (game, setup.plans(), setup.options, setup.seed), is_first(last, game)
+    app.start_match(*asked, helps=setup.helps, coming=coming, first=first)
 
 
 def kept_with(last: Mapping[str, Any], setup: Setup) -> dict[str, Any]:

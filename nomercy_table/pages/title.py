@@ -18,7 +18,7 @@ from nomercy_table.pages.person import person_of, seat_person
 from nomercy_table.pages.resume import Resume
 from nomercy_table.pages.setup import Setup, offered
 from nomercy_table.pages.tableline import table_lines
-from nomercy_table.pages.tables import kept_with, table_of, was_set
+from nomercy_table.pages.tables import is_first, sit_down, table_of
 from nomercy_table.pages.titleplan import Entry, TitlePlan, Waiting
 from nomercy_table.pages.waiting import describe, look_up, standing
 from nomercy_table.ui.choice import draw_well
@@ -122,12 +122,13 @@ class TitlePage(Page):
         if self.saved is not None:
             waiting = Waiting(describe(self.saved), standing(self.saved), self._continue)
         plan = TitlePlan(self.look, self._size, waiting, self._entries())
+        settings = self.app.settings
         for game in offered():
-            setup, first = self._table(game), self._is_first(game)
+            first = is_first(settings.last_setup, game)
             plan.door(
                 game,
-                dress_of(self.app.settings, game).cloth,
-                table_lines(setup, first=first),
+                dress_of(settings, game).cloth,
+                table_lines(self._table(game), first=first),
                 partial(self._play, game),
                 partial(self._set, game),
             )
@@ -262,10 +263,6 @@ class TitlePage(Page):
 
     # ------------------------------------------------------------------ where to go
 
-    def _is_first(self, game: Playbill) -> bool:
-        """Whether a match would be the first of that game here."""
-        return not was_set(self.app.settings.last_setup, game)
-
     def _table(self, game: Playbill) -> Setup:
         """The table at which a press on the game's door sits down."""
         settings = self.app.settings
@@ -280,10 +277,7 @@ class TitlePage(Page):
             self._deal(game)
 
     def _deal(self, game: Playbill) -> None:
-        setup, first = self._table(game), self._is_first(game)
-        self.app.change_settings(last_setup=kept_with(self.app.settings.last_setup, setup))
-        plans = setup.plans()
-        self.app.start_match(game, plans, setup.options, None, helps=setup.helps, first=first)
+        sit_down(self.app, self._table(game))
 
     # What a press leads to is loaded with the first one, if it is not there yet: the title is there
     # sooner.

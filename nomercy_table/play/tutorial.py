@@ -29,6 +29,7 @@ from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.person import Person, person_of
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
+from nomercy_table.pages.tables import is_first
 from nomercy_table.play import words
 from nomercy_table.play.guide import Guide
 from nomercy_table.play.hintmark import HINT_SIGN
@@ -200,7 +201,8 @@ class Coach(Guide):
         game = self.game
         weakest = next(iter(game.players))
         kinds = [HUMAN, *([weakest] * (game.recommended_seats - 1))]
-        self.app.start_match(game, plans_for(kinds), {}, None, first=True)
+        first = is_first(self.app.settings.last_setup, game)
+        self.app.start_match(game, plans_for(kinds), {}, None, first=first)
 
 
 def _watches(now: Now) -> bool:

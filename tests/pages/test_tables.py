@@ -10,7 +10,7 @@ from nomercy_table.games import BILLS, GAMES
 from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.seattile import who_plays
 from nomercy_table.pages.setup import Setup
-from nomercy_table.pages.tables import OTHERS, kept_with, table_of, was_set
+from nomercy_table.pages.tables import OTHERS, is_first, kept_with, table_of
 from nomercy_table.players.rivals import style_of
 from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.settings import Settings
@@ -39,7 +39,7 @@ def test_each_game_has_its_last_table_again(tmp_path: Path) -> None:
     assert table_of(last, MERCURY).seats[0].name == "Ben"
     assert table_of(last, MERCURY).game.id == MERCURY.id
     assert table_of(last, NOTHING) == Setup.usual(NOTHING)
-    assert [was_set(last, game) for game in (HIT, MERCURY, NOTHING)] == [True, True, False]
+    assert [is_first(last, game) for game in (HIT, MERCURY, NOTHING)] == [False, False, True]
 
 
 def test_what_others_wrote_among_the_tables_is_left_out() -> None:

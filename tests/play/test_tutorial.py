@@ -19,6 +19,7 @@ from nomercy_table.pages.faces import PORTRAITS
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.tutorial import Coach, lesson_scene, moments
 from nomercy_table.session.plans import HUMAN
+from nomercy_table.session.session import Session
 from nomercy_table.ui.look import Look
 from offscreen import App, click, focused, frames, ids, press, program, send, show, tab_to
 from pictured import Pictured
@@ -351,16 +352,22 @@ def test_a_games_set_up_and_rules_lead_to_its_lessons(tmp_path: Path, way: str, 
     assert app.stack.top.name == page
 
 
-def test_at_the_end_a_first_match_against_easy_players(tmp_path: Path) -> None:
+@pytest.mark.parametrize("played", ["", "hit", "mercury"])
+def test_at_the_end_a_match_against_easy_players_patient_if_it_is_the_first(
+    tmp_path: Path, played: str
+) -> None:
     game = GAMES["hit"]
-    app = at_lesson(tmp_path, game, len(game.lessons) - 1)
+    last = {"game": played} if played else {}
+    app = at_lesson(tmp_path, game, len(game.lessons) - 1, last_setup=last)
     press(app, pygame.K_d)
     settle(app)
     click(app, "coach.match")
     table = app.stack.top
     assert table.name == "table"
-    kinds = [plan.kind for plan in table.session.plans]  # type: ignore[attr-defined]
+    session: Session = table.session  # type: ignore[attr-defined]
+    kinds = [plan.kind for plan in session.plans]
     assert kinds == [HUMAN] + ["easy"] * (game.recommended_seats - 1)
+    assert bool(session.turns.patience) == (played != "hit")
     assert app.settings.lessons_done == {"hit": len(game.lessons)}
 
 
