@@ -1,8 +1,8 @@
 """A card of the viewer's hand comes up whole at the pointer, or with the focus of the keyboard.
 
 In a tight hand a strip of each card is seen; the one that is looked at lies above the others, a
-little larger, and goes back when the eye goes on. What the pointer hits is what is seen there. On a
-table that lives it turns a little towards the pointer.
+little larger, and goes back when the eye goes on. What the pointer hits is what was seen there when
+it set off. On a table that lives it turns a little towards the pointer.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import CardView
+from nomercy_table.play.aiming import Aim, uppermost
 from nomercy_table.play.covered import afterglow, cover
 from nomercy_table.screen.item import Item
 from nomercy_table.table.geometry import Point, bounds, corners
@@ -20,7 +21,6 @@ from nomercy_table.table.hands import hand_arcs
 from nomercy_table.table.parting import ways
 from nomercy_table.table.places import Placement, Pose
 from nomercy_table.table.shade import shaded
-from nomercy_table.table.shapes import holds
 from nomercy_table.table.spring import Spring
 from nomercy_table.table.sprites import Sprite, centred, height_of
 from nomercy_table.table.target import Target
@@ -69,6 +69,7 @@ class Raised:
         """Where it was looked for last, and the column of what was found there."""
         self._shapes: tuple[_Hand, str, int, Mapping[str, Sequence[Point]]] | None = None
         """How cards of that hand are seen, with which of them up, and by how many units."""
+        self._aim = Aim()
         self._asides: tuple[_Hand, dict[str, Mapping[str, float]]] | None = None
         """How far cards of that hand make way, by the column for which they do."""
 
@@ -92,14 +93,14 @@ class Raised:
         return column if column and hand[column].face is not None else ""
 
     def at(self, pos: tuple[int, int]) -> str:
-        """The column of the uppermost card of the hand that is seen there, or, where what is up has
-        left a gap beside it, of what lies there when that has gone down; "": none. What has come up
-        under a pointer stays what is there until that moves."""
+        """The column of the card of the hand that one goes for who comes there (`Aim`), or, where
+        what is up has left a gap beside it, of what lies there when that has gone down; "": none.
+        What has come up under a pointer stays what is there until that moves."""
         found, place = self._found, self._view.playback.shown.placement
         if found is None or found[0] is not place or found[1] != pos:
-            column = _uppermost(self.shapes, pos)
+            column = self._aim.at(pos, self._view.hand, self.shapes)
             if not column and self._column:
-                column = _uppermost({n: corners(p) for n, p in self._lying.items()}, pos)
+                column = uppermost({n: corners(p) for n, p in self._lying.items()}, pos)
             found = self._found = place, pos, column
         return found[2]
 
@@ -155,6 +156,7 @@ class Raised:
         reduced motion it is there at once."""
         before, still = set(self._up), self._view.look.reduced_motion
         self._column = column
+        self._aim.follow(self._form.pointer, self._view.hand, self.shapes, dt, up=bool(column))
         self._light, self._wide = self._light_for(column)
         if column:
             self._up.setdefault(column, Spring(0.0))
@@ -370,11 +372,6 @@ class Raised:
 def _around(item_id: str, picture: pygame.Surface, x: float, y: float) -> Item:
     """The item of a picture whose middle is there."""
     return centred(item_id, Sprite(picture, picture.get_rect().center), x, y)
-
-
-def _uppermost(shapes: Mapping[str, Sequence[Point]], pos: tuple[int, int]) -> str:
-    """The column of the last of them that holds the point; "": none does."""
-    return next((name for name in [*shapes][::-1] if holds(shapes[name], pos)), "")
 
 
 def _left_of(seen: Rect, over: Rect) -> Rect:

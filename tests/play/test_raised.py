@@ -180,6 +180,50 @@ def test_12_a_press_takes_the_card_that_is_seen_there(tmp_path: Path) -> None:
     assert "hand.0/r6a" in scene.view.hand
 
 
+def go_to(app: App, spot: tuple[int, int], count: int) -> None:
+    """The pointer is on its way there for so many frames."""
+    x, y = app.stack.top.form.pointer
+    for n in range(1, count + 1):
+        at = x + (spot[0] - x) * n // count, y + (spot[1] - y) * n // count
+        send(app, pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        frames(app, 1, 1 / 60)
+
+
+@pytest.mark.parametrize("count", [4, 12, 40], ids=["at once", "briskly", "slowly"])
+def test_12_what_comes_up_on_the_way_to_a_card_is_not_taken_for_it(
+    tmp_path: Path, count: int
+) -> None:
+    """It opened over the one that was aimed at, two or more to the right, and was played."""
+    app, scene = sit_down(tmp_path)
+    columns = list(scene.view.hand)
+    for first in (1, 4, 8):
+        for column in columns:
+            point_at(app, scene, columns[first])
+            frames(app, 15, 1 / 60)
+            spot = scene.form.raised.rect(column).center
+            go_to(app, spot, count)
+            assert scene.form.raised.at(spot) == column
+            hit = [w.id for w in scene.form.widgets if w.id in columns and w.covers(spot)]
+            assert hit == [w.id for w in scene.form.widgets if w.id == column]
+            frames(app, 15, 1 / 60)
+            assert up(scene) == [column], "and it stays"
+            assert scene.form.raised.at(spot) == column
+
+
+def test_12_who_goes_along_the_hand_sees_each_card(tmp_path: Path) -> None:
+    """Those behind what is up were left out, as all of it lay above them."""
+    app, scene = sit_down(tmp_path)
+    columns, targets = list(scene.view.hand), scene.view.playback.shown.placement.targets
+    begin, end = targets[columns[0]].midleft, targets[columns[-1]].midright
+    send(app, pygame.MOUSEMOTION, pos=(begin[0] + 4, 200), rel=(0, 0), buttons=(0, 0, 0))
+    frames(app, 10, 1 / 60)
+    went = []
+    for x in range(begin[0] + 4, end[0] - 4, 6):
+        go_to(app, (x, begin[1]), 1)
+        went += [column for column in [scene.form.raised.at((x, begin[1]))] if column]
+    assert list(dict.fromkeys(went)) == columns
+
+
 def test_12_a_card_on_its_way_down_is_in_nobodys_way(tmp_path: Path) -> None:
     """Who leaves the hand and comes back at once hits what lies there."""
     app, scene = sit_down(tmp_path)
