@@ -119,7 +119,7 @@ _WIDE, _LOW = 0.13, 0.031
 """How wide what is the viewer's is at most beside the words, in a window that is nearly as high as
 wide, and how far above the portrait, in units."""
 
-_HALFWAY = 0.55
+HALFWAY = 0.55
 """How far down the window what is two seats' meets that lies at its left, below each other."""
 
 _NEXT = 0.02
@@ -170,7 +170,7 @@ def beside_own(frame: Frame, portrait: Rect, plate: Rect, holds: bool, several: 
 def beside_rows(frame: Frame, y: int, *, hangs: bool) -> Corner:
     """Small things at the left of rows that have all the rest of the breadth, from `y` on down or
     up: two below each other, and those of both seats leave each other room."""
-    room = abs(round(_HALFWAY * frame.size[1]) - y) // 2 - frame.px(_NEXT + CLOSE)
+    room = abs(round(HALFWAY * frame.size[1]) - y) // 2 - frame.px(_NEXT + CLOSE)
     high = min(frame.px(_EDGE_OTHER * _NARROW), room - caption_high(frame))
     x, wide = frame.x(-frame.half) + frame.aside // 2, frame.aside - 2 * frame.px(CLOSE)
     return Corner(x, y, high, hangs=hangs, middle=True, wide=wide, piled=True)
@@ -215,6 +215,14 @@ def beside_other(
         y = plate.top - high - caption_high(frame) - frame.px(0.015)
         return Corner(x, y, high, hangs=True, middle=True)
     return Corner(min(max(x, edge[0]), edge[1]), y, high, hangs=True, middle=True)
+
+
+def above_stall(frame: Frame, corner: Corner, awning: int, hand: int) -> Corner:
+    """The same, as large as there is room above an awning, and before the hand that reaches so far
+    to the left."""
+    room = awning - corner.y - caption_high(frame) - 2 * frame.px(CLOSE)
+    high = max(corner.high, min(frame.px(_EDGE_OTHER), room))
+    return replace(corner, high=high, wide=hand - frame.px(_NEXT) - corner.x)
 
 
 def above_piles(
@@ -262,15 +270,28 @@ def above_next(
 
 
 def enlarged(frame: Frame, corner: Corner, zones: Sequence[Zone], solid: Sequence[Rect]) -> Corner:
-    """The same, as large as it is elsewhere, or as near to that as what is `solid` leaves room."""
+    """The same, as large as it is elsewhere, or as near to that as the window and what is `solid`
+    leave room, for all of them side by side."""
+    window = Rect((0, 0), frame.size)
     for share in _ENLARGED:
         large = replace(corner, high=frame.px(share * _EDGE_OTHER))
-        broad, is_told = _broadest(frame, large.high, zones)
-        words = caption_high(frame) + frame.px(CLOSE) if is_told else 0
-        taken = Rect(corner.x - broad // 2, corner.y, broad, large.high + words)
-        if large.high > corner.high and taken.inflate(*_AROUND).collidelist(solid) < 0:
+        taken = _side_by_side(frame, large, zones).inflate(*_AROUND)
+        if large.high > corner.high and taken.collidelist(solid) < 0 and window.contains(taken):
             return large
     return corner
+
+
+def _side_by_side(frame: Frame, corner: Corner, zones: Sequence[Zone]) -> Rect:
+    """The room that these small things take, the first around the middle."""
+    width = round(corner.high / CARD_ASPECT)
+    broad = [
+        max(width if zone.is_pile else row_width(zone, width), _letters(frame, zone))
+        for zone in zones
+        if zone.takes_room
+    ]
+    words = caption_high(frame) + frame.px(CLOSE) if any(zone.caption for zone in zones) else 0
+    wide = sum(broad) + frame.px(0.02) * max(0, len(broad) - 1)
+    return Rect(corner.x - max(broad[:1], default=0) // 2, corner.y, wide, corner.high + words)
 
 
 def _broadest(frame: Frame, high: int, zones: Sequence[Zone]) -> tuple[int, bool]:

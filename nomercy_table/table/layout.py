@@ -17,10 +17,12 @@ from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.events import Seat
 from nomercy_table.table.before import (
     CLOSE,
+    HALFWAY,
     Before,
     Corner,
     above_next,
     above_piles,
+    above_stall,
     after_other,
     after_plate,
     beside_other,
@@ -49,6 +51,7 @@ from nomercy_table.table.seating import (
     plate_size,
     widest_plate,
 )
+from nomercy_table.table.stall import stall_of
 
 _SHORT, _ABOVE_ORDER = 26, 0.12
 """What is too short a line for words, in heights of a line; and how much longer, in units, it is
@@ -296,9 +299,14 @@ def _place_others(table: Seated, place: Placement) -> None:
         if table.spare:
             lowest = max(rect.bottom for rect in _fan_of(table, chair).fullest)
             corner = beside_rows(frame, lowest + frame.px(CLOSE), hangs=True)
-        if under and frame.upright and table.stall:  # the plate lies across, and a hand below it
-            lowest = max(rect.bottom for rect in _fan_of(table, chair).fullest)
-            corner = replace(corner, y=max(corner.y, lowest + frame.px(CLOSE)))
+        if under and table.stall:
+            fan = _fan_of(table, chair).fullest
+            if frame.upright:  # the plate lies across, and a hand below it
+                lowest = max(rect.bottom for rect in fan)
+                corner = replace(corner, y=max(corner.y, lowest + frame.px(CLOSE)))
+            else:
+                reach = min(rect.left for rect in fan)
+                corner = above_stall(frame, corner, stall_of(frame).awning.top, reach)
         if chair.side == "top" and corner.middle:
             tops = [c for c in table.chairs.values() if c.side == "top"]
             beside = table.before.items() if len(tops) == 1 else ()
@@ -310,6 +318,9 @@ def _place_others(table: Seated, place: Placement) -> None:
             corner = above_next(frame, plate, corner, edges, others)
         if crowded and seat in table.before and corner.x == chair.x and not frame.upright:
             corner = enlarged(frame, corner, edges, _around(table, place, seat))
+        elif table.rows and corner.middle and not (frame.upright or any(map(_is_open, fans))):
+            lower = Rect(0, round(HALFWAY * frame.size[1]), *frame.size)
+            corner = enlarged(frame, corner, edges, [place.centre, lower])
         if table.rows and frame.upright:
             rows = place.centre.move(0, -frame.px(_ASKEW))
             corner = above_next(frame, plate, corner, edges, [rows])

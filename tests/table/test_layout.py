@@ -802,6 +802,39 @@ def test_what_hangs_at_a_seat_of_a_shop_lies_clear_of_hands(
     check(arrangement, layout(arrangement, 2, 1, size, line_height(size, scale)), 1)
 
 
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (1024, 768), (960, 600)])
+@pytest.mark.parametrize("wounded", ["", "jd"])
+def test_what_lies_beside_who_sits_opposite_is_as_large_as_the_viewers(
+    size: tuple[int, int], wounded: str
+) -> None:
+    """Found: beside fighters it was a stamp, with room for two below it."""
+    state = fight(
+        "kh 8h 3c", "4d 7d qs", ears=["5s", "3s 4s 6s"], infirmaries=["", wounded], phase="combat"
+    )
+    arrangement = GAMES["mercenaries"].arrange(state.observe(0))
+    place = layout(arrangement, 2, 0, size, line_height(size, 100))
+    own, theirs = (place.targets[f"ears.{seat}"] for seat in (0, 1))
+    assert theirs.height >= 0.9 * own.height
+    check(arrangement, place)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (1024, 768)])
+def test_what_lies_above_a_shop_is_nearly_as_large_as_the_viewers(size: tuple[int, int]) -> None:
+    """Found: it was a stamp there, too, with room below it."""
+    state = shop(
+        "3d 4d 5d 6d jd",
+        "kh qh ks",
+        theirs="2c 3c 4c 9c 10c jc",
+        infirmaries=["2h", "3h 4h"],
+        ears=["5h 6h", "7h 8h 9h"],
+    )
+    arrangement = GAMES["mercenaries"].arrange(state.observe(0))
+    place = layout(arrangement, 2, 0, size, line_height(size, 100))
+    own, theirs = (place.targets[f"ears.{seat}"] for seat in (0, 1))
+    assert theirs.height >= 0.85 * own.height
+    check(arrangement, place)
+
+
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_edges_of_a_high_draw_pile_end_above_the_line_of_words(
