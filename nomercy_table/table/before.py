@@ -128,6 +128,9 @@ _NEXT = 0.02
 _LEAST_BELOW = 0.7
 """How small things become for what lies below them, against how they lie elsewhere."""
 
+_FROM_EDGE = 8
+"""Pixels between these things and the table's edge at least."""
+
 CLOSE = 0.01
 """How close to a plate something small lies at least, in units."""
 
@@ -176,11 +179,20 @@ def beside_rows(frame: Frame, y: int, *, hangs: bool) -> Corner:
     return Corner(x, y, high, hangs=hangs, middle=True, wide=wide, piled=True)
 
 
+def within(frame: Frame, corner: Corner, zones: Sequence[Zone], end: int) -> Corner:
+    """The same, where these things, of which the first may be a row, lie side by side and all end
+    there: the row is closer, and begins farther left where more is written below them."""
+    broad = [_broadest(frame, corner.high, [zone])[0] + frame.px(_NEXT) for zone in zones]
+    end += frame.px(_NEXT)
+    x = max(frame.x(-frame.half) + _FROM_EDGE, min(corner.x, end - sum(broad)))
+    return replace(corner, x=x, wide=max(_LEAST, end - x - frame.px(_NEXT) - sum(broad[1:])))
+
+
 def next_own(frame: Frame, corner: Corner, taken: Rect) -> Corner:
     """Where the next thing of the viewer's lies: right of the last, or above it."""
     if corner.piled:
         return _beyond(frame, corner, taken)
-    x = max(corner.x, taken.right + frame.px(0.02))
+    x = max(corner.x, taken.right + frame.px(_NEXT))
     return replace(corner, x=x, after=corner.after or taken.width > 1)
 
 
@@ -252,21 +264,17 @@ def above_piles(
 
 
 def above_next(
-    frame: Frame, plate: Rect, corner: Corner, zones: Sequence[Zone], below: Sequence[Rect]
+    frame: Frame, top: int, corner: Corner, zones: Sequence[Zone], below: Sequence[Rect]
 ) -> Corner:
-    """The same; smaller and closer to the plate, where what is written below it would lie on one of
-    those that are `below`."""
+    """The same; smaller and closer to what ends above it, at `top`, where what is written below it
+    would lie on one of those that are `below`."""
     _, is_told = _broadest(frame, corner.high, zones)
     ends = [rect.top for rect in below if abs(rect.centerx - corner.x) < rect.width]
-    room = (
-        min(ends, default=frame.size[1]) - plate.bottom - caption_high(frame) - frame.px(3 * CLOSE)
-    )
-    if not is_told or corner.y - plate.bottom + corner.high <= room:
+    room = min(ends, default=frame.size[1]) - top - caption_high(frame) - frame.px(3 * CLOSE)
+    if not is_told or corner.y - top + corner.high <= room:
         return corner
     least = round(_LEAST_BELOW * corner.high)
-    return replace(
-        corner, y=plate.bottom + frame.px(CLOSE), high=min(corner.high, max(room, least))
-    )
+    return replace(corner, y=top + frame.px(CLOSE), high=min(corner.high, max(room, least)))
 
 
 def enlarged(frame: Frame, corner: Corner, zones: Sequence[Zone], solid: Sequence[Rect]) -> Corner:

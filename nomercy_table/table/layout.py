@@ -296,17 +296,15 @@ def _place_others(table: Seated, place: Placement) -> None:
         )
         zones = [z for z in table.arrangement.zones if z.seat == seat and not table.in_middle(z)]
         edges = [zone for zone in zones if zone.where == "edge"]
+        fan = _fan_of(table, chair).fullest
+        lowest = max(rect.bottom for rect in fan)
         if table.spare:
-            lowest = max(rect.bottom for rect in _fan_of(table, chair).fullest)
             corner = beside_rows(frame, lowest + frame.px(CLOSE), hangs=True)
-        if under and table.stall:
-            fan = _fan_of(table, chair).fullest
-            if frame.upright:  # the plate lies across, and a hand below it
-                lowest = max(rect.bottom for rect in fan)
-                corner = replace(corner, y=max(corner.y, lowest + frame.px(CLOSE)))
-            else:
-                reach = min(rect.left for rect in fan)
-                corner = above_stall(frame, corner, stall_of(frame).awning.top, reach)
+        elif table.rows or (under and frame.upright and table.stall):  # below plate and hand
+            corner = replace(corner, y=max(corner.y, lowest + frame.px(CLOSE)))
+        elif under and table.stall:
+            reach = min(rect.left for rect in fan)
+            corner = above_stall(frame, corner, stall_of(frame).awning.top, reach)
         if chair.side == "top" and corner.middle:
             tops = [c for c in table.chairs.values() if c.side == "top"]
             beside = table.before.items() if len(tops) == 1 else ()
@@ -315,7 +313,7 @@ def _place_others(table: Seated, place: Placement) -> None:
             piles = place.centre.top if roomy else None
             corner = above_piles(frame, portrait, plate, corner, edges, lying, piles)
             others = [c.portrait for c in table.chairs.values() if c.y > chair.y]
-            corner = above_next(frame, plate, corner, edges, others)
+            corner = above_next(frame, plate.bottom, corner, edges, others)
         if crowded and seat in table.before and corner.x == chair.x and not frame.upright:
             corner = enlarged(frame, corner, edges, _around(table, place, seat))
         elif table.rows and corner.middle and not (frame.upright or any(map(_is_open, fans))):
@@ -323,7 +321,7 @@ def _place_others(table: Seated, place: Placement) -> None:
             corner = enlarged(frame, corner, edges, [place.centre, lower])
         if table.rows and frame.upright:
             rows = place.centre.move(0, -frame.px(_ASKEW))
-            corner = above_next(frame, plate, corner, edges, [rows])
+            corner = above_next(frame, max(plate.bottom, lowest), corner, edges, [rows])
         if below:
             corner = after_plate(frame, portrait, plate, edges)
         for zone in zones:

@@ -14,6 +14,7 @@ from nomercy_table.table.before import (
     next_own,
     place_before,
     place_edge,
+    within,
 )
 from nomercy_table.table.field import above_hand, hand_aside
 from nomercy_table.table.hands import (
@@ -70,11 +71,13 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
     whole = portrait.union(plate)
     edges = [z for z in table.arrangement.zones if z.seat == seat and z.where == "edge"]
     holds = any(zone.where == "hand" for zone in table.own)
-    several = sum(zone.takes_room for zone in edges) > 1
+    small = [zone for zone in edges if zone.takes_room]
     if table.spare:
         corner = beside_rows(frame, portrait.top - frame.px(_ABOVE_FACE), hangs=False)
     else:
-        corner = beside_own(frame, portrait, plate, holds and not frame.upright, several)
+        corner = beside_own(frame, portrait, plate, holds and not frame.upright, len(small) > 1)
+    if small and table.for_all and not table.stacked:
+        corner = within(frame, corner, small, _ends_of_rows(table, place)[0])
     for zone in edges:
         taken = place_edge(place, zone, frame, corner)
         corner = next_own(frame, corner, taken)
@@ -122,7 +125,7 @@ def actions_of(table: Seated, place: Placement, corner: Corner) -> Rect:
     if table.stacked:
         left = _buttons(table)
     elif table.for_all:
-        left = max(place.ribbon.right, _end_of_rows(table, place))
+        left = max(place.ribbon.right, _ends_of_rows(table, place)[1])
     elif any(zone.where == "front" and not table.in_middle(zone) for zone in table.own):
         left = place.seats[table.bottom].right
     for zone in table.own:
@@ -138,7 +141,11 @@ def _buttons(table: Seated) -> int:
     return table.frame.x(table.frame.half - _BUTTONS)
 
 
-def _end_of_rows(table: Seated, place: Placement) -> int:
-    """How far right the rows in the middle reach with what hangs at their cards."""
+def _ends_of_rows(table: Seated, place: Placement) -> tuple[int, int]:
+    """From where to where the rows in the middle reach with what hangs at their cards."""
     spots = [place.targets[column.id] for zone in table.facing for column in zone.columns]
-    return max((round(spot.right + _HANGS * spot.width) for spot in spots), default=0)
+    reach = [round(_HANGS * spot.width) for spot in spots]
+    return (
+        min((spot.left - beside for spot, beside in zip(spots, reach, strict=True)), default=0),
+        max((spot.right + beside for spot, beside in zip(spots, reach, strict=True)), default=0),
+    )

@@ -17,6 +17,15 @@ from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement
 
 SQUARE = [(960, 1080), (1080, 1080), (1024, 960), (1280, 1024), (768, 1024), (1600, 1700)]
+OTHERS = [
+    (960, 600),
+    (1366, 768),
+    (1440, 900),
+    (1500, 1000),
+    (1280, 960),
+    (1920, 1080),
+    (720, 1280),
+]
 HELD = "2h 5h 6h 7h 9h 2s 10d"
 KEPT = {
     "hands": [HELD, "2d 3d 5d 6d 8s 9s 2c 4c 5c"],
@@ -89,6 +98,16 @@ def test_nothing_covers_anything_there_that_is_to_be_read(
     for viewer in (0, 1):
         placed(skirmish(), size, scale, viewer)
         placed(shop(), size, scale, viewer)
+
+
+@pytest.mark.quick("1366x768", "720x1280")
+@pytest.mark.parametrize("size", OTHERS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_covers_small_things_in_other_windows(size: tuple[int, int]) -> None:
+    """Found: beside three wounded the own ears lay below a card of the squad, by half, and those
+    opposite below the ends of a hand."""
+    for scale in (100, 150, 200):
+        for viewer in (0, 1):
+            placed(skirmish(), size, scale, viewer)
 
 
 @pytest.mark.parametrize("scale", [150, 200])
