@@ -16,8 +16,9 @@ from nomercy_table.table.sprites import Sprites, height_of
 BREAKS = 0.33
 """Seconds after the blow for which a card stands that is lost by it, before it breaks."""
 
-FALLS = 0.62
-"""Seconds in which the pieces of a card fall that has broken."""
+_FALLS, _FALLS_LEAST = 0.62, 0.7
+"""Seconds in which the pieces of a card fall that has broken; and the least speed for that: where
+all is faster, nobody would see them."""
 
 _BEFORE, _THERE = 0.12, 0.75
 """A card that steps before another is so far nearer to who strikes, as a share of its height; and
@@ -30,6 +31,11 @@ that one is knocked, as a share of its width, and for how long, in seconds."""
 _STOPPED = 1.13
 """The same of a card that strikes one which steps before another: the edge of that one, which lies
 above it, and is not to cover its numbers."""
+
+
+def falls_for(speed: float) -> float:
+    """Seconds in which the pieces of a card fall that has broken, at that speed."""
+    return _FALLS * max(_FALLS_LEAST, speed)
 
 
 def darting(
@@ -100,7 +106,8 @@ class _Breaking(Flight):
 def _step(slot: str, before: Shown, after: Shown, to: Pose, met: float, speed: float) -> Flight:
     """It stands there until it breaks."""
     start, face = before.placement.cards[slot], after.faces()[slot]
-    whole, way = met + BREAKS + FALLS, (to.x - start.x, to.y - start.y)
+    breaks, way = (met + BREAKS) * speed, (to.x - start.x, to.y - start.y)
+    whole = breaks + falls_for(speed)
     return _Breaking(
         slot,
         face,
@@ -108,10 +115,10 @@ def _step(slot: str, before: Shown, after: Shown, to: Pose, met: float, speed: f
         start,
         after.placement.cards[slot],
         0.0,
-        whole * speed,
+        whole,
         aside=way,
-        steps=_THERE * met / whole,
-        breaks=(met + BREAKS) / whole,
+        steps=_THERE * met * speed / whole,
+        breaks=breaks / whole,
     )
 
 

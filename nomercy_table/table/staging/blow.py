@@ -20,7 +20,7 @@ from nomercy_table.engine.events import Mark
 from nomercy_table.screen.beside import Job, together
 from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.item import Item
-from nomercy_table.table.blows import BREAKS, FALLS, stepped
+from nomercy_table.table.blows import BREAKS, falls_for, stepped
 from nomercy_table.table.effects import Effect, Slam, Slammed, Strip
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose
@@ -285,7 +285,7 @@ class Blow(Script):
     def _pieces(self, mark: Mark) -> Iterable[Effect]:
         cracks, pose = self._cracks(mark), self._pose(mark)
         dull = self._cracked(mark, 2)
-        high, seconds = self.scene.size[1], FALLS * max(0.7, self.scene.pace)
+        high, seconds = self.scene.size[1], falls_for(self.scene.pace)
         centre = card_rect(pose).center
         beside = self.scene.look.art.beside
         read = falls_before(self.scene.before)
