@@ -57,7 +57,6 @@ class Composing:
             if isinstance(sand, Sand):
                 sand.run(match.stepping.left)
         wake(form.widgets)
-        foresee(form.widgets, form.looked_at)
         same = now == before
         if not same:
             self.shown = now
@@ -65,8 +64,10 @@ class Composing:
             self._fill(now, time)
             if now.help.odds:
                 match.session.has_odds()
-        elif (
-            form.tip == self._tip
+        foresee(form.widgets, form.looked_at)
+        if (
+            same
+            and form.tip == self._tip
             and not any(widget.dirty for widget in form.widgets)
             and (not view.unfinished or (self.words is not None and view.go_on(self.words)))
         ):
@@ -78,7 +79,6 @@ class Composing:
             shown = any(widget.id == BACK_BUTTON for widget in form.widgets)
             back = "" if shown else match.app.keys.prompt("menu")
             self.words = self._with_room(written(now, match.session, view.playback, numbers, back))
-        foresee(form.widgets, form.looked_at)
         self._tip = form.tip
         tips = [] if self._tip is None else [TipNote(self._tip)]
         view.compose(self.words, [*form.widgets, *tips], match.showing.begun, unseen)
