@@ -36,7 +36,7 @@ class Copier:
         self._show = show
         self._thread: Thread | None = None
         self._asked: SimpleQueue[tuple[Rects | None] | None] = SimpleQueue()
-        self._done: SimpleQueue[None] = SimpleQueue()
+        self._done: SimpleQueue[Exception | None] = SimpleQueue()
         self.under_way = False
 
     def show(self, rects: Rects | None, size: tuple[int, int]) -> None:
@@ -51,10 +51,12 @@ class Copier:
         self._asked.put((rects,))
 
     def wait(self) -> None:
-        """Nothing is under way any more."""
+        """Nothing is under way any more. Raises what went wrong with it."""
         if self.under_way:
-            self._done.get()
+            wrong = self._done.get()
             self.under_way = False
+            if wrong is not None:
+                raise wrong
 
     def end(self) -> None:
         """Show nothing more; what is under way is shown."""
@@ -76,8 +78,10 @@ class Copier:
 
     def _run(self) -> None:
         while (asked := self._asked.get()) is not None:
+            wrong = None
             try:
                 with suppress(pygame.error):  # as where the window's size is another one now
                     self._show(*asked)
-            finally:
-                self._done.put(None)
+            except Exception as error:  # noqa: BLE001  (it is raised where one waits)
+                wrong = error
+            self._done.put(wrong)

@@ -102,6 +102,24 @@ def test_a_window_that_has_got_another_size_meanwhile_ends_nothing() -> None:
     assert shown == [None, LARGE]
 
 
+def test_what_goes_wrong_is_raised_where_one_waits_and_the_next_picture_is_shown() -> None:
+    """The thread ended by it, and the next picture was waited for for ever."""
+    shown: list[Rects | None] = []
+
+    def show(rects: Rects | None) -> None:
+        shown.append(rects)
+        if rects is None:
+            raise MemoryError
+
+    copier = Copier(show)
+    copier.show(None, SIZE)
+    with pytest.raises(MemoryError):
+        copier.wait()
+    copier.show(LARGE, SIZE)
+    copier.end()
+    assert shown == [None, LARGE]
+
+
 def test_where_no_thread_can_be_started_all_is_shown_at_once(
     seen: Screen, copier: Copier, monkeypatch: pytest.MonkeyPatch
 ) -> None:
