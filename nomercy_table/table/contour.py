@@ -49,7 +49,7 @@ def draw_line(
     def made() -> pygame.Surface:
         size = at.width * _FINER, at.height * _FINER
         large = [[(x * _FINER, y * _FINER) for x, y in shape] for shape in shapes]
-        ring = _SHEET.clear(size)
+        ring = look.shapes.sheet(size)
         outer, inner = away * _FINER, (away - width - _OVER) * _FINER
         _draw_ring(ring, large, outer, inner, (255, 255, 255, 255))
         line = smoothscale(ring, at.size)
@@ -100,27 +100,6 @@ def _placed(
     return at, tuple(
         tuple((round(4 * x) / 4, round(4 * y) / 4) for x, y in card) for card in inside
     )
-
-
-class _Sheet:
-    """What lines are drawn on, many times as large: new memory for one takes longer than the line
-    does."""
-
-    def __init__(self) -> None:
-        self._sheet: pygame.Surface | None = None
-
-    def clear(self, size: tuple[int, int]) -> pygame.Surface:
-        """A part of it that is so large, with nothing on it."""
-        needed, sheet = pygame.Rect((0, 0), size), self._sheet
-        if sheet is None or not sheet.get_rect().contains(needed):
-            held = needed if sheet is None else needed.union(sheet.get_rect())
-            sheet = self._sheet = pygame.Surface(held.size, pygame.SRCALPHA)
-        part = sheet.subsurface(needed)
-        part.fill(_CLEAR)
-        return part
-
-
-_SHEET = _Sheet()
 
 
 def _draw_ring(

@@ -31,15 +31,29 @@ class Shapes:
         self._kept: Kept[tuple[object, ...]] = Kept(budget.SHAPES.within(budget.USUAL))
         self._begun: dict[tuple[object, ...], Parts | Job[pygame.Surface]] = {}
         """Those that are drawn part by part, or beside the frames, and not yet there."""
+        self._sheet: pygame.Surface | None = None
 
     def take_size(self, window: tuple[int, int]) -> None:
         """The window has that size now: the larger it is, the more is kept."""
         self._kept.allow(budget.SHAPES.within(window))
+        self._sheet = None
 
     def ease(self) -> None:
         """Little will be drawn anew for a while: keep only what was used last."""
         self._kept.ease()
         self._begun.clear()
+        self._sheet = None
+
+    def sheet(self, size: Size) -> pygame.Surface:
+        """An empty sheet to draw on what is made smaller at once, the same for all: new memory for
+        a large one takes longer than what is drawn."""
+        needed, sheet = pygame.Rect((0, 0), size), self._sheet
+        if sheet is None or not sheet.get_rect().contains(needed):
+            held = needed if sheet is None else needed.union(sheet.get_rect())
+            sheet = self._sheet = pygame.Surface(held.size, pygame.SRCALPHA)
+        part = sheet.subsurface(needed)
+        part.fill((0, 0, 0, 0))
+        return part
 
     def rounded(
         self,
