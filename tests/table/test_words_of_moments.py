@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from nomercy_table.games.hit.events import Busted, CardDrawn
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.stage import Stage
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.notice import Notice
 from nomercy_table.table.staging import suspense
@@ -214,6 +216,17 @@ def test_where_the_cards_lay_a_bust_is_told_as_a_number(tmp_path: Path) -> None:
 # -- where a word slams down -----------------------------------------------------------------------
 
 
+def the_word(app: App, scene: TableScene) -> pygame.Rect:
+    """Where the word lies that has come down, once it lies above the table."""
+    for _ in range(400):
+        frames(app, 1, FRAME)
+        word = [item for item in scene.view.effects.items() if item.id.startswith("moment.word")]
+        if word:
+            break
+    parts = [item.surface.get_rect(topleft=(item.x, item.y)) for item in word]
+    return parts[0].unionall(parts[1:])
+
+
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_what_says_that_cards_are_lost_stands_by_these(tmp_path: Path, seat: int) -> None:
     """Found: a number below them sent it to the other side of the window."""
@@ -226,13 +239,32 @@ def test_what_says_that_cards_are_lost_stands_by_these(tmp_path: Path, seat: int
     first, *others = [shown.placement.targets[column.id] for column in columns]
     cards = first.unionall(others)
     scene.want(Act(seat, DRAW))
-    for _ in range(400):
-        frames(app, 1, FRAME)
-        word = [item for item in scene.view.effects.items() if item.id.startswith("moment.word")]
-        if word:
-            break
-    parts = [item.surface.get_rect(topleft=(item.x, item.y)) for item in word]
-    place, middle = parts[0].unionall(parts[1:]), app.look.metrics.size[0] // 2
+    place, middle = the_word(app, scene), app.look.metrics.size[0] // 2
     assert abs(place.centerx - cards.centerx) < abs(middle - cards.centerx) + 20
-    assert max(cards.top - place.bottom, place.top - cards.bottom) < place.height // 2
+    assert (
+        max(cards.top - place.bottom, place.top - cards.bottom) < 3 * place.height // 2
+    )  # their number
     assert place.clip(cards).height < place.height // 4  # it rises above its right end
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (720, 1280)])
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_what_says_that_cards_are_lost_is_nearer_to_who_loses_them_than_to_others(
+    tmp_path: Path, size: tuple[int, int], seat: int
+) -> None:
+    """Found: a neighbour's BUST! lay by the viewer's face, as if the viewer were out."""
+    app = program(tmp_path, size, speed="normal")
+    hands = ["1|9|4", "10|3|1 1", "10|3", "7|2"]
+    hands[seat] = "5|9|6|8|7"
+    scene = sit_down_at(app, lay(*hands, draw="9 8", turn=seat), PEOPLE[:4])
+    frames(app, 20)
+    scene.want(Act(seat, DRAW))
+    shown = scene.view.playback.shown
+    middle = the_word(app, scene).center
+
+    def away(other: int) -> float:
+        cards = [card_rect(shown.placement.cards[slot]) for slot in shown.slots(f"tableau.{other}")]
+        about = shown.placement.portraits[other], cards[0].unionall(cards[1:])
+        return min(math.dist(middle, rect.center) for rect in about)
+
+    assert min(range(4), key=away) == seat

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable, Iterator
 from functools import cached_property, partial
@@ -44,8 +45,12 @@ window's height."""
 
 _BLOOD, _RAYS = (150, 34, 38), (96, 18, 14)
 _TILT = 7.0
-_TRIED = 6
-"""So many places are tried for the word left and right of the middle."""
+_TRIED, _SIZES = 6, (1.0, 0.85, 0.7, 0.58, 0.48)
+"""So many places are tried for the word left and right of the middle; and how large it may be,
+against the largest."""
+
+_SMALL = 0.7
+"""To be half as large is as bad as to be half of that further off, in heights of the window."""
 
 _FLASH, _WHITE_HOT = 0.05, (84, 48, 34)
 """Where the word hits, all is so much brighter for so many seconds: once, and not white."""
@@ -128,9 +133,13 @@ class Loss(Script):
         place, zone = self.scene.before.placement, self.scene.event.moves[0].source
         return stake_at(place, zone, self._own, number.get_size())
 
+    @property
+    def _lettering(self) -> Lettering:
+        return _word_of(self.scene.look, self.scene.moment, self._spot[0])
+
     @cached_property
     def _word(self) -> pygame.Surface:
-        return lettering(*_word_of(self.scene.look, self.scene.moment))
+        return lettering(*self._lettering)
 
     @cached_property
     def _bands(self) -> Job[list[Band]]:
@@ -146,45 +155,80 @@ class Loss(Script):
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
         yield from lettering_steps(*_word_of(self.scene.look, self.scene.moment))
-        yield lambda: self._centre
+        yield lambda: self._spot
+        yield from lettering_steps(*self._lettering)
         if self._face is not None:
             yield from medallion_steps(*self._worn)
             yield from self._face.steps
         yield from self._ground.steps
         yield from self._bands.steps
 
-    @cached_property
+    @property
+    def _lettered(self) -> bool:
+        """Whether its place is found, for which the largest is measured, and it is drawn."""
+        largest = _word_of(self.scene.look, self.scene.moment)
+        return is_lettered(*largest) and is_lettered(*self._lettering)
+
+    @property
     def _centre(self) -> tuple[int, int]:
-        """Where the word lies: as near as may be to the cards that it is about, but not on them,
-        their number or the face of who loses them."""
-        width, height = self.scene.size
+        """Where the middle of the word's picture lies."""
         whole, letters = self._word.get_rect(), self._word.get_bounding_rect()
-        half, wide = letters.height // 2, (width - letters.width) // 2
+        x, y = self._spot[1]
+        return x + whole.centerx - letters.centerx, y + whole.centery - letters.centery
+
+    @cached_property
+    def _spot(self) -> tuple[float, tuple[int, int]]:
+        """How large the word is, against the largest, and where its middle lies: as large as may be
+        by the cards that it is about, and as near to them; but not on them, their number or
+        anybody's face, and nearer to who loses them than to anybody else."""
+        largest = lettering(*_word_of(self.scene.look, self.scene.moment)).get_bounding_rect()
+        before, loser = self.scene.before, self.scene.event.seat_concerned
+        faces = [rect for seat, rect in before.placement.portraits.items() if seat != loser]
+        theirs = [z.id for z in before.arrangement.zones if z.seat not in (loser, None)]
+        others = [*faces, *filter(None, map(self.scene.cards_of, theirs))]
+        about = [self._own, self._seat, *faces]
+        if self._stake is not None:
+            about.append(self._stake.get_rect(topleft=self._stake_at(self._stake)))
+
+        def away(at: tuple[int, int], rects: list[pygame.Rect]) -> float:
+            return min((math.dist(at, rect.center) for rect in rects), default=math.inf)
+
+        def wrong(letters: pygame.Rect) -> tuple[bool, int]:
+            if away(letters.center, others) < away(letters.center, [self._own, self._seat]):
+                return True, 0
+            return False, sum(covered(part, about) for part in slanted(letters, _TILT))
+
+        places = [place for part in _SIZES for place in self._places(part, largest)]
+        tried = []
+        for _, part, letters in sorted(places, key=lambda place: place[0]):
+            tried.append((wrong(letters), part, letters.center))
+            if tried[-1][0] == (False, 0):
+                return tried[-1][1:]
+        return min(tried, key=lambda each: each[0])[1:]
+
+    def _places(
+        self, part: float, largest: pygame.Rect
+    ) -> Iterator[tuple[float, float, pygame.Rect]]:
+        """Where that part of the largest letters may lie, and before it how bad that is: how far
+        off, in heights of the window, and how small."""
+        width, height = self.scene.size
+        letters = largest.scale_by(part)
+        half, free = letters.height // 2, (width - letters.width) // 2
         above = self._own.centery > height // 2
         y = self._own.top - half if above else self._own.bottom + half
         best = min(max(y, round(0.3 * height)), round(0.7 * height))
-        wished = width // 2 + max(-wide, min(self._own.centerx - width // 2, wide)), best
-        about = [self._own, self._seat]
-        if self._stake is not None:
-            about.append(self._stake.get_rect(topleft=self._stake_at(self._stake)))
+        wished = width // 2 + max(-free, min(self._own.centerx - width // 2, free)), best
         heights = [best, *range(half, height - half, max(1, height // 30))]
         across = [
             wished[0],
-            *range(width // 2 - wide, width // 2 + wide + 1, max(1, wide // _TRIED)),
+            *range(width // 2 - free, width // 2 + free + 1, max(1, free // _TRIED)),
         ]
-        centres = [(x, y) for x in across for y in heights]
-        centres.sort(key=lambda at: math.dist(at, wished))
-
-        def covers(at: tuple[int, int]) -> int:
-            place = letters.move(at[0] - letters.centerx, at[1] - letters.centery)
-            return sum(covered(part, about) for part in slanted(place, _TILT))
-
-        x, y = next((at for at in centres if not covers(at)), None) or min(centres, key=covers)
-        return x + whole.centerx - letters.centerx, y + whole.centery - letters.centery
+        for at in itertools.product(across, heights):
+            letters.center = at
+            yield math.dist(at, wished) / height + _SMALL * (1 - part), part, letters.copy()
 
     def items(self, time: float) -> list[Item]:
-        word = _word_of(self.scene.look, self.scene.moment)
-        since = self._comes.since(time, lambda: is_lettered(*word))
+        since = self._comes.since(time, lambda: self._lettered)
         if since is not None:
             return self._fallen(time - since, share(time, self.scene.timing.lead - _GOES, _GOES))
         if self.scene.left is None:
@@ -248,10 +292,11 @@ class Loss(Script):
         return effects
 
 
-def _word_of(look: Look, moment: Moment) -> Lettering:
+def _word_of(look: Look, moment: Moment, part: float = 1.0) -> Lettering:
+    """The word, that part of as large as it may be."""
     width, height = look.metrics.size
-    room = min(round(0.9 * width), round(1.03 * height))
-    return look, moment.words, round(0.32 * height), room, RED, _TILT
+    room = part * min(0.9 * width, 1.03 * height)
+    return look, moment.words, round(part * 0.32 * height), round(room), RED, _TILT
 
 
 def _number(look: Look, stakes: Stakes) -> pygame.Surface:
