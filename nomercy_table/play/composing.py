@@ -86,8 +86,12 @@ class Composing:
         form.drawn()
 
     def _with_room(self, words: Words) -> Words:
-        """The same, where what is said keeps its place as the prompt beside it comes and goes."""
+        """The same, where what is said keeps its place as the prompt beside it comes and goes. What
+        somebody was asked who has decided stands until that is told: what was said before, and they
+        had read, would flash up."""
         said, prompt = self._asked
+        if self.shown is not None and self.shown.answered and self.shown.human is None:
+            return replace(words, said=said, prompt=words.prompt or prompt)
         if words.prompt:
             prompt = words.prompt
         elif words.said != said or not prompt:

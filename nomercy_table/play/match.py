@@ -190,7 +190,7 @@ class Match:
                 self.picking.made.clear()
                 self.telling.refuse()
             case Act(seat, action):
-                self._act(seat, action)
+                self._act(seat, action, now)
             case Command(name):
                 self._command(name, now)
                 self.hearing.leave_header(stays=name in ("mute", "speed"))
@@ -220,9 +220,9 @@ class Match:
             return
         action = self.picking.pick(seat, thing)
         if action is not None:
-            self._act(seat, action)
+            self._act(seat, action, now)
 
-    def _act(self, seat: Seat, action: Action) -> None:
+    def _act(self, seat: Seat, action: Action, now: Now) -> None:
         self.picking.made.clear()
         if not self.session.settled:  # pressed twice: the first is on its way to the disk
             return
@@ -238,6 +238,7 @@ class Match:
             return
         self.view.lifted = frozenset()
         self.telling.get_on()  # whoever acts has read what stood there
+        self.telling.answered = now.heard
         self.take_in(steps)
 
     def _refuse(self, thing: str, now: Now) -> None:

@@ -92,6 +92,8 @@ class Now:
     """Whether all runs forward, until a person is to decide."""
     said: str
     """What has happened last."""
+    answered: bool
+    """Whether somebody has decided who had read what is said, and nothing has been since."""
     says_more: bool
     """Whether something else is said as soon as that has been read."""
     says_out: bool
@@ -143,6 +145,12 @@ class Now:
     def made(self) -> tuple[str, ...]:
         """The ids of the picks that are made."""
         return tuple(pick.id for pick in self.chosen)
+
+    @property
+    def heard(self) -> bool:
+        """Whether what happened last has been read: a hint takes all the room, and who has begun to
+        choose reads on about that."""
+        return bool(self.made) or bool(self.help.hint and not self.refused)
 
     @property
     def at_rest(self) -> bool:
@@ -263,6 +271,7 @@ def now_of(
         rushes=rushes,
         forwards=forwards,
         said=telling.said,
+        answered=telling.answered,
         says_more=telling.changes_after is not None,
         says_out=telling.says_out,
         refused=telling.refused,

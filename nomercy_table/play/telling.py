@@ -73,6 +73,8 @@ class Telling:
         self._yields = self._moved = False
         """Whether it makes room as soon as other cards are seen to move, and whether what is shown
         now moves some: the line may not tell of a bust while others play."""
+        self.answered = False
+        """Whether somebody has decided who had read what is said, and nothing has been since."""
         self._out = ""
         """How the last person here was told that they are out."""
         self._busts: dict[Seat, Bust] = {}
@@ -101,14 +103,14 @@ class Telling:
         lines = (line.told for line in reversed(self._session.log) if line.cue != "turn")
         self._said = self._public = next(filter(None, lines), "")
         self._later.clear()
-        self._stands = 0.0
+        self._stands, self.answered = 0.0, False
         called = self._session.called
         for seat, bust in self._busts.items():
             self._busts[seat] = bust._replace(sentence=bust.event.told(called))
 
     def hide(self) -> None:
         """From now on everybody reads this: say no more than all may know."""
-        self._said = self._public
+        self._said, self.answered = self._public, False
         self._later = deque(line._replace(said=line.public) for line in self._later)
 
     def hear(
@@ -148,6 +150,7 @@ class Telling:
             self.advance(0.0)
             if begins and unseen and len(self._later) == 1 and not self._stands:
                 self._said = self._public = begins
+                self.answered = False
         if moment is not None and moment.kind == "elimination" and self._is_person(seat):
             self._out = sentence
         if event.cue in ("round", "match", "shuffle"):
@@ -177,6 +180,7 @@ class Telling:
 
     def _say_next(self) -> None:
         self._said, self._public, self._stands, _, self._yields = self._later.popleft()
+        self.answered = False
 
     @property
     def unseen(self) -> bool:

@@ -28,7 +28,7 @@ def written(
     one that takes back what is picked, "" where a button says so."""
     return Words(
         session.game.title,
-        _picked(now, session) if _heard(now) else now.said,
+        _picked(now, session) if now.heard else now.said,
         _prompt(now, session, back),
         _plates(now, playback, numbers or {}),
         now.people,
@@ -51,12 +51,6 @@ def foreseen(now: Now, session: Session, playback: Playback) -> str:
     if now.turn is None or late or not (alone and last):
         return ""
     return session.named(session.game.prompt(session.view_of(now.turn)))
-
-
-def _heard(now: Now) -> bool:
-    """Whether what happened last has been read: a hint takes all the room, and who has begun to
-    choose reads on about that."""
-    return bool(now.made) or bool(now.help.hint and not now.refused)
 
 
 def _picked(now: Now, session: Session) -> str:

@@ -88,6 +88,32 @@ def test_frames_come_and_what_was_done_is_shown_when_it_is_on_the_disk(
     assert "draws" in scene.words[0]
 
 
+def test_what_was_asked_stands_until_the_answer_is_told(app: App, disk: Disk) -> None:
+    """What had been said before that flashed up."""
+    app.open_file(STEAL.with_name("shop.toml"))
+    frames(app, 4)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    scene.session.flush()
+    frames(app, 12)
+    before = scene.words[0]
+    assert before
+    click(app, "shop/1")
+    asked = scene.words[:2]
+    assert "costs" in asked[1]
+    assert before not in asked
+    disk.free.clear()
+    press(app, pygame.K_1, "1")
+    for _ in range(4):
+        assert scene.now.phase is Phase.SAVING
+        assert scene.words[:2] == asked
+        frames(app, 1, 1 / 60)
+    disk.free.set()
+    scene.session.flush()
+    frames(app, 4)
+    assert asked[1] not in scene.words
+
+
 def test_what_is_pressed_meanwhile_acts_no_second_time(app: App, disk: Disk) -> None:
     scene = at_the_table(app, "human", "human")
     pile = place(app, "draw").center
