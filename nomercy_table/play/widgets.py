@@ -191,11 +191,13 @@ def _sort_high(view: TableView) -> int:
 
 
 class SortButton(Button):
-    """Bare words on a soft darkness: the cloth may be bright there."""
+    """Bare words on a soft darkness that fades out beside all of them: the cloth may be bright
+    there."""
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-        ground = rect.inflate(look.metrics.px(24), look.metrics.px(8))
-        surface.blit(breath(look, ground.size), ground)
+        px = look.metrics.px
+        ground = rect.inflate(px(32), px(16))
+        surface.blit(breath(look, ground.size, (px(24), px(13))), ground)
         super().draw(surface, look, rect)
 
 

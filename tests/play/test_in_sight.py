@@ -5,8 +5,10 @@ adds up a price, counts on ranks, "have 12" on the name of the goods)."""
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 from pathlib import Path
 
+import pygame
 import pytest
 
 from at_table import session_at
@@ -17,8 +19,10 @@ from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
+from nomercy_table.play.widgets import SortButton
 from nomercy_table.session.plans import SeatPlan
-from offscreen import frames, program
+from nomercy_table.ui.button import Button
+from offscreen import frames, look, program
 
 NAMES = ("Ann", "Bo", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal")
 TABLES = [
@@ -140,3 +144,21 @@ def test_the_title_stays_as_it_is_while_cards_are_drawn_back_or_askew(
     phases = ("recruitment", "squads")
     assert any(not headline.endswith(phases) for headline in headers), "a skirmish"
     assert all(len(rects) == 1 for rects in headers.values())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (3840, 2160)])
+def test_how_the_hand_lies_is_read_on_bright_cloth_too(size: tuple[int, int]) -> None:
+    """Found: the darkness behind it had faded at the top of its letters, on the silver of Mercury's ring."""
+    seen, points = look(size), look(size).metrics.small
+    label = "Sorted by colour"
+    high = seen.fonts.height("regular", points) + 4
+    rect = pygame.Rect(0, 0, Button.width_for(seen, label, size=points), high)
+    surface = pygame.Surface((2 * rect.width, 4 * high))
+    surface.fill((255, 255, 255))
+    rect.center = surface.get_rect().center
+    SortButton("sort", label, rect, lambda: None, kind="quiet", size=points).draw(
+        surface, seen, rect
+    )
+    ends = rect.inflate(-(rect.width - seen.fonts.width(label, "bold", points)), -2 * high // 5)
+    for x, y in product((ends.left - 1, ends.right), (ends.top, ends.centery, ends.bottom)):
+        assert surface.get_at((x, y)).r <= 255 - 150, (x - rect.x, y - rect.y)
