@@ -148,7 +148,8 @@ def test_the_title_stays_as_it_is_while_cards_are_drawn_back_or_askew(
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (3840, 2160)])
 def test_how_the_hand_lies_is_read_on_bright_cloth_too(size: tuple[int, int]) -> None:
-    """Found: the darkness behind it had faded at the top of its letters, on the silver of Mercury's ring."""
+    """Found: on the silver of Mercury's ring the darkness behind it had faded at the top of its
+    letters."""
     seen, points = look(size), look(size).metrics.small
     label = "Sorted by colour"
     high = seen.fonts.height("regular", points) + 4
