@@ -214,6 +214,34 @@ def test_at_a_full_table_the_word_is_smaller_but_there(
     assert word.collidelist([*place.plates.values(), *place.portraits.values()]) < 0
 
 
+@pytest.mark.parametrize("first", [0, 1])
+def test_who_swaps_is_seen_beside_what_they_give_in_the_order_of_the_words(
+    tmp_path: Path, first: Seat
+) -> None:
+    """SNM-10. Found: "7 <-> 22", whosever these were, above "22 cards for 7 cards"."""
+
+    def word(portrait: str) -> pygame.Surface:
+        app = program(tmp_path / portrait, speed="normal")
+        plans = [PEOPLE[0], SeatPlan("Bo", "easy", portrait)]
+        hands = ("r7 b2 g3 g4", "b1 b2 r7 y6 y8 g1")
+        scene = sit_down_at(app, lay(*hands, top="r5", turn=first), plans, SHOWEM)
+        if first == 0:
+            frames(app, 40)
+            scene.want(Act(0, next(a for a in scene.session.legal(0) if "r7" in a.text())))
+        until_staged(app, scene, "swap")
+        frames(app, 30, FRAME)
+        (item,) = (item for item in scene.view.effects.items() if item.id == "exchange.word")
+        return item.surface
+
+    owl, shark = word("owl"), word("shark")
+    width, height = owl.get_size()
+    differ = [
+        x for x in range(width) for y in range(height) if owl.get_at((x, y)) != shark.get_at((x, y))
+    ]
+    other = max(differ) < width // 2, min(differ) > width // 2
+    assert other == (first == 1, first == 0)
+
+
 @pytest.mark.parametrize("window", [(1280, 720), (720, 1280), (960, 600), (3440, 1440)])
 def test_where_all_pass_their_hands_on_that_is_called_by_its_name_too(
     tmp_path: Path, window: tuple[int, int]

@@ -15,13 +15,15 @@ from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table.effects import Effect, Slam, Slammed, Strip
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.staging.beside import clear_ground, seat_place
+from nomercy_table.table.medallion import margin, medallion, medallion_steps
+from nomercy_table.table.staging.beside import clear_ground
 from nomercy_table.table.staging.hand import both_ways
 from nomercy_table.table.staging.harm import rings
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
 from nomercy_table.table.staging.search import Search
 from nomercy_table.table.staging.timing import DUSK, EXCHANGED
 from nomercy_table.table.staging.words import GOLD, Lettering, lettering, lettering_steps
+from nomercy_table.ui.look import Look
 
 _LIGHT = 96
 """How much light is left on what rests, of 255."""
@@ -33,6 +35,9 @@ _GOLD = (255, 214, 120)
 
 _WORD, _TWO = 0.11, 2
 """How high the word is, as a share of the window's height; and the hands that are swapped."""
+
+_FACE = 0.95
+"""How large the faces of who had them are, in heights of the letters."""
 
 _SIZES = (1.0, 0.87, 0.75, 0.65, 0.55, 0.4)
 """How large it is, where the ground is clear for that."""
@@ -55,36 +60,52 @@ class Exchange(Script):
     # -- what it is called -----------------------------------------------------------------------
 
     @cached_property
+    def _high(self) -> int:
+        """How high letters are."""
+        return round(_WORD * min(self.scene.size[1], 0.9 * self.scene.size[0]))
+
+    @cached_property
+    def _swapped(self) -> list[Move]:
+        """Where two swap, what each gives, in the order in which words tell it."""
+        moves = self.scene.event.moves
+        return [*moves] if len(moves) == _TWO else []
+
+    @cached_property
     def _letters(self) -> list[Lettering]:
-        """The word, and, where two swap, how many cards they had, as they sit from left to
-        right."""
-        scene, high = self.scene, round(_WORD * min(self.scene.size[1], 0.9 * self.scene.size[0]))
+        """The word, and, where two swap, how many cards each had."""
+        look, high = self.scene.look, self._high
+        counts = [(look, str(move.count), high, 3 * high, GOLD, 0.0) for move in self._swapped]
+        return [(look, self.scene.moment.words, high, 5 * high, GOLD, 0.0), *counts]
+
+    @cached_property
+    def _faces(self) -> list[tuple[Look, int, str]]:
+        """Whose these cards were, as small medallions."""
+        scene, side = self.scene, round(_FACE * self._high)
         seats = {zone.id: zone.seat for zone in scene.before.arrangement.zones}
-
-        def across(move: Move) -> int:
-            return seat_place(scene, seats.get(move.source)).centerx
-
-        word: Lettering = (scene.look, scene.moment.words, high, 5 * high, GOLD, 0.0)
-        if len(scene.event.moves) != _TWO:
-            return [word]
-        counts = [move.count for move in sorted(scene.event.moves, key=across)]
-        return [word, *((scene.look, str(count), high, 3 * high, GOLD, 0.0) for count in counts)]
+        owners = [seats.get(move.source) for move in self._swapped]
+        return [
+            (scene.look, side, scene.sitters[seat].portrait) for seat in owners if seat is not None
+        ]
 
     @property
     def _lettered(self) -> Iterator[Callable[[], object]]:
-        """What makes their letters, and looks for room for them, try by try."""
+        """What makes their letters and faces, and looks for room for them, try by try."""
         if self.scene.moment.words:
             for letters in self._letters:
                 yield from lettering_steps(*letters)
+            for face in self._faces:
+                yield from medallion_steps(*face)
             yield from self._room.steps
 
     @property
     def _ways(self) -> list[pygame.Surface]:
-        """The word; with what is given for what below it, or beside it."""
+        """The word; with who gives how many for what below it, or beside it."""
         word, *counts = (lettering(*letters) for letters in self._letters)
         if not counts:
             return [word]
-        row = _in_a_row(counts[0], both_ways(counts[0].get_height()), counts[1])
+        one, other = (_without_light(*face) for face in self._faces)
+        arrow = both_ways(counts[0].get_height())
+        row = _in_a_row(one, counts[0], arrow, counts[1], other)
         return [_stacked(word, row), _in_a_row(word, row)]
 
     @cached_property
@@ -159,6 +180,12 @@ class Exchange(Script):
         """What keeps its light: where two swap, they."""
         seats = [seat for seat, _ in self._rings] if len(self._rings) == _TWO else []
         return self.scene.seats_in_dusk(seats)
+
+
+def _without_light(look: Look, side: int, portrait: str) -> pygame.Surface:
+    """A medallion without the margin around it."""
+    edge = margin(side)
+    return medallion(look, side, portrait).subsurface((edge, edge, side, side))
 
 
 def _stacked(above: pygame.Surface, below: pygame.Surface) -> pygame.Surface:
