@@ -17,8 +17,9 @@ LONGEST_WAIT = 5.0
 """Seconds between two looks at the clock while nothing happens."""
 LOADING_WAIT = 1 / 30
 """Seconds between two frames while what a press will need is loaded beside."""
-BESIDE_WAIT = 0.004
-"""Seconds between two looks at what is drawn in a thread."""
+DRAWING_WAIT = 0.004
+"""Seconds between two looks at what is drawn in a thread, or two parts of what is drawn between
+frames: events are heard meanwhile, and it is not a whole frame."""
 REFINE_SLICE = 0.004
 """Seconds between two frames that go into drawing art finely."""
 REFINED_EVERY = 0.3
@@ -96,10 +97,8 @@ class Resting:
                 scene.refined()
             self._trace.stirs()
             return 0.0
-        if more and art.beside is not None:
-            return BESIDE_WAIT
         if more or (stack.top.leads_to and self._cloths.foresee(stack.top.leads_to, stack.size)):
-            return 0.001
+            return DRAWING_WAIT
         if self._tidied is not stack.top:
             self._tidied = stack.top
             stack.ease()

@@ -11,6 +11,7 @@ import pytest
 
 import machine
 import offscreen
+from nomercy_table.app.loop import LITTLE
 from nomercy_table.app.program import App
 from nomercy_table.app.request import WindowRequest
 from nomercy_table.engine.deals import deal_text
@@ -785,7 +786,8 @@ def test_an_idle_title_draws_nothing_and_rests(tmp_path: Path) -> None:
     frames(app, 9)  # until its fan is drawn
     while app.art.refine(1.0):
         pass
-    while app.rest(1e9) < 0.1:  # the cloth to which a press would lead comes in parts
+    while (rest := app.rest(1e9)) < 0.1:  # the cloth to which a press would lead comes in parts
+        assert rest == 0 or rest > LITTLE, "found: each of them took a whole frame"
         frames(app, 1)
     frames(app, 2)
     assert app.frame(0.01, 1e9) == []
