@@ -315,7 +315,7 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
 """What is common to card games, by name: a game's own cues of the same name go before.
 
 Some are told in a way of their own, too: `turn` goes without saying, `draw` is said when the card
-lies, and what a `bust` has cost stays where the lost cards were until its seat does something."""
+lies, and what a `bust` has cost stays where the lost cards were until others play on."""
 
 
 def cue_of(name: str, own: Mapping[str, Cue] = MappingProxyType({})) -> Cue:

@@ -300,7 +300,7 @@ class TableScene(Scene):
             return 0.03
         match = self._match
         times = [self.form.wakes_after, match.hearing.aim.new_for(self._time)]
-        times += (match.showing.moods.changes_after, match.telling.changes_after)
+        times += (match.showing.moods.changes_after, match.telling.wakes_after)
         if self._mind is not None:
             times.append(1 / RATE)
         if self.view.answering:

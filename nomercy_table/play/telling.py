@@ -17,6 +17,9 @@ READ = 0.6
 """And for which one stands that comes only when its moment is over and its cards lie, besides the
 time that these are given."""
 
+BUST_READ = 1.5
+"""Seconds for which what a bust has cost stands at least, while others play on."""
+
 _AFTERWARDS: frozenset[Kind] = frozenset({"loss", "elimination"})
 """Moments of which that is so: cards are thrown off where it stands."""
 
@@ -79,6 +82,10 @@ class Telling:
         """How the last person here was told that they are out."""
         self._busts: dict[Seat, Bust] = {}
         self._bust: tuple[Seat, Bust] | None = None
+        self._unread = 0.0
+        """For how many seconds what a bust has cost is still to be seen, whoever plays."""
+        self._played_on = False
+        """Whether anybody has done anything since."""
         if not session.opening():  # of a new match nothing is told before it is shown
             self.read_log()
 
@@ -158,12 +165,17 @@ class Telling:
         elif event.cue == "bust" and seat is not None and self._is_person(seat):
             lost = 0 if event.stakes is None else event.stakes.amount
             self._bust = (seat, Bust(event, sentence, lost))
-        elif event.cue != "turn" and seat in self._busts:
-            del self._busts[seat]
+        elif event.cue != "turn":
+            self._played_on = True
+            if seat in self._busts:
+                del self._busts[seat]
 
     def advance(self, dt: float) -> None:
-        """Let `dt` seconds pass: what stood long enough makes room."""
+        """Let `dt` seconds pass: what stood long enough makes room, or goes."""
         self._stands = max(0.0, self._stands - dt)
+        self._unread = max(0.0, self._unread - dt)
+        if self._played_on and not self._unread:
+            self._busts.clear()
         while self._later and not self._stands and not self._later[0].unseen:
             self._say_next()
 
@@ -171,6 +183,12 @@ class Telling:
     def changes_after(self) -> float | None:
         """Seconds until something else is said; None: nothing waits for what stands."""
         return self._stands if self._later and self._stands else None
+
+    @property
+    def wakes_after(self) -> float | None:
+        """Seconds until anything here changes; None: nothing does by itself."""
+        goes = self._unread if self._busts and self._played_on else None
+        return min((time for time in (self.changes_after, goes) if time is not None), default=None)
 
     def get_on(self) -> None:
         """Nobody needs what stands any more: somebody has acted, or wants to see what comes."""
@@ -205,9 +223,10 @@ class Telling:
         if self._bust is not None:
             seat, bust = self._bust
             self._busts[seat] = bust
-            self._bust = None
+            self._bust, self._unread, self._played_on = None, BUST_READ, False
 
     @property
     def busts(self) -> Mapping[Seat, Bust]:
-        """What their last bust has cost the people here, until they play again or a round ends."""
+        """What their last bust has cost the people here, until it is read and others play, they
+        play again or a round ends."""
         return self._busts

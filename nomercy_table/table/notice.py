@@ -16,7 +16,7 @@ _HIGH = 44
 
 
 class Notice(Widget):
-    """What somebody has lost, as a number where their cards lay, until they play again: `label`
+    """What somebody has lost, as a number where their cards lay, until others play on: `label`
     says it in words, as the line of words has said it."""
 
     def __init__(self, widget_id: str, text: str, mark: str, rect: pygame.Rect) -> None:

@@ -14,6 +14,7 @@ from nomercy_table.app.program import App
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.play.header import KeyButton
 from nomercy_table.play.scene import TableScene
+from nomercy_table.play.telling import BUST_READ
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.notice import Notice
 from offscreen import (
@@ -44,27 +45,46 @@ def busts(scene: TableScene) -> bool:
 
 
 @pytest.mark.parametrize("speed", ["off", "normal"])
-def test_a_bust_lies_in_words_where_the_cards_lay_until_the_next_own_action(
+def test_what_a_bust_has_cost_lies_where_the_cards_lay_until_it_is_read_and_others_play(
     tmp_path: Path, speed: str
 ) -> None:
+    """Found: it lay there through all the rivals' turns, and read as what had just happened."""
     app = program(tmp_path, speed=speed)
-    scene = sit_down_at(app, lay("7|3|5", draw="5 1"), [PEOPLE[0], REY])
+    scene = sit_down_at(app, lay("7|3|5", "", draw="5 1"), [PEOPLE[0], PEOPLE[1]])
     frames(app, 40)
     press(app, pygame.K_d, "d")
     for _ in range(400):
-        frames(app, 1)
-        if scene.now.human == 0:
+        frames(app, 1, 1 / 60)
+        if notices(scene):
             break
         told = [*filter(None, scene.words)]
         assert len({*told}) == len(told)  # once is enough
     (notice,) = notices(scene)
-    assert notice.label == "Bust! You draw another five and lose 15 points."
+    assert notice.label == "Bust! Ada draws another five and loses 15 points."
     assert notice.label in scene.words
     area = scene.view.playback.shown.placement.tableaus["tableau.0"]
     assert area.contains(notice.rect)
     press(app, pygame.K_d, "d")
-    frames(app, 60)
+    frames(app, 60, 1 / 60)
+    assert notices(scene), "it is to be read, however fast others are"
+    wakes_after = scene.wakes_after
+    assert wakes_after is not None
+    assert 0.0 < wakes_after <= BUST_READ - 1.0
+    frames(app, 60, 1 / 60)
     assert not notices(scene)
+    assert not scene.moving
+
+
+def test_what_a_bust_has_cost_stays_as_long_as_nobody_plays(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("7|3|5", "", draw="5 1"), [PEOPLE[0], PEOPLE[1]])
+    frames(app, 40)
+    press(app, pygame.K_d, "d")
+    frames(app, 300, 1 / 60)
+    assert notices(scene)
+    press(app, pygame.K_d, "d")
+    frames(app, 3, 1 / 60)
+    assert not notices(scene), "it has been read"
 
 
 def test_the_words_of_a_bust_come_when_its_cards_are_gone_and_the_line_goes_on(
@@ -82,10 +102,6 @@ def test_the_words_of_a_bust_come_when_its_cards_are_gone_and_the_line_goes_on(
             break
     assert notices(scene)
     assert "Bust! Ada draws another five and loses 15 points." in scene.words
-    press(app, pygame.K_d, "d")
-    frames(app, 60)
-    (notice,) = notices(scene)
-    assert notice.label == "Bust! Ada draws another five and loses 15 points."
 
 
 def test_a_bust_is_told_in_other_words_as_soon_as_others_play(tmp_path: Path) -> None:
