@@ -41,10 +41,7 @@ _HELD = 4.0
 """Seconds for which sheets are held after an answer."""
 
 _LAGS = 0.5
-"""Seconds that light has at most, where frames have enough to do, to go out when its time is up."""
-
-_NAME = "cloth.answer.{}"
-"""What the ids of the lights of an answer begin with."""
+"""Seconds that light has at most, where frames have enough to do, to go out when all time is up."""
 
 _LEAST, _DARKER = 150, 6
 """Of 255: no answer leaves less light; and in such steps the table grows dark and light again, as
@@ -95,17 +92,16 @@ class Answers:
 
     @property
     def busy(self) -> bool:
-        """Whether an answer is given, or waits to be."""
-        return bool(self._clocks or self._waiting)
+        """Whether an answer is given, or waits to be, or light of one has still to go out."""
+        return bool(self._clocks or self._waiting or self._lamps.lit)
 
     def advance(self, dt: float, seen: bool) -> bool:
         """Let `dt` seconds pass; what waits begins where the table can be `seen`. Whether the
         cloth may look otherwise now."""
-        before = self._steps()
+        before = self._steps(), self._lamps.lit
         for given in list(self._clocks):
             self._clocks[given] += dt
-            over = self._clocks[given] - self._answers[given[0]].seconds
-            if over >= (_LAGS if self._lags(given) else 0):
+            if self._clocks[given] >= self._answers[given[0]].seconds:
                 del self._clocks[given]
         if seen:
             for number, tint in self._waiting:
@@ -115,14 +111,9 @@ class Answers:
         self._since = 0.0 if self._clocks else self._since + dt
         if self._since > _HELD:
             self._lamps.clear()
-        elif not self._clocks:
+        elif self._since > _LAGS:
             self._lamps.put_out()
-        return before != self._steps() or self._lamps.behind
-
-    def _lags(self, given: _Given) -> bool:
-        """Whether light of it is seen that waits for its turn to go out."""
-        alone = sum(number == given[0] for number, _ in self._clocks) == 1
-        return alone and self._lamps.are_lit(_NAME.format(given[0]))
+        return before != (self._steps(), self._lamps.lit) or self._lamps.behind
 
     def _begin(self, number: int, tint: Colour | None) -> None:
         """An answer begins, if it is not given yet. Where another place of it is lit, that goes out
@@ -222,11 +213,12 @@ class Answers:
         items: list[Item] = []
         self._lamps.begin(busy, waits)
         for given in self._clocks:
-            answer, name = self._answers[given[0]], _NAME.format(given[0])
+            answer, name = self._answers[given[0]], f"cloth.answer.{given[0]}"
             if answer.kind == "wave":
                 items += self._wave(given, name)
             elif answer.kind != "dim":
                 items += self._spots(given, name, {item.id for item in items})
+        items += self._lamps.left()
         window = pygame.Rect((0, 0), self._room)
         return [item for item in items if window.colliderect(item.rect)]
 

@@ -105,6 +105,8 @@ class Lamps:
         self._lit: dict[str, _Lit] = {}
         self._sheets: dict[str, pygame.Surface] = {}
         """Those of lights that are out, for the next time."""
+        self._asked: set[str] = set()
+        """Those that were asked for in this frame."""
         self._waiting: dict[str, bool] = {}
         """Those that look otherwise than they are to, the longest first, and whether they were
         asked for in this frame."""
@@ -127,15 +129,17 @@ class Lamps:
         """Whether one looks as it did, or is not there yet, and waits for the next frame."""
         return bool(self._waiting)
 
-    def are_lit(self, name: str) -> bool:
-        """Whether any is whose id goes on from that name, as it was drawn last."""
-        return any(lamp.startswith(f"{name}.") for lamp in self._lit)
+    @property
+    def lit(self) -> bool:
+        """Whether any is, as it was drawn last."""
+        return bool(self._lit)
 
     def begin(self, busy: bool = False, waits: bool = False) -> None:
         """A frame asks for them; `busy`: it has enough to do; all `waits`: other light on the cloth
         has changed for it."""
         self._drawn = waits or self._put_off.waits(busy)
         self._waiting = {lamp: False for lamp, asked in self._waiting.items() if asked}
+        self._asked.clear()
 
     def items(
         self, item_id: str, middle: Point, side: int, strong: int, colour: Colour, step: int
@@ -148,6 +152,11 @@ class Lamps:
             items += self._band(f"{item_id}.{number}" if number else item_id, looks, band)
         return items
 
+    def left(self) -> list[Item]:
+        """Those that are not asked for any more, each until its turn comes to go out."""
+        left = [lamp for lamp in self._lit if lamp not in self._asked]
+        return [item for lamp in left for item in self._out(lamp)]
+
     def _bands(self, middle: Point, side: int, strong: int) -> Iterator[_Rows]:
         """From which row to which it is drawn in one frame, of those in which it is drawn small."""
         part, area = self._seen(middle, side, strong)
@@ -159,6 +168,7 @@ class Lamps:
     def _band(self, item_id: str, looks: _Looks, rows: _Rows) -> list[Item]:
         middle, side, strong, colour, step = looks
         known = self._lit.get(item_id)
+        self._asked.add(item_id)
         if known is not None and known.looks == looks:
             self._waiting.pop(item_id, None)
             return [known.item]
@@ -166,16 +176,10 @@ class Lamps:
         if area.width == 0 and known is None:
             self._waiting.pop(item_id, None)
             return []
-        self._waiting[item_id] = True
-        if self._drawn or next(iter(self._waiting)) != item_id:
+        if area.width == 0:
+            return self._out(item_id)
+        if not self._has_turn(item_id):
             return [] if known is None else [known.item]
-        del self._waiting[item_id]
-        if area.width == 0 and known is not None:
-            self._drawn = known.item.rect.width * known.item.rect.height > _LARGE
-            if self._holds:
-                self._sheets[item_id] = known.sheet
-            del self._lit[item_id]
-            return []
         self._drawn = area.width * area.height > _LARGE
         if known is not None and known.looks[:-1] == looks[:-1]:
             sheet = known.sheet
@@ -188,6 +192,25 @@ class Lamps:
         lit = _Lit(looks, Item(item_id, picture, seen.x, seen.y, PREMUL), sheet)
         self._lit[item_id] = lit
         return [lit.item]
+
+    def _out(self, item_id: str) -> list[Item]:
+        """One that is lit goes out, when its turn comes."""
+        known = self._lit[item_id]
+        if not self._has_turn(item_id):
+            return [known.item]
+        self._drawn = known.item.rect.width * known.item.rect.height > _LARGE
+        if self._holds:
+            self._sheets[item_id] = known.sheet
+        del self._lit[item_id]
+        return []
+
+    def _has_turn(self, item_id: str) -> bool:
+        """Whether it may change in this frame; else it waits."""
+        self._waiting[item_id] = True
+        if self._drawn or next(iter(self._waiting)) != item_id:
+            return False
+        del self._waiting[item_id]
+        return True
 
     def _sheet(self, item_id: str, size: tuple[int, int]) -> pygame.Surface:
         """That on which it was drawn the last time, if it is as large."""

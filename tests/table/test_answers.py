@@ -237,6 +237,42 @@ def test_light_whose_time_is_up_goes_out_in_a_frame_that_has_time_for_it() -> No
     assert not answers.busy
 
 
+@pytest.mark.parametrize("often", [2, 3])
+def test_of_two_places_each_goes_out_in_its_turn_and_then_nothing_is_answered(often: int) -> None:
+    """Found at 4K, where the pool changed meanwhile: light of the first one went together with
+    other light, and as it was still held, the second was answered for half a second in the dark."""
+    answers = Answers(cloths.cloth_of("vault"), (3840, 2160))
+    asked = {0: (255, 42, 69), 20: (42, 168, 255)}
+    before, last = set[str](), 0
+    for frame in range(200):
+        if frame in asked:
+            answers.hear("stack", asked[frame])
+        answers.advance(FRAME, seen=True)
+        now = {item.id for item in answers.items(busy=True, waits=frame % often > 0)}
+        assert len(before - now) <= 1
+        before, last = now, frame if now else last
+        if frame > 20 and not answers.busy:
+            break
+    assert 60 < last < frame < last + 10
+
+
+def test_light_that_gets_no_turn_goes_out_soon_all_the_same_and_says_so() -> None:
+    answers = Answers(cloths.cloth_of("vault"), (1920, 1080))
+    answers.hear("stack", (255, 42, 69))
+    for _ in range(20):
+        answers.advance(FRAME, seen=True)
+        lit = answers.items()
+    assert lit
+    for _ in range(120):
+        changed = answers.advance(FRAME, seen=True)
+        if not answers.items(waits=True):
+            break
+        assert answers.busy
+    assert changed, "the frame that showed it is drawn anew"
+    assert not answers.busy
+    assert not answers.advance(FRAME, seen=True)
+
+
 def test_a_light_is_drawn_on_the_same_sheet_again_and_no_larger_than_it_is_seen() -> None:
     lamps = Lamps((1920, 1080))
     sides, parents = [], set()
