@@ -9,6 +9,7 @@ from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.state import Result
 from nomercy_table.games import GAMES
 from nomercy_table.pages.faces import plans_for
+from nomercy_table.pages.lyingfan import faces_of
 from nomercy_table.pages.results import MatchResultsPage
 
 PLANS = plans_for(("human", "easy", "hard", "medium"))
@@ -22,5 +23,5 @@ def match_results(app: App, winners: Sequence[int], name: str = "hit") -> MatchR
     options = game.options.complete({}, len(PLANS))
     scoring = game.scoring(options)
     return MatchResultsPage(
-        app, PLANS, history, result, scoring, lambda: None, lambda: None, game=game
+        app, PLANS, history, result, scoring, lambda: None, lambda: None, cards=faces_of(game)
     )

@@ -1,15 +1,14 @@
-"""Who has won, large: a face in the light, with a crown, before cards of the game."""
+"""Who has won, large: a face in the light, with a crown, before cards."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
-from nomercy_table.engine.playbill import Playbill
 from nomercy_table.pages.fan import Place
-from nomercy_table.pages.lyingfan import LyingCard, faces_of
+from nomercy_table.pages.lyingfan import LyingCard
 from nomercy_table.screen.scaling import box_blur, smoothscale
 from nomercy_table.ui.crown import crown
 from nomercy_table.ui.drawings import spot
@@ -22,9 +21,9 @@ CROWN = 0.24
 """How much room there is above a face for its crown, in faces."""
 CROWN_HIGH = 0.32
 """How high a crown is, in faces."""
-CARDS, CARD, OUT, TURN = 0.44, 0.46, 0.62, 27.0
+CARDS, CARD, OUT, TURN, SPAN = 0.44, 0.46, 0.62, 27.0, 54.0
 """How much room there is above a face for cards, how wide they are, and how far their middles are
-from its own, in faces; and degrees from card to card."""
+from its own, in faces; and degrees from card to card, and to the outer ones at most."""
 _BLURRED = 44
 """So many pixels of the table behind are left, from its left to its right."""
 _DIMMED = 132
@@ -133,14 +132,14 @@ def crown_on(look: Look, high: int) -> pygame.Surface:
     return look.shapes.kept(("crown", high, theme.name), made)
 
 
-def cards_behind(game: Playbill, face: pygame.Rect) -> list[Picture]:
-    """Cards of the game that stand out behind a face, the outer ones first."""
+def cards_behind(faces: Sequence[str], face: pygame.Rect) -> list[Picture]:
+    """Cards that stand out behind a face, the outer ones first."""
     width = round(CARD * face.width)
-    faces = faces_of(game)
     half = (len(faces) - 1) / 2
+    turn = min(TURN, SPAN / half) if half else 0.0
     made = list[Picture]()
     for number in sorted(range(len(faces)), key=lambda number: -abs(number - half)):
-        angle = (number - half) * TURN
+        angle = (number - half) * turn
         away = pygame.Vector2(0, -OUT * face.width).rotate(angle)
         place = Place((round(face.centerx + away.x), round(face.centery + away.y)), angle)
         made.append(LyingCard(number, place, faces[number], width))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nomercy_table.engine.events import RoundResult
-from nomercy_table.engine.playbill import Playbill
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Result
 from nomercy_table.language import say
@@ -40,11 +39,11 @@ class RoundResultsPage(ResultsPage):
         on_continue: Act,
         tally: Sequence[str] = (),
         said: str = "",
-        game: Playbill | None = None,
+        cards: Sequence[str] = (),
     ) -> None:
         self.on_continue = on_continue
         standing = round_standing(plans, history, scoring, tally)
-        super().__init__(app, plans, history, scoring, standing, said, game)
+        super().__init__(app, plans, history, scoring, standing, said, cards)
 
     def choices(self) -> Sequence[Choose]:
         return [
@@ -92,7 +91,7 @@ class MatchResultsPage(ResultsPage):
         contest: Standing | None = None,
         practised: str = "",
         helped: str = "",
-        game: Playbill | None = None,
+        cards: Sequence[str] = (),
     ) -> None:
         """`deal` is the deal number; "" where the match was not dealt but set up. `on_review` looks
         back on the match, `on_check` shows whether it was played as it was dealt, `on_same` lets
@@ -106,7 +105,7 @@ class MatchResultsPage(ResultsPage):
         self.deal, self._on_check = deal, on_check
         self.practised, self.helped = practised, helped
         standing = match_standing(plans, history, result, scoring, tally)
-        super().__init__(app, plans, history, scoring, standing, said, game)
+        super().__init__(app, plans, history, scoring, standing, said, cards)
 
     def notes(self) -> Sequence[str]:
         dealt = words.DEAL(deal=self.deal) if self.deal else ""

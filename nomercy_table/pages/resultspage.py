@@ -8,7 +8,6 @@ from functools import partial
 import pygame
 
 from nomercy_table.engine.events import RoundResult
-from nomercy_table.engine.playbill import Playbill
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.language import say
 from nomercy_table.pages.cheer import Winners, next_cheer
@@ -75,10 +74,11 @@ class ResultsPage(PanelPage):
         scoring: Scoring,
         standing: Standing,
         said: str = "",
-        game: Playbill | None = None,
+        cards: Sequence[str] = (),
     ) -> None:
-        """`said` is what somebody at the table has to say of it; cards of `game` lie there."""
-        self.said, self.game = said, game
+        """`said` is what somebody at the table has to say of it; `cards` are the faces of those
+        that one winner has behind them."""
+        self.said, self.cards = said, cards
         self.plans, self.rounds, self.scoring = plans, rounds, scoring
         self.standing = standing
         self._now = 0.0
@@ -219,7 +219,7 @@ class ResultsPage(PanelPage):
     @property
     def _above(self) -> float:
         """What stands above a winner's face, as a share of it: cards of the game, or the crown."""
-        if self.game is not None and self._winning == 1:
+        if self.cards and self._winning == 1:
             return CARDS
         return CROWN if self.crowned else 0.0
 
@@ -345,16 +345,16 @@ class ResultsPage(PanelPage):
     @property
     def _spread(self) -> float:
         """How wide what is seen of the winners is, in faces."""
-        return SPREAD if self._winning == 1 and self.game is not None else 1.1 * self._winning
+        return SPREAD if self.cards and self._winning == 1 else 1.1 * self._winning
 
     def _winners(self, flow: Flow, faces: Sequence[str], side: int) -> None:
         """The faces of those who have won, in glee, side by side, if they can be large."""
         if side < self.look.metrics.px(LEAST_FACE):
             return
         at = flow.rect(round(side * (1 + self._above)))
-        if self.game is not None and len(faces) == 1:
+        if self.cards and len(faces) == 1:
             face = pygame.Rect(at.centerx - side // 2, at.bottom - side, side, side)
-            flow.widgets += cards_behind(self.game, face)
+            flow.widgets += cards_behind(self.cards, face)
         flow.widgets.append(Winners(at, faces, side, self._above, crowned=self.crowned))
         flow.space(BELOW_FACE)
 

@@ -7,8 +7,10 @@ from dataclasses import replace
 from functools import partial
 
 from nomercy_table.engine.events import RoundResult, Seat
+from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
 from nomercy_table.pages.dealpage import DealPage
+from nomercy_table.pages.lyingfan import faces_of
 from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
 from nomercy_table.pages.review import ReviewPage
 from nomercy_table.pages.samedeal import SameDealPage
@@ -20,6 +22,9 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.scene import Push
+
+_MOST_CARDS = 9
+"""So many cards of who has won are seen in the results."""
 
 
 class Ending:
@@ -75,7 +80,14 @@ def results_page(
         history = (*observation.history[:-1], replace(last, reason=game.reason(last)))
         said = _said(app, session, last.winners, history, over=False)
         return RoundResultsPage(
-            app, session.plans, history, scoring, on_continue, tally, said, game
+            app,
+            session.plans,
+            history,
+            scoring,
+            on_continue,
+            tally,
+            said,
+            _cards(game, observation, last.winners),
         )
 
     def again() -> None:
@@ -119,8 +131,20 @@ def results_page(
         contest=contest(duplicate, scoring) if duplicate is not None and compared else None,
         practised=session.practice,
         helped=_helped(session.help),
-        game=game,
+        cards=_cards(game, observation, result.winners),
     )
+
+
+def _cards(game: Game, end: Observation, winners: Collection[Seat]) -> Sequence[str]:
+    """What is seen of the hand of who has won, by its faces; where it is empty, the last card that
+    was played; and where nothing is seen of it, the best ones of the game."""
+    zones = game.arrange(end).zones
+    hands = [zone for zone in zones if zone.seat in winners and zone.where == "hand"]
+    seen = [column.cards for zone in hands for column in zone.columns]
+    if hands and not any(zone.count for zone in hands):
+        seen = [zone.columns[0].cards[-1:] for zone in zones if zone.seat is None and zone.is_pile]
+    faces = [card.face for cards in seen for card in cards if card.face is not None]
+    return faces[:_MOST_CARDS] or faces_of(game)
 
 
 def _helped(help_: Help) -> str:

@@ -13,12 +13,14 @@ from nomercy_table.app.program import App
 from nomercy_table.engine.events import RoundResult
 from nomercy_table.games import GAMES
 from nomercy_table.pages.cheer import EVERY, RATE
+from nomercy_table.pages.lyingfan import faces_of
 from nomercy_table.pages.results import RoundResultsPage
 from nomercy_table.pages.resultspage import CHEERS_FOR
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.widget import Widget
 from pictured import Pictured
 
+CARDS = faces_of(GAMES["hit"])
 FRAME = 1 / 60
 CHEER = 3.6
 """Seconds in which the first cheer is over."""
@@ -101,7 +103,7 @@ def test_of_several_who_have_won_a_round_nothing_moves_and_nothing_is_looked_at(
     app = offscreen.program(tmp_path, (1280, 720), idle_motion=True)
     history = [RoundResult((60, 60, 24, 12), (0, 1), "most points")]
     scoring = GAMES["hit"].scoring(GAMES["hit"].options.complete({}, len(PLANS)))
-    page = RoundResultsPage(app, PLANS, history, scoring, lambda: None, game=GAMES["hit"])
+    page = RoundResultsPage(app, PLANS, history, scoring, lambda: None, cards=CARDS)
     offscreen.show(app, page)
     assert len(watched(app, EVERY)) == 1
     assert page.wakes_after is None
@@ -111,7 +113,7 @@ def test_who_has_won_a_round_is_looked_at_no_longer_than_they_hop(tmp_path: Path
     app = offscreen.program(tmp_path, (1280, 720), idle_motion=True)
     history = [RoundResult((60, 40, 24, 12), (0,), "most points")]
     scoring = GAMES["hit"].scoring(GAMES["hit"].options.complete({}, len(PLANS)))
-    page = RoundResultsPage(app, PLANS, history, scoring, lambda: None, game=GAMES["hit"])
+    page = RoundResultsPage(app, PLANS, history, scoring, lambda: None, cards=CARDS)
     offscreen.show(app, page)
     offscreen.lull(app)
     gone = looked = 0.0

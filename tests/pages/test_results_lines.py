@@ -17,6 +17,7 @@ from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.state import Result
 from nomercy_table.games import GAMES
 from nomercy_table.pages.faces import plans_for
+from nomercy_table.pages.lyingfan import faces_of
 from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
 from nomercy_table.pages.results_ruling import HEIGHTS, Heights, Ruling
 from nomercy_table.pages.resultspage import ResultsPage
@@ -24,6 +25,7 @@ from nomercy_table.pages.score_sheet import SheetPage
 from nomercy_table.ui.text import Picture
 
 MERCURY = GAMES["mercury"]
+CARDS = faces_of(MERCURY)
 SCORING = MERCURY.scoring(MERCURY.options.complete({}, 8))
 SHORT = ("5 + 6", "0", "2 + 9", "1 + 1 + 2", "7", "3 + 4", "12", "13")
 LONG = (
@@ -48,7 +50,7 @@ def results(app: App, seats: int, tally: tuple[str, ...], *, after_match: bool) 
     scoring = MERCURY.scoring(MERCURY.options.complete({}, seats))
     if not after_match:
         told = tally[:seats]
-        return RoundResultsPage(app, plans, rounds, scoring, lambda: None, told, game=MERCURY)
+        return RoundResultsPage(app, plans, rounds, scoring, lambda: None, told, cards=CARDS)
     return MatchResultsPage(
         app,
         plans,
@@ -59,7 +61,7 @@ def results(app: App, seats: int, tally: tuple[str, ...], *, after_match: bool) 
         lambda: None,
         tally=tally[:seats],
         on_check=lambda: None,
-        game=MERCURY,
+        cards=CARDS,
     )
 
 
@@ -122,7 +124,7 @@ def test_names_as_long_as_may_be_are_whole_and_lie_within_their_lines(
     app = offscreen.program(tmp_path, size, ui_scale=scale)
     plans = [replace(plan, name=name) for plan, name in zip(FULL, LONG_NAMES, strict=False)]
     told = [RoundResult((129, 0, 106), (1,), "went out")]
-    page = RoundResultsPage(app, plans, told, SCORING, lambda: None, tally[:3], game=MERCURY)
+    page = RoundResultsPage(app, plans, told, SCORING, lambda: None, tally[:3], cards=CARDS)
     sheet = SheetPage(app, plans, told * 2, SCORING)
     cut = watch_cuts(monkeypatch)
     for each in (page, sheet):
@@ -246,9 +248,7 @@ def test_after_several_rounds_of_eight_all_is_written_whole_and_tallies_take_few
 ) -> None:
     """Found: a tally had the room of a name, one number wide; a heading was cut."""
     app = offscreen.program(tmp_path, size, ui_scale=scale)
-    page = RoundResultsPage(
-        app, FULL, rounds(5), SCORING, lambda: None, [LONGEST] * 8, game=MERCURY
-    )
+    page = RoundResultsPage(app, FULL, rounds(5), SCORING, lambda: None, [LONGEST] * 8, cards=CARDS)
     page.resize(size)
     cut = watch_cuts(monkeypatch)
     written = drawn(page, monkeypatch)

@@ -14,11 +14,13 @@ from match_results import PLANS, match_results
 from nomercy_table.engine.events import RoundResult
 from nomercy_table.games import GAMES
 from nomercy_table.pages.hero import cloth_light, draw_light, lights, soften
+from nomercy_table.pages.lyingfan import faces_of
 from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
 from nomercy_table.screen.cloths import cloth_of, draw, names
 from nomercy_table.ui.shapes import drawn_at_once
 from nomercy_table.ui.theme import contrast, on_cloth
 
+CARDS = faces_of(GAMES["hit"])
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 
 
@@ -110,7 +112,7 @@ def test_the_number_of_a_round_is_said_once(tmp_path: Path) -> None:
     app = offscreen.program(tmp_path)
     history = [RoundResult((9, 60, 24, 12), (1,), "most points")]
     scoring = GAMES["hit"].scoring(GAMES["hit"].options.complete({"match": "round_wins"}, 4))
-    page = RoundResultsPage(app, PLANS, history, scoring, lambda: None, game=GAMES["hit"])
+    page = RoundResultsPage(app, PLANS, history, scoring, lambda: None, cards=CARDS)
     page.resize((1280, 720))
     numbers = [words for words in page.words if words.lower().endswith("round 1")]
     assert numbers == [page.standing.verdict]
