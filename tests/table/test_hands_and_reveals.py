@@ -424,6 +424,8 @@ def test_it_stays_dark_from_card_to_card_and_piles_keep_their_place(tmp_path: Pa
         dusk = scene.view.staging.dusk
         assert isinstance(dusk, Dusk)
         assert dusk.light < 200
+        # Found: who turned them up was as dark as the rest, and the row lies beside somebody else.
+        assert {key for key in dusk.lit if key.startswith("plate.")} == {"plate.0"}
         assert {name: (p.x, p.y, p.width) for name, p in _piles(scene).items()} == piles
         frames(app, 1, FRAME)
     else:

@@ -160,9 +160,10 @@ class Reveal(Script):
         return 0, round(swing(share(time, self._seen_at, _SHAKES), (first, 0.5 * first)))
 
     @cached_property
-    def _turned_up(self) -> frozenset[str]:
-        """The slots of all cards that have been turned up."""
-        return frozenset(self.scene.after.slots(self.scene.event.moves[0].target))
+    def _lit(self) -> frozenset[str]:
+        """What keeps its light: who turns them up, and all cards that have been turned up."""
+        seats = self.scene.seats_in_dusk((self.scene.event.seat_concerned,))
+        return seats | {*self.scene.after.slots(self.scene.event.moves[0].target)}
 
     def dusk(self, time: float) -> Dusk | None:
         dark = 1.0
@@ -171,4 +172,4 @@ class Reveal(Script):
         if self._ends:
             lights = self._seen_at + LOOK + LASTS - DUSK
             dark = min(dark, 1.0 - share(time, lights, DUSK + DOWN))
-        return self.scene.darkened(dark, _LIGHT, self._turned_up)
+        return self.scene.darkened(dark, _LIGHT, self._lit)
