@@ -66,7 +66,10 @@ def place_facing(
         place.tableaus[zone.id] = place.targets[zone.id] = rect
         if zone.shape == "row":
             towards = 1 if own else -1
-            place_row(place, zone, rect, width, towards=towards, pitch=pitch, forward=forward)
+            over = next((row for row in rows if row.id == zone.under), None)
+            place_row(
+                place, zone, rect, width, towards=towards, pitch=pitch, forward=forward, over=over
+            )
         else:
             place_cards(place, zone, rect, tall)
 

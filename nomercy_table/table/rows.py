@@ -58,12 +58,14 @@ def place_row(
     towards: int = 0,
     pitch: float = ROW_PITCH,
     forward: Collection[str] = (),
+    over: Zone | None = None,
 ) -> None:
     """The places of a row, in the middle of `rect`; cards of one place lie on one another.
 
     A place that is drawn back lies `towards` its owner: 1 down, -1 up; one of those `forward`
     the other way. `pitch` is from one place to the next, in card widths, where there is room. What
-    lies under another row peeps out, where there is room, and goes forward with what it lies under.
+    lies under another row peeps out, where there is room, and goes forward and back with what lies
+    `over` it.
     """
     if not zone.columns:
         return
@@ -72,13 +74,12 @@ def place_row(
     if len(zone.columns) > 1:
         step = min(step, (rect.width - width) / (len(zone.columns) - 1))
     x = rect.centerx - step * (len(zone.columns) - 1) / 2
-    for column in zone.columns:
+    for column, owner in zip(zone.columns, (over or zone).columns, strict=True):
         aside, down, askew = _UNDER if zone.under else (0.0, 0.0, 0.0)
         if x + _PEEPS * width > rect.right + _BEYOND * width:
             aside, askew = -aside, -askew
-        owner = column.id if not zone.under else f"{zone.under}/{column.id.rpartition('/')[2]}"
-        out = column.forward or owner in forward
-        y = rect.centery + towards * BACK * height * (column.back - out)
+        out = owner.forward or owner.id in forward
+        y = rect.centery + towards * BACK * height * (owner.back - out)
         for index, card in enumerate(column.cards):
             angle = askew or _ASKEW * card.turned
             pose = Pose(x + aside * width, y + down * height, width, card.face is not None, angle)

@@ -36,28 +36,35 @@ def held_above(
 ) -> list[Flight]:
     """The cards that stay where they are, above some that do not."""
     zones = [
-        shown.slots(zone.id)
+        slots
         for shown in (before, after)
         for zone in shown.arrangement.zones
-        if not (zone.is_pile or _lies_apart(shown, zone))
+        if not (zone.is_pile or zone.under)
+        if not _lies_apart(shown, zone, slots := _with_those_under(shown, zone))
     ]
     faces, poses = after.faces(), after.placement.cards
-    slots = {slot for slot in covering(zones, moved) if slot in poses and slot not in come}
-    if len(slots) > _MOST_SETTLING:
+    above = {slot for slot in covering(zones, moved) if slot in poses and slot not in come}
+    if len(above) > _MOST_SETTLING:
         return []
     return [
         Flight(slot, faces[slot], faces[slot], pose, pose, 0.0, 0.0, depths=heights[slot])
         for slot, pose in poses.items()
-        if slot in slots
+        if slot in above
     ]
 
 
-def _lies_apart(shown: Shown, zone: Zone) -> bool:
+def _with_those_under(shown: Shown, zone: Zone) -> Sequence[str]:
+    """The slots of a zone, lowest first, after those of what lies under it."""
+    under = [low.id for low in shown.arrangement.zones if low.under == zone.id]
+    return [slot for each in (*under, zone.id) for slot in shown.slots(each)]
+
+
+def _lies_apart(shown: Shown, zone: Zone, slots: Sequence[str]) -> bool:
     """Whether no card of a row touches another: then none covers one that moves."""
     if zone.shape != "row":
         return False
     poses = shown.placement.cards
-    rects = [card_rect(poses[slot]) for slot in shown.slots(zone.id) if slot in poses]
+    rects = [card_rect(poses[slot]) for slot in slots if slot in poses]
     return all(rect.collidelist(rects[:number]) < 0 for number, rect in enumerate(rects))
 
 

@@ -435,3 +435,42 @@ def test_what_befell_a_card_does_not_hang_where_it_was(tmp_path: Path, leaves: s
             break
     frames(app, 9, FRAME)
     assert f"mark.{card}" not in told(scene)
+
+
+# -- what lies under a fighter ---------------------------------------------------------------------
+
+
+def in_order(scene: TableScene, *texts: str) -> list[str]:
+    """These cards as they are seen now, the lowest first."""
+    view, slots = scene.view, {f"card.{KEY[text]}": text for text in texts}
+    items = [*view.playback.resting(view.sprites), *view.playback.flying(view.sprites)]
+    return [slots[item.id] for item in items if item.id in slots]
+
+
+def test_an_artifact_stays_behind_its_wearer_at_a_blow_and_goes_with_it(tmp_path: Path) -> None:
+    """Found: it jumped in front of who attacked, and covered it and its number."""
+    state = fight("jh qh 8h", "4d 7d jd", gear="8h")
+    app, scene = at_the_table(tmp_path, state, "squad.0/3", "squad.1/1")
+    worn, wearer, playback = f"card.{KEY['ah']}", f"card.{KEY['8h']}", scene.view.playback
+    apart = set()
+    for _ in range(200):
+        frames(app, 1, FRAME)
+        assert in_order(scene, "ah", "8h") == ["ah", "8h"]
+        poses = playback.shown.placement.cards
+        apart.add(round(poses[worn].y - poses[wearer].y))
+    assert not playback.under_way
+    assert len(apart) == 1, "where its wearer stands out or is drawn back, so is it"
+
+
+def test_an_artifact_that_has_been_put_on_lies_under_its_wearer_at_once(tmp_path: Path) -> None:
+    """Found: it landed upon it, and lay there until the next thing happened."""
+    state = fight("jh qh 8h", "4d 7d jd", hands=["ah", "ad"], phase="equip")
+    app, scene = at_the_table(tmp_path, state)
+    scene.want(Act(0, GAME.parse_action("equip ah 3")))
+    playback, landed = scene.view.playback, 0
+    for _ in range(200):
+        frames(app, 1, FRAME)
+        if playback.under_way and playback.at_rest:
+            landed += 1
+            assert in_order(scene, "ah", "8h") == ["ah", "8h"]
+    assert landed, "it lay there, and the next thing was still to come"
