@@ -329,7 +329,7 @@ def covered(flights: Iterable[Flight]) -> int:
 class Flights:
     """A group of flights under way; the later ones fly above the earlier."""
 
-    def __init__(self, flights: Sequence[Flight], clock: float = 0.0) -> None:
+    def __init__(self, flights: Sequence[Flight], clock: float = 0.0, least: float = 0.0) -> None:
         self.flights = tuple(flights)
         self._pixels = covered(flights)
         self.clock = clock
@@ -345,7 +345,7 @@ class Flights:
             ]
             for number, flight in enumerate(flights)
         ]
-        self.ends_at = max((flight.finished_at for flight in flights), default=0.0)
+        self.ends_at = max([least, *(flight.finished_at for flight in flights)])
 
     @property
     def done(self) -> bool:

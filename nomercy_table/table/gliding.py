@@ -1,6 +1,7 @@
 """What stands elsewhere after an event than before it glides there while cards move: piles with
 their names and numbers, seats, signs and words. So it is where the viewer's hand comes to lie in
-two arcs, or in one again, and where a shop opens or closes: its stall comes down like a blind."""
+two arcs, or in one again, and where a shop opens or closes: its stall goes up like a blind before
+all the rest goes elsewhere, or comes down after it, so that eyes can follow."""
 
 from __future__ import annotations
 
@@ -38,16 +39,23 @@ _ASTRAY = 0.2
 each its own way."""
 
 
+_ROLLS, _GOES = 0.24, 0.4
+"""Seconds in which a stall comes down or goes up, and those in which all that stands elsewhere then
+goes there at least."""
+
+
 @dataclass(frozen=True)
 class Glide:
     """The way from where all stood in the moment `before` to where it stands `after` it; it begins
-    and ends at these seconds of the motion of the cards, and goes on as `ease` says."""
+    and ends at these seconds of the motion of the cards, and goes on as `ease` says. Before that a
+    stall `rolls` up for so many seconds, or down after it."""
 
     before: Shown = field(compare=False)
     after: Shown = field(compare=False)
     begins: float
     ends: float
     ease: Ease = ease_both
+    rolls: float = 0.0
     _drawn: dict[tuple[str, float], tuple[pygame.Surface, pygame.Surface]] = field(
         default_factory=dict, compare=False
     )
@@ -76,7 +84,7 @@ class Glide:
             loose={seat: _loose(old, new, seat, way) for seat in self._loose},
             ribbon=_between(old.ribbon, new.ribbon, way) if self.words_glide else new.ribbon,
             actions=_risen(old.actions, new.actions, way),
-            stall=_unrolled(old.stall, new.stall, way),
+            stall=_unrolled(old.stall, new.stall, self._rolled(clock)),
         )
         return replace(self.after, placement=place)
 
@@ -155,8 +163,44 @@ class Glide:
 
     def way(self, clock: float) -> float:
         """How much of the way is over, from 0 to 1."""
-        over = (clock - self.begins) / (self.ends - self.begins)
-        return self.ease(min(1.0, max(0.0, over)))
+        return self._share(clock, self.begins, self.ends)
+
+    def whole(self, clock: float) -> float:
+        """The same of all of it, with the stall's."""
+        return self._share(clock, self.starts, self.over)
+
+    def _rolled(self, clock: float) -> float:
+        """The same of the stall's alone."""
+        times = (self.starts, self.begins) if self._closes else (self.ends, self.over)
+        return self._share(clock, *times) if self.rolls else 1.0
+
+    def _share(self, clock: float, begins: float, ends: float) -> float:
+        return self.ease(min(1.0, max(0.0, (clock - begins) / (ends - begins))))
+
+    @property
+    def _closes(self) -> bool:
+        return self.before.placement.stall is not None and self.after.placement.stall is None
+
+    @property
+    def starts(self) -> float:
+        """When the first thing sets off."""
+        return self.begins - self.rolls * self._closes
+
+    @property
+    def over(self) -> float:
+        """When the last thing is there."""
+        return self.ends + self.rolls * (not self._closes)
+
+    def in_turn(self, speed: float) -> tuple[Glide, float, float]:
+        """The same where a stall comes or goes; how much slower all moves for it, and how much
+        later."""
+        old, new = self.before.placement.stall, self.after.placement.stall
+        if (old is None) == (new is None):
+            return self, 1.0, 0.0
+        slower, rolls = max(1.0, _GOES * speed / (self.ends - self.begins)), _ROLLS * speed
+        later = rolls * self._closes
+        begins, ends = self.begins * slower + later, self.ends * slower + later
+        return replace(self, begins=begins, ends=ends, rolls=rolls), slower, later
 
 
 def glide(

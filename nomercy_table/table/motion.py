@@ -47,6 +47,12 @@ class Motion:
     trips: tuple[Trip, ...] = ()
     glide: Glide | None = None
 
+    @property
+    def ends_at(self) -> float:
+        """When all is where it is to be, in seconds."""
+        glides = 0.0 if self.glide is None else self.glide.over
+        return max([glides, *(flight.finished_at for flight in self.flights)])
+
 
 @dataclass(frozen=True)
 class _Way:
@@ -138,7 +144,21 @@ def motion(
         whole += riffling(after, moving, speed)
     pairs = zip(ways, flights, strict=True)
     trips = tuple(_trip(moves[way.move], way, flight, torn) for way, flight in pairs)
-    return Motion(whole, frozenset(flight.id for flight in whole), trips, glides)
+    made = Motion(whole, frozenset(flight.id for flight in whole), trips, glides)
+    return made if glides is None else _in_turn(made, *glides.in_turn(speed))
+
+
+def _in_turn(made: Motion, glides: Glide, slower: float, later: float) -> Motion:
+    """The same motion, so much slower, and so many seconds later, to go with what glides."""
+    flights = [
+        replace(flight, delay=flight.delay * slower + later, seconds=flight.seconds * slower)
+        for flight in made.flights
+    ]
+    trips = tuple(
+        replace(trip, leaves=trip.leaves * slower + later, lands=trip.lands * slower + later)
+        for trip in made.trips
+    )
+    return replace(made, flights=flights, trips=trips, glide=glides)
 
 
 def _waits_unseen(way: _Way, before: Shown) -> bool:

@@ -55,10 +55,10 @@ class Piles:
 
     def _glides(self, clock: float) -> bool:
         glide, before = self._glide, self.seen
-        if glide is None or clock >= glide.ends:
+        if glide is None or clock >= glide.over:
             self.seen = None
-        elif before is None or clock > glide.begins:
-            self.seen, self._way = glide.seen(clock), glide.way(clock)
+        elif before is None or clock > glide.starts:
+            self.seen, self._way = glide.seen(clock), glide.whole(clock)
         return self.seen is not before
 
     def _counts(self, after: Shown, trips: Sequence[Trip], clock: float) -> bool:

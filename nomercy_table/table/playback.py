@@ -284,7 +284,7 @@ class Playback:
             return
         made = self._motion = ready.motion
         self._down, self._begun = 0, ready
-        self._flights = Flights(made.flights)
+        self._flights = Flights(made.flights, least=made.ends_at)
         self._told = Told(ready) if ready.told_for else None
         self.piles.begin(ready.before, ready.after, made.glide)
         self._count(0.0)

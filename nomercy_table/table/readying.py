@@ -320,7 +320,7 @@ def _ends_at(made: Motion, moving: Moving, speed: float) -> float:
     """When that motion is over, and has been read."""
     if not made.flights:
         return (moving.before + moving.after) * speed
-    return max(flight.finished_at for flight in made.flights) + moving.after * speed
+    return made.ends_at + moving.after * speed
 
 
 def _returning(made: Motion) -> Motion:
@@ -352,6 +352,6 @@ def _held_back(event: Event, made: Motion, staged: Timing, speed: float) -> tupl
         )
         for trip in made.trips
     )
-    ends_at = max((flight.finished_at for flight in flights), default=lead)
     glide = made.glide and made.glide.later(others if staged.lands else lead)
-    return replace(made, flights=flights, trips=trips, glide=glide), max(lead, ends_at)
+    made = replace(made, flights=flights, trips=trips, glide=glide)
+    return made, max(lead, made.ends_at)

@@ -253,6 +253,23 @@ def test_its_stall_comes_down_like_a_blind_and_goes_up_again(opens: bool, tmp_pa
 
 
 @pytest.mark.parametrize("opens", [True, False])
+def test_its_stall_and_all_the_rest_move_one_after_the_other(opens: bool, tmp_path: Path) -> None:
+    """Found: all crossed each other at once, within a fifth of a second."""
+    seen = []
+    for scene in change(tmp_path, opens=opens):
+        place = scene.view.playback.seen.placement
+        down = place.stall.down if place.stall is not None else 0.0
+        seen.append((down, place.portraits[1].center))
+    stands = {seen[0][1], seen[-1][1]}
+    rolls = [number for number, (down, _) in enumerate(seen) if 0.0 < down < 1.0]
+    goes = [number for number, (_, at) in enumerate(seen) if at not in stands]
+    first, then = (goes, rolls) if opens else (rolls, goes)
+    assert max(first) < min(then)
+    assert len(rolls) > 10
+    assert len(goes) > 18
+
+
+@pytest.mark.parametrize("opens", [True, False])
 def test_what_makes_room_sets_off_after_the_cards(opens: bool, tmp_path: Path) -> None:
     """Found: all that flies and all that glides was taken up in one frame, which came late."""
     rests = list[bool]()
@@ -260,9 +277,9 @@ def test_what_makes_room_sets_off_after_the_cards(opens: bool, tmp_path: Path) -
         lying = {item.id.removesuffix(".0") for item in scene.view.stage.items}
         rests.append("pile.camp" in lying)
         if rests == [True]:
-            assert len(scene.view.stage.moved) > 3, "cards have set off"
+            assert len(scene.view.stage.moved) >= 3, "cards have set off"
     assert rests[:2] == [True, True]
-    assert rests[4:8] == [False] * 4
+    assert rests.count(False) >= 4
     assert rests[-1]
 
 
