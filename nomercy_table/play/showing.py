@@ -15,6 +15,7 @@ from nomercy_table.session.session import Session
 from nomercy_table.session.step import Step, pauses
 from nomercy_table.table.banner import start_banner
 from nomercy_table.table.decoration import start_effects
+from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.moods import Moods, harmed
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.desk import Desk
@@ -142,7 +143,7 @@ class Showing:
                 self._feel(event)
                 start_effects(self._view, event)
                 if lines := event.banner(called):
-                    self._view.effects.start_in_parts(start_banner(self._view, lines))
+                    self._view.effects.start_in_parts(start_banner(self._view, lines), RIBBON)
             if step.pauses:
                 self._view.pictures.make_all()  # what comes over the table finds it as it is
                 self._end(step)

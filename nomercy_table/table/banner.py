@@ -12,13 +12,14 @@ import pygame
 
 from nomercy_table.table.badges import edge_words, marked
 from nomercy_table.table.effects import Effect, Slam, slammed
+from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.plates import breath
 from nomercy_table.table.room import fallen_cards, free_spot
 from nomercy_table.table.staging.words import GOLD, lettering, lettering_steps
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.look import Look
 
-SECONDS = 2.6
+SECONDS = 2.7
 """For how long they stand there at normal speed."""
 
 _SIZES, _SMALLER, _HEAD = (1.0, 0.85, 0.7, 0.55), (1.0, 0.85, 0.7), 0.84
@@ -67,7 +68,7 @@ def start_banner(view: TableView, lines: Sequence[str]) -> Iterator[object]:
         what = slammed(picture)
         yield None
         effect = Slam("banner", what, centre, lasts)
-    effect.covers = covers
+    effect.covers, effect.brings = covers, RIBBON  # it says much the same
     view.effects.start(effect)
 
 

@@ -193,3 +193,16 @@ def test_light_leaves_the_card_out_and_what_is_marked_on_it(tmp_path: Path) -> N
                             found += 1
         frames(app, 1, FRAME)
     assert found > 20
+
+
+@pytest.mark.parametrize("moments", ["full", "short", "off"])
+def test_it_is_said_once_who_has_won(tmp_path: Path, moments: str) -> None:
+    """Found: the line of words said it, too, below what is written over the table."""
+    app, scene, _ = won(tmp_path, moments=moments)
+    banners = 0
+    while is_shown(scene):
+        stage = scene.view.stage
+        assert "ribbon" not in {item.id for item in stage.items} | stage.moved.keys()
+        banners += any(item.id == "banner" for item in scene.view.effects.items())
+        frames(app, 1, FRAME)
+    assert banners > 100
