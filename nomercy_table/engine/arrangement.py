@@ -174,7 +174,7 @@ class Sign:
     `warns`: in crimson. What concerns one `seat` stands beside its portrait, in letters `size`
     times as large as the least. The light on the cloth takes the `tint` of a sign (red, green,
     blue); its `turn` runs around it: 1 clockwise, -1 the other way. `about` tells, in a sentence,
-    whoever points at it what it means.
+    whoever points at it what it means. `by`: the pile on which the card lies by which it comes.
     """
 
     id: str
@@ -187,6 +187,7 @@ class Sign:
     tint: tuple[int, int, int] | None = None
     turn: int = 0
     about: str = ""
+    by: str = ""
 
     @classmethod
     def clockwise(cls) -> Self:

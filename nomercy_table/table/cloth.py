@@ -16,6 +16,7 @@ from nomercy_table.screen.put_off import PutOff
 from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table.chevrons import CHEVRONS, CLEAR, FAINT, Ring, centre_of, ring_rect
 from nomercy_table.table.frame import Frame
+from nomercy_table.table.geometry import source_of
 from nomercy_table.table.leaving import TRAIL
 from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.places import Placement, Shown
@@ -304,8 +305,8 @@ def trail_items(
     sign: Sign,
     drawn: Sequence[Picture] | None = None,
 ) -> list[Item]:
-    """The trail from the middle to a sign that warns one seat; where it was `drawn` already, ahead
-    of it (see `Pictures`)."""
+    """The trail from where it comes to a sign that warns one seat; where it was `drawn` already,
+    ahead of it (see `Pictures`)."""
     way = _way(look, place, sign)
     if way is None:
         return []
@@ -325,7 +326,7 @@ def _way(look: Look, place: Placement, sign: Sign) -> tuple[Point, Point, int] |
     if look.theme.high_contrast or not sign.warns or sign.seat is None or rect is None:
         return None
     high = number_high(look, rect.size, sign)
-    return place.centre.center, (rect.centerx, rect.top + high // 2), round(_TRAIL * high)
+    return source_of(place, sign), (rect.centerx, rect.top + high // 2), round(_TRAIL * high)
 
 
 def _told(place: Placement, sign: Sign) -> pygame.Rect:

@@ -8,8 +8,9 @@ from math import cos, radians, sin
 
 from pygame import Rect
 
+from nomercy_table.engine.arrangement import Sign
 from nomercy_table.screen.art import CARD_ASPECT
-from nomercy_table.table.places import Pose
+from nomercy_table.table.places import Placement, Pose
 
 Point = tuple[float, float]
 
@@ -61,3 +62,13 @@ def bounds(points: Sequence[Point]) -> Rect:
     rect = Rect(0, 0, round(right - left), round(bottom - top))
     rect.center = (round((left + right) / 2), round((top + bottom) / 2))
     return rect
+
+
+def source_of(place: Placement, sign: Sign) -> tuple[int, int]:
+    """Where comes from what a sign warns of: the foot or the head of the card that brings it,
+    whichever is nearer, as no pile is to lie over its trail; else the middle of the table."""
+    pile, rect = place.piles.get(sign.by), place.signs.get(sign.id)
+    if pile is None or rect is None:
+        return place.centre.center
+    card = card_rect(pile)
+    return card.midbottom if rect.centery > card.centery else card.midtop

@@ -12,6 +12,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.screen.beside import Job, together
 from nomercy_table.table.cloth import trail_items, trail_maker
 from nomercy_table.table.effects import Effect, Strip, Thrown
+from nomercy_table.table.geometry import source_of
 from nomercy_table.table.lettering import sign_items
 from nomercy_table.table.signs import glow_steps, named, sign_parts
 from nomercy_table.table.sparks import comet_tail
@@ -53,7 +54,7 @@ def brought(view: TableView, coming: Sign) -> Iterator[object]:
     be beside the frames. As it lands the face flashes of whom it threatens, and a ring runs out
     from that: the more it is, the farther."""
     placement, pace = view.playback.shown.placement, max(0.7, view.playback.speed)
-    rect, start = placement.signs[coming.id], placement.centre.center
+    rect, start = placement.signs[coming.id], source_of(placement, coming)
     look, pictures, sign = view.look, view.pictures, named(coming, view.names)
     beside = look.art.beside
     trail = Job(trail_maker(look, placement, sign), beside)

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from mercury_table import MERCURY, act, lay, legal
+from mercury_table import MERCURY, act, lay, legal, only
 from mercury_tails import walk
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.events import Event
@@ -21,6 +21,7 @@ from nomercy_table.games.mercury.events import (
 )
 from nomercy_table.games.mercury.observation import ANSWER, DRAWN, GIVE
 from nomercy_table.games.mercury.state import MercuryState
+from nomercy_table.language import addressed
 
 NUMBERS = {"no": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 
@@ -229,6 +230,19 @@ def test_where_both_reflections_lie_open_nobody_speaks_of_one():
         MERCURY.prompt(state.observe(None))
         == "The Draw 3 & Go hits you after all. Take three cards."
     )
+
+
+def test_who_can_reflect_nothing_reads_who_aims_and_what_comes() -> None:
+    """Found: "You must answer", and "unless it is reflected", with "Take them" as the only way."""
+    state = lay("od3 p1 g4", "g5 t2", "rf p2", top="o5")
+    awaited = only(act(state, "play od3"), AnswerAwaited)
+    assert awaited.told(addressed(["Ann", "Ben", "Cy"], 1)) == ""
+    assert awaited.told(["Ann", "Ben", "Cy"]) == "Ben must answer."
+    details = []
+    for viewer in (0, 1, None):
+        (sign,) = [s for s in MERCURY.arrange(state.observe(viewer)).signs if s.id == "aimed"]
+        details.append(sign.detail)
+    assert details == ["unless it is reflected", "", "unless it is reflected"]
 
 
 def test_who_takes_what_comes_is_told_on_the_table_by_the_cards_that_come() -> None:

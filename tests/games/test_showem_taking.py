@@ -34,10 +34,10 @@ def drawn(events: Sequence[object]) -> list[tuple[int, int]]:
 @pytest.mark.parametrize(
     ("held", "limit", "total", "told", "makes"),
     [
-        (8, 25, 20, "17 cards", "17 make 25"),
-        (8, 15, 20, "7 cards", "7 make 15"),
-        (5, 25, 20, "20 cards", "20 make 25"),
-        (14, 15, 4, "1 card", "1 makes 15"),
+        (8, 25, 20, "17 cards", "of 20: makes 25"),
+        (8, 15, 20, "7 cards", "of 20: makes 15"),
+        (5, 25, 20, "20 cards", "out with 25"),
+        (14, 15, 4, "1 card", "of 4: makes 15"),
     ],
 )
 def test_snm_22_what_mercy_leaves_of_a_stack_is_told_before_it_is_taken(
@@ -51,7 +51,7 @@ def test_snm_22_what_mercy_leaves_of_a_stack_is_told_before_it_is_taken(
     assert labels(state) == {f"Take {told}"}
     for viewer in (0, 1, None):
         text, below, about = sign_below(state, viewer)
-        assert (text, below) == (f"+{total}", makes), "the stack is what may be passed on"
+        assert (text, below) == (f"+{told.split()[0]}", makes), "all of it may be passed on"
         assert f"until they hold {limit}, and is out" in about
     refusal = state.why_not(0, DRAW)
     assert refusal is not None
@@ -84,5 +84,5 @@ def test_snm_25_who_gets_a_large_stack_back_is_told_how_much_of_it_comes() -> No
     state = lay("", "g1", "y1", **how)
     assert SHOWEM.prompt(state.observe(0)) == "The stack is back: with 25 cards you are out."
     assert labels(state) == {"Take 25 cards"}
-    assert sign_below(state, 1)[:2] == ("+30", "out with 25")
+    assert sign_below(state, 1)[:2] == ("+25", "out with 25")
     assert drawn(state.apply(0, TAKE)) == [(25, 25)]

@@ -20,6 +20,7 @@ from nomercy_table.play.now import Phase
 from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.item import Item
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.geometry import card_rect
 from offscreen import frames, program
 
 FRAME = 1 / 60
@@ -69,7 +70,8 @@ def test_an_attack_of_mercury_flies_to_its_victim_and_grows(tmp_path: Path, acti
     path = flight(app, scene, action)
     place = scene.view.playback.shown.placement
     assert len(path) > 8
-    assert place.centre.collidepoint(path[0].center), "it comes from where the card was laid"
+    laid = card_rect(place.piles["discard"])
+    assert laid.inflate(9, 9).collidepoint(path[0].center), "it comes from the card that was laid"
     far = [math.dist(rect.center, place.signs["aimed"].center) for rect in path]
     assert far == sorted(far, reverse=True)
     assert far[-1] < far[0] / 4

@@ -93,11 +93,19 @@ def _signs(observation: MercuryObservation) -> tuple[Sign, ...]:
         )
     if observation.phase == ANSWER:
         short, what = coming.in_short(observation), coming.coming(observation)
-        unless = words.UNLESS_REFLECTED if coming.can_come_back(observation) else ""
+        unless = words.UNLESS_REFLECTED if coming.is_reflected_by(observation) else ""
         come = what.drawn or what.given
         size = 1.0 + _LARGER * come if come else 0.4
         aimed = Sign(
-            "aimed", "stack", short, True, unless, observation.turn, size, about=words.ABOUT_AIMED
+            "aimed",
+            "stack",
+            short,
+            True,
+            unless,
+            observation.turn,
+            size,
+            about=words.ABOUT_AIMED,
+            by="discard",
         )
         signs.append(aimed)
     return tuple(signs)

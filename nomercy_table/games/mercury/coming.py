@@ -52,6 +52,12 @@ def holds_reflection(observation: MercuryObservation) -> bool:
     return any(FACE_OF[card] == REFLECTION for card in observation.hand)
 
 
+def is_reflected_by(observation: MercuryObservation) -> bool:
+    """Whether the seat that is to answer may reflect it, as far as the viewer knows."""
+    own = observation.viewer == observation.turn
+    return holds_reflection(observation) if own else can_come_back(observation)
+
+
 # -- words ----------------------------------------------------------------------------------------
 
 

@@ -185,21 +185,25 @@ def _signs(observation: ShowemObservation) -> Iterable[Sign]:
 
 def _stack_sign(observation: ShowemObservation) -> Sign:
     """The penalty: how much it is, whose, and what is the least that answers it (SNM-18); or how
-    much of it puts that seat out (SNM-22)."""
-    total, size = f"+{observation.total}", min(2.4, 1.0 + 0.07 * observation.total)
+    much of it puts that seat out, and comes, therefore (SNM-22)."""
     if observation.phase != ANSWER:
-        return Sign("stack", "stack", total, warns=True, about=words.STACK)
-    turn, (_, held, out) = observation.turn, taking(observation)
+        return Sign("stack", "stack", f"+{observation.total}", warns=True, about=words.STACK)
+    turn, (cards, held, out) = observation.turn, taking(observation)
+    comes, size = f"+{cards}", min(2.4, 1.0 + 0.07 * cards)
     about = words.STACK_PUTS_OUT(held=held) if out else words.STACK
-    return Sign("stack", "stack", total, True, _below(observation), turn, size, about=about)
+    return Sign(
+        "stack", "stack", comes, True, _below(observation), turn, size, about=about, by="discard"
+    )
 
 
 def _below(observation: ShowemObservation) -> str:
     """What stands below the number of a stack."""
     turn, least, (cards, held, out) = observation.turn, observation.least, taking(observation)
-    back = turn in observation.waiting
+    back, total = turn in observation.waiting, observation.total
+    if out and cards < total and not back:  # all of it may be passed on
+        return words.MAKES(total=total, held=held)
     if out:
-        return words.OUT_WITH(held=held) if back else words.MAKES(count=cards, held=held)
+        return words.OUT_WITH(held=held)
     if back:
         return words.HAS_COME_BACK
     if turn == observation.viewer:

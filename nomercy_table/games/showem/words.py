@@ -242,7 +242,7 @@ STACK_PUTS_OUT = Phrase(
     "The player it hits takes cards of it until they hold {held}, and is out. A draw card of the "
     "same value or more passes all of it on."
 )
-MAKES = Phrase(("1 makes {held}", "{count} make {held}"), context="cards of a stack")
+MAKES = Phrase("of {total}: makes {held}", context="cards of a stack")
 OUT_WITH = Phrase("out with {held}", context="cards of a stack")
 ANSWER_BY = Phrase("answer: Draw {least} or more")
 ANSWER_BY_10 = say("answer: Wild Draw 10")
