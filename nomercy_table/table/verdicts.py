@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -25,6 +25,10 @@ a face it is less wide."""
 _ABOVE = (0.27, -0.78)
 """Where it stands then, from the card's middle, in widths of the card: across its upper edge,
 beside the rank, where a badge may tell the same afterwards."""
+
+_NEXT = 0.16
+"""Seconds from one word to the next: as they come down they are large, and would run into each
+other."""
 
 _BELOW = -0.44
 """How far above the card's middle it stands instead, where a badge tells something else there that
@@ -60,6 +64,12 @@ def verdict_at(
         round(pose.x + x * math.cos(turn) - y * math.sin(turn)),
         max(picture.get_height() // 2, round(pose.y + x * math.sin(turn) + y * math.cos(turn))),
     )
+
+
+def waits(mark: Mark, marks: Sequence[Mark]) -> float:
+    """How many seconds the word of one of those `marks`, all of one moment, comes after that of the
+    first whom the same befell."""
+    return _NEXT * [other.card for other in marks if other.fate == mark.fate].index(mark.card)
 
 
 def put_upon(effect: Effect, mark: Mark) -> Effect:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -149,3 +150,19 @@ def test_a_wound_is_marked_as_soon_as_its_word_has_gone_though_a_skin_still_fall
     assert all(a or b for a, b in zip(said[since:], marked[since:], strict=True))
     assert marked[-1]
     assert not marked[0], "first the word tells it"
+
+
+@pytest.mark.parametrize(("others", "words"), [("kd kh 3c", 4), ("4d jh 5c", 2)])
+def test_what_befell_two_alike_is_told_one_after_the_other(
+    others: str, words: int, tmp_path: Path
+) -> None:
+    """Found: words came down on neighbours at once, and "Skin used up" lay across itself."""
+    app, scene, _ = hurled(tmp_path, others)
+    seen, come = dict[str, int](), list[int]()
+    for number in range(200):
+        frames(app, 1, FRAME)
+        wide = {i.id: i.rect.width for i in scene.view.effects.items() if i.id.startswith("mark.")}
+        come += [number for word in wide if wide[word] > seen.get(word, 0)]
+        seen = wide
+    assert len(come) >= words
+    assert all(later - first > 5 for first, later in pairwise(come)), come

@@ -33,7 +33,7 @@ from nomercy_table.table.staging.scene import Beat, Scene, Script, share
 from nomercy_table.table.staging.shards import falls_before
 from nomercy_table.table.staging.skin import GIVES, Skin
 from nomercy_table.table.staging.timing import PEELS
-from nomercy_table.table.verdicts import SECONDS, put_upon, verdict, verdict_at, verdict_maker
+from nomercy_table.table.verdicts import SECONDS, put_upon, verdict_at, verdict_maker, waits
 from nomercy_table.ui.theme import Colour
 
 T = TypeVar("T")
@@ -241,7 +241,7 @@ class Blow(Script):
         at = verdict_at(self._pose(mark), mark, picture.picture, self.scene.after)
         seconds = (SECONDS - _HAILED * mark.saves) * max(0.7, self.scene.pace)
         word = Slam(f"mark.{mark.card}", picture, at, seconds, self.scene.size)
-        word.clock = down
+        word.clock = down - waits(mark, self._marks)
         return [put_upon(word, mark)]
 
     def _cut(self, mark: Mark) -> list[Effect]:
@@ -371,7 +371,7 @@ class Blow(Script):
         dark = dimmed(self.scene.still, (60, 40, 44), pools)
         for mark in self._marks:
             pose = self._pose(mark)
-            word = verdict(self.scene.look, pose, mark)
+            word = verdict_maker(self.scene.look, pose, mark)()
             dark.blit(word, word.get_rect(center=verdict_at(pose, mark, word, self.scene.after)))
         return dark
 
