@@ -320,8 +320,8 @@ def test_the_line_of_words_is_away_while_larger_ones_lie_upon_it(tmp_path: Path)
     """Found: its ends looked out from below the letters of a bust at the top of the table, and for
     one frame all of it was there, before these hid it."""
     app = program(tmp_path, speed="normal")
-    state = lay("2", "1|9 9|4", draw="9", turn=1)
-    scene = sit_down_at(app, state, PEOPLE[:2])
+    state = lay("1 1|9|4|5", "10|5|7", "9 9|10|5|8|7|6", "7|4", draw="9", turn=2)
+    scene = sit_down_at(app, state, PEOPLE[:4])
     frames(app, 40)
     press(app, pygame.K_d, "d")
     line, seen_both = scene.view.playback.shown.placement.ribbon, []

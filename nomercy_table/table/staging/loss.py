@@ -49,8 +49,8 @@ _TRIED, _SIZES = 6, (1.0, 0.85, 0.7, 0.58, 0.48)
 """So many places are tried for the word left and right of the middle; and how large it may be,
 against the largest."""
 
-_SMALL = 0.7
-"""To be half as large is as bad as to be half of that further off, in heights of the window."""
+_SMALL = 0.5
+"""To be half as large is as bad as to be half of this further off, in heights of the window."""
 
 _FLASH, _WHITE_HOT = 0.05, (84, 48, 34)
 """Where the word hits, all is so much brighter for so many seconds: once, and not white."""
@@ -190,11 +190,11 @@ class Loss(Script):
         if self._stake is not None:
             about.append(self._stake.get_rect(topleft=self._stake_at(self._stake)))
 
-        def away(at: tuple[int, int], rects: list[pygame.Rect]) -> float:
-            return min((math.dist(at, rect.center) for rect in rects), default=math.inf)
+        here, there = (self._own.center, self._seat.center), [rect.center for rect in others]
 
         def wrong(letters: pygame.Rect) -> tuple[bool, int]:
-            if away(letters.center, others) < away(letters.center, [self._own, self._seat]):
+            away = partial(math.dist, letters.center)
+            if min(map(away, there), default=math.inf) < min(map(away, here)):
                 return True, 0
             return False, sum(covered(part, about) for part in slanted(letters, _TILT))
 
@@ -218,7 +218,7 @@ class Loss(Script):
         y = self._own.top - half if above else self._own.bottom + half
         best = min(max(y, round(0.3 * height)), round(0.7 * height))
         wished = width // 2 + max(-free, min(self._own.centerx - width // 2, free)), best
-        heights = [best, *range(half, height - half, max(1, height // 30))]
+        heights = [best, *range(half, height - half, max(1, height // 20))]
         across = [
             wished[0],
             *range(width // 2 - free, width // 2 + free + 1, max(1, free // _TRIED)),
