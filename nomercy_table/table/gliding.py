@@ -39,9 +39,10 @@ _ASTRAY = 0.2
 each its own way."""
 
 
-_ROLLS, _GOES = 0.24, 0.4
+_ROLLS, _GOES, _FIRST = 0.22, 0.46, 0.35
 """Seconds in which a stall comes down or goes up, and those in which all that stands elsewhere then
-goes there at least."""
+goes there at least; and the share of these that seats and piles set off one after the other: where
+a seat comes to be piles have lain, which make room first."""
 
 
 @dataclass(frozen=True)
@@ -69,19 +70,20 @@ class Glide:
         """The moment `after` with everything where it is seen then."""
         old, new, way = self.before.placement, self.after.placement, self.way(clock)
         piles = {zone: new.targets[zone] for zone in new.piles}
-        portraits = _all_between(old.portraits, new.portraits, way)
+        lying, sitting = self._piles(clock), self._seats(clock)
+        portraits = _all_between(old.portraits, new.portraits, sitting)
         place = replace(
             new,
             piles={zone: self.pile(zone, clock) for zone in piles},
-            targets={**new.targets, **_all_between(old.targets, piles, way)},
-            captions=_all_between(old.captions, new.captions, way),
-            signs=_all_between(self._signs, new.signs, way),
+            targets={**new.targets, **_all_between(old.targets, piles, lying)},
+            captions=_all_between(old.captions, new.captions, lying),
+            signs=_all_between(self._signs, new.signs, sitting),
             portraits=portraits,
             plates={
                 seat: rect.move(_from(new.portraits[seat], portraits[seat]))
                 for seat, rect in new.plates.items()
             },
-            loose={seat: _loose(old, new, seat, way) for seat in self._loose},
+            loose={seat: _loose(old, new, seat, sitting) for seat in self._loose},
             ribbon=_between(old.ribbon, new.ribbon, way) if self.words_glide else new.ribbon,
             actions=_risen(old.actions, new.actions, way),
             stall=_unrolled(old.stall, new.stall, self._rolled(clock)),
@@ -114,7 +116,7 @@ class Glide:
         pose, rect = new.piles[zone], new.targets[zone]
         if zone not in old.piles:
             return pose
-        way, wide = self.way(clock), old.piles[zone].width
+        way, wide = self._piles(clock), old.piles[zone].width
         to = _between(old.targets[zone], rect, way).center
         return _sized(pose, rect.center, to, round(wide + (pose.width - wide) * _by_steps(way)))
 
@@ -165,6 +167,21 @@ class Glide:
         """How much of the way is over, from 0 to 1."""
         return self._share(clock, self.begins, self.ends)
 
+    def _piles(self, clock: float) -> float:
+        """The same of piles."""
+        late, early = (0.0, self.lag) if self._closes else (self.lag, 0.0)
+        return self._share(clock, self.begins + late, self.ends - early)
+
+    def _seats(self, clock: float) -> float:
+        """The same of seats."""
+        late, early = (self.lag, 0.0) if self._closes else (0.0, self.lag)
+        return self._share(clock, self.begins + late, self.ends - early)
+
+    @property
+    def lag(self) -> float:
+        """So many seconds seats and piles set off one after the other."""
+        return _FIRST * (self.ends - self.begins) if self.rolls else 0.0
+
     def whole(self, clock: float) -> float:
         """The same of all of it, with the stall's."""
         return self._share(clock, self.starts, self.over)
@@ -191,16 +208,17 @@ class Glide:
         """When the last thing is there."""
         return self.ends + self.rolls * (not self._closes)
 
-    def in_turn(self, speed: float) -> tuple[Glide, float, float]:
-        """The same where a stall comes or goes; how much slower all moves for it, and how much
-        later."""
+    def in_turn(self, speed: float) -> tuple[Glide, float, float, float]:
+        """The same where a stall comes or goes; how much slower all moves for it, how much later,
+        and how much later still what goes with seats."""
         old, new = self.before.placement.stall, self.after.placement.stall
         if (old is None) == (new is None):
-            return self, 1.0, 0.0
+            return self, 1.0, 0.0, 0.0
         slower, rolls = max(1.0, _GOES * speed / (self.ends - self.begins)), _ROLLS * speed
         later = rolls * self._closes
         begins, ends = self.begins * slower + later, self.ends * slower + later
-        return replace(self, begins=begins, ends=ends, rolls=rolls), slower, later
+        made = replace(self, begins=begins, ends=ends, rolls=rolls)
+        return made, slower, later, made.lag * self._closes
 
 
 def glide(

@@ -135,6 +135,8 @@ def motion(
     held = held_above(before, after, moved, come, heights)
     glides = glide(before, after, settling, flights)
     if glides is not None:
+        glides, slower, later, lag = glides.in_turn(speed)
+        flights, settling = _slowed(flights, slower, later), _slowed(settling, slower, later + lag)
         sources = [moves[way.move].source for way in ways]
         flights = [glides.leaving(*each) for each in zip(flights, sources, strict=True)]
     whole = [*settling, *held, *flights, *back_again.values()]
@@ -144,21 +146,15 @@ def motion(
         whole += riffling(after, moving, speed)
     pairs = zip(ways, flights, strict=True)
     trips = tuple(_trip(moves[way.move], way, flight, torn) for way, flight in pairs)
-    made = Motion(whole, frozenset(flight.id for flight in whole), trips, glides)
-    return made if glides is None else _in_turn(made, *glides.in_turn(speed))
+    return Motion(whole, frozenset(flight.id for flight in whole), trips, glides)
 
 
-def _in_turn(made: Motion, glides: Glide, slower: float, later: float) -> Motion:
-    """The same motion, so much slower, and so many seconds later, to go with what glides."""
-    flights = [
+def _slowed(flights: Sequence[Flight], slower: float, later: float) -> list[Flight]:
+    """The same flights, so much slower, and so many seconds later."""
+    return [
         replace(flight, delay=flight.delay * slower + later, seconds=flight.seconds * slower)
-        for flight in made.flights
+        for flight in flights
     ]
-    trips = tuple(
-        replace(trip, leaves=trip.leaves * slower + later, lands=trip.lands * slower + later)
-        for trip in made.trips
-    )
-    return replace(made, flights=flights, trips=trips, glide=glides)
 
 
 def _waits_unseen(way: _Way, before: Shown) -> bool:
