@@ -289,6 +289,7 @@ def _place_others(table: Seated, place: Placement) -> None:
             table.rows or bool(table.stall) or frame.upright or (crowded and seat in table.before)
         )
         fans = [z for z in table.arrangement.zones if z.seat == seat and z.where == "hand"]
+        opened = any(map(_is_open, fans))
         holds = bool(fans) and not table.rows and chair.angle != 180.0
         under = chair.angle == 180.0 and seat not in table.before
         corner = beside_other(
@@ -300,7 +301,7 @@ def _place_others(table: Seated, place: Placement) -> None:
         lowest = max(rect.bottom for rect in fan)
         if table.spare:
             corner = beside_rows(frame, lowest + frame.px(CLOSE), hangs=True)
-        elif table.rows or (under and frame.upright and table.stall):  # below plate and hand
+        elif (table.rows and not opened) or (under and frame.upright and table.stall):
             corner = replace(corner, y=max(corner.y, lowest + frame.px(CLOSE)))
         elif under and table.stall:
             reach = min(rect.left for rect in fan)
@@ -316,7 +317,7 @@ def _place_others(table: Seated, place: Placement) -> None:
             corner = above_next(frame, plate.bottom, corner, edges, others)
         if crowded and seat in table.before and corner.x == chair.x and not frame.upright:
             corner = enlarged(frame, corner, edges, _around(table, place, seat))
-        elif table.rows and corner.middle and not (frame.upright or any(map(_is_open, fans))):
+        elif table.rows and corner.middle and not (frame.upright or opened):
             lower = Rect(0, round(HALFWAY * frame.size[1]), *frame.size)
             corner = enlarged(frame, corner, edges, [place.centre, lower])
         if table.rows and frame.upright:
