@@ -176,25 +176,31 @@ class Loss(Script):
         x, y = self._spot[1]
         return x + whole.centerx - letters.centerx, y + whole.centery - letters.centery
 
+    @property
+    def _low(self) -> bool:
+        """Whether the cards lie in the lower half of the window."""
+        return self._own.centery > self.scene.size[1] // 2
+
     @cached_property
     def _spot(self) -> tuple[float, tuple[int, int]]:
         """How large the word is, against the largest, and where its middle lies: as large as may be
         by the cards that it is about, and as near to them; but not on them, their number or
-        anybody's face, and nearer to who loses them than to anybody else."""
+        anybody's face, and nearer to who loses them than to anybody else; of the viewer's, which
+        lie below all others, nobody doubts whose they are."""
         largest = lettering(*_word_of(self.scene.look, self.scene.moment)).get_bounding_rect()
         before, loser = self.scene.before, self.scene.event.seat_concerned
         faces = [rect for seat, rect in before.placement.portraits.items() if seat != loser]
         theirs = [z.id for z in before.arrangement.zones if z.seat not in (loser, None)]
         others = [*faces, *filter(None, map(self.scene.cards_of, theirs))]
+        if self._low:
+            others = []
         about = [self._own, self._seat, *faces]
         if self._stake is not None:
             about.append(self._stake.get_rect(topleft=self._stake_at(self._stake)))
 
-        here, there = (self._own.center, self._seat.center), [rect.center for rect in others]
-
         def wrong(letters: pygame.Rect) -> tuple[bool, int]:
-            away = partial(math.dist, letters.center)
-            if min(map(away, there), default=math.inf) < min(map(away, here)):
+            away = partial(_apart, letters)
+            if min(map(away, others), default=math.inf) <= min(map(away, (self._own, self._seat))):
                 return True, 0
             return False, sum(covered(part, about) for part in slanted(letters, _TILT))
 
@@ -214,8 +220,7 @@ class Loss(Script):
         width, height = self.scene.size
         letters = largest.scale_by(part)
         half, free = letters.height // 2, (width - letters.width) // 2
-        above = self._own.centery > height // 2
-        y = self._own.top - half if above else self._own.bottom + half
+        y = self._own.top - half if self._low else self._own.bottom + half
         best = min(max(y, round(0.3 * height)), round(0.7 * height))
         wished = width // 2 + max(-free, min(self._own.centerx - width // 2, free)), best
         heights = [best, *range(half, height - half, max(1, height // 20))]
@@ -290,6 +295,12 @@ class Loss(Script):
             high, beside = self.scene.size[1], self.scene.look.art.beside
             effects += shattered(self._stake, at, high, seconds, coins, beside)
         return effects
+
+
+def _apart(one: pygame.Rect, other: pygame.Rect) -> float:
+    """How much is free between the two, in pixels."""
+    across = max(0, other.left - one.right, one.left - other.right)
+    return math.hypot(across, max(0, other.top - one.bottom, one.top - other.bottom))
 
 
 def _word_of(look: Look, moment: Moment, part: float = 1.0) -> Lettering:
