@@ -142,7 +142,8 @@ def _cards(game: Game, end: Observation, winners: Collection[Seat]) -> Sequence[
     hands = [zone for zone in zones if zone.seat in winners and zone.where == "hand"]
     seen = [column.cards for zone in hands for column in zone.columns]
     if hands and not any(zone.count for zone in hands):
-        seen = [zone.columns[0].cards[-1:] for zone in zones if zone.seat is None and zone.is_pile]
+        piles = [zone for zone in zones if zone.seat is None and zone.is_pile]
+        seen = [column.cards[-1:] for zone in piles for column in zone.columns]
     faces = [card.face for cards in seen for card in cards if card.face is not None]
     return faces[:_MOST_CARDS] or faces_of(game)
 

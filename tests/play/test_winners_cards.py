@@ -17,7 +17,7 @@ from offscreen import frames, program
 def results_of(folder: Path, game: str, seed: int) -> tuple[Session, ResultsPage]:
     """The first results of a match of computer players."""
     app = program(folder, speed="off")
-    plans = [SeatPlan(f"Seat {n}", "easy", "fox") for n in range(3 if game != "mercenaries" else 2)]
+    plans = [SeatPlan(f"Seat {n}", "easy", "fox") for n in range(3)]
     session = Session.new(GAMES[game], plans, {}, seed)
     app.sit_down(session)
     for _ in range(2000):
