@@ -98,7 +98,7 @@ class Composing:
             now, session = self.shown, self._match.session
             prompt = "" if now is None else foreseen(now, session, self._view.playback)
         self._asked = words.said, prompt
-        return words if words.prompt else replace(words, room_for=prompt)
+        return words if words.prompt else replace(words, faint=prompt)
 
     def _stand(self) -> Now:
         """How things stand, when picks of another moment are forgotten, and those cards of the

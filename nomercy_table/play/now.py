@@ -95,7 +95,7 @@ class Now:
     answered: bool
     """Whether somebody has decided who had read what is said, and nothing has been since."""
     says_more: bool
-    """Whether something else is said as soon as that has been read."""
+    """Whether something else is said as soon as that has been read, or what it tells is seen."""
     says_out: bool
     """Whether that is that somebody here is out."""
     refused: str
@@ -272,7 +272,7 @@ def now_of(
         forwards=forwards,
         said=telling.said,
         answered=telling.answered,
-        says_more=telling.changes_after is not None,
+        says_more=telling.says_more,
         says_out=telling.says_out,
         refused=telling.refused,
         clause=telling.clause,

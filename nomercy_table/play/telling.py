@@ -185,6 +185,12 @@ class Telling:
         return self._stands if self._later and self._stands else None
 
     @property
+    def says_more(self) -> bool:
+        """Whether something else is said as soon as what stands is read, or as soon as it is seen
+        what that tells."""
+        return self.unseen or self.changes_after is not None
+
+    @property
     def wakes_after(self) -> float | None:
         """Seconds until anything here changes; None: nothing does by itself."""
         goes = self._unread if self._busts and self._played_on else None

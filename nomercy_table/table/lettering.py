@@ -47,9 +47,9 @@ class Words:
     """Where what may be picked would go."""
     odds: str = ""
     """What who decides can count, below the prompt."""
-    room_for: str = ""
-    """A prompt that will stand beside what is said, or has stood there, where none does now: what
-    is said lies where it does beside that."""
+    faint: str = ""
+    """A prompt that will stand beside what is said, or has stood there, where none does now: it is
+    faint there, and what is said lies where it does beside that."""
 
 
 class Lettering:
@@ -199,8 +199,8 @@ class Lettering:
         size, rows = place.ribbon.size, place.rows
         told = words.said, words.prompt, words.odds
         make = partial(ribbon, self._look, size, *told, rows)
-        if words.room_for and not words.prompt:
-            told = words.said, words.room_for, words.odds
+        if words.faint and not words.prompt:
+            told = words.said, words.faint, words.odds
             make = partial(ribbon, self._look, size, *told, rows, asks=False)
         key = (*told, rows, *size, bool(words.prompt))
         middle, elsewhere = place.ribbon.center, self._playback.piles.new_words

@@ -54,6 +54,9 @@ _LARGE = 40
 
 _IN_BRACKETS, _KEPT = re.compile(r"\([^()]*\)"), "\N{NO-BREAK SPACE}"
 
+_FAINT = 96
+"""How much of a prompt is seen that is not to be answered yet, of 255."""
+
 SAID, PROMPT, ODDS = range(3)
 """What a line says: what has happened, what there is to be done, what can be counted."""
 
@@ -302,8 +305,8 @@ def ribbon(
 ) -> pygame.Surface:
     """The words: at most `size`, and around them what fades out; to be centred. In one line where
     there is room for both, larger if they are short, else below each other; odds have a line of
-    their own. Where it does not ask yet, or any more, there is room for the prompt: so what is said
-    lies where it does beside that."""
+    their own. Where it does not ask yet, or any more, the prompt is faint: so what is said lies where
+    it does beside that, and the eye sees why."""
     theme, metrics, fonts = look.theme, look.metrics, look.fonts
     inks = (theme.accent_light, theme.text, theme.accent_light)
     room = size[0] - 2 * metrics.px(SIDE)
@@ -321,14 +324,14 @@ def ribbon(
         known = whole / large
     if told and fits and not odds:
         pictures = [fonts.render(text, role, large, inks[role == "regular"]) for text, role in told]
-        laid, seen = [pictures], [asks or text != prompt for text, _ in told]
+        laid, lit = [pictures], [asks or text != prompt for text, _ in told]
     else:
         lines = ribbon_lines(look, size, said, prompt, odds, rows)
         laid = [
             [fonts.render(line.text, line.role, line.points, inks[line.kind])] for line in lines
         ]
-        seen = [asks or line.kind != PROMPT for line in lines]
-    if not (asks or (said and seen[:1] == [True])):  # what is said gives way to the prompt
+        lit = [asks or line.kind != PROMPT for line in lines]
+    if not (asks or (said and lit[:1] == [True])):  # what is said gives way to the prompt
         return ribbon(look, size, said, "", odds, rows)
     if not laid:
         return pygame.Surface((1, 1), pygame.SRCALPHA)
@@ -353,12 +356,10 @@ def ribbon(
     letters = inked[0].unionall(inked[1:])
     above = max(0, min(letters.top, whole_size[1] - letters.bottom))
     beside = max(0, min(letters.left, whole_size[0] - letters.right))
-    placed = [each for each, is_seen in zip(placed, seen, strict=True) if is_seen]
-    inked = [rect for rect, is_seen in zip(inked, seen, strict=True) if is_seen]
-    ground = inked[0].unionall(inked[1:]).inflate(2 * beside, 2 * above)
-    if asks:
-        ground = surface.get_rect()
-    breathe(look, surface.subsurface(ground.clip(surface.get_rect())), (beside, above))
-    for picture, at in placed:
+    breathe(look, surface, (beside, above))
+    for (picture, at), is_lit in zip(placed, lit, strict=True):
+        if not is_lit:
+            picture = picture.copy()
+            picture.fill((255, 255, 255, _FAINT), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(picture, at)
     return surface

@@ -43,13 +43,15 @@ def test_what_is_said_stays_where_it_is_as_the_prompt_comes_and_goes(tmp_path: P
     scene = sit_down_at(app, state, [PEOPLE[0], REY], mercury_table.MERCURY)
     frames(app, 40)
     play(scene, "play o7")
-    seen = list[tuple[bool, int | None]]()
+    seen, before = list[tuple[bool, int | None]](), set[int | None]()
     for _ in range(400):
         frames(app, 1, FRAME)
         words = scene.written
         assert words is not None
         if words.said.startswith("Rey draws"):
             seen.append((bool(words.prompt), begins(scene)))
+        else:
+            before.add(begins(scene))
         if words.said.startswith("Rey draws") and scene.ready:
             break
     frames(app, 10, FRAME)
@@ -62,6 +64,8 @@ def test_what_is_said_stays_where_it_is_as_the_prompt_comes_and_goes(tmp_path: P
     assert any(asks)
     assert not asks[-1]
     assert len({place for _, place in seen[2:]} - {None}) == 1  # it is drawn in one of the first
+    # Found: what was said before moved aside while Rey's card came.
+    assert len(before - {None}) == 1
 
 
 def play(scene: TableScene, text: str) -> None:
