@@ -305,8 +305,8 @@ def ribbon(
 ) -> pygame.Surface:
     """The words: at most `size`, and around them what fades out; to be centred. In one line where
     there is room for both, larger if they are short, else below each other; odds have a line of
-    their own. Where it does not ask yet, or any more, the prompt is faint: so what is said lies where
-    it does beside that, and the eye sees why."""
+    their own. Where it does not ask yet, or any more, the prompt is faint: so what is said lies
+    where it does beside that, and the eye sees why."""
     theme, metrics, fonts = look.theme, look.metrics, look.fonts
     inks = (theme.accent_light, theme.text, theme.accent_light)
     room = size[0] - 2 * metrics.px(SIDE)
