@@ -19,10 +19,11 @@ def cover(card: Item, neighbours: Iterable[Item], part: float) -> list[Item]:
     strong = round(255 * (1.0 - part / _OUT))
     if strong <= 0:
         return []
-    over = [item for item in neighbours if item.rect.colliderect(card.rect)]
+    rect = card.rect
+    over = [item for item in neighbours if item.x < rect.right and item.rect.colliderect(rect)]
     if not over:
         return []
-    around = over[0].rect.unionall([item.rect for item in over[1:]]).clip(card.rect)
+    around = over[0].rect.unionall([item.rect for item in over[1:]]).clip(rect)
     seen = pygame.Surface(around.size, pygame.SRCALPHA)
     for item in over:
         at = item.x - around.x, item.y - around.y

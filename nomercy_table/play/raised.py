@@ -7,7 +7,7 @@ it set off. On a table that lives it turns a little towards the pointer.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import pygame
 from pygame import Rect
@@ -314,11 +314,12 @@ class Raised:
             found += items
         return found
 
-    def _above(self, column: str, seen: Mapping[str, Item]) -> Iterator[Item]:
+    def _above(self, column: str, seen: Mapping[str, Item]) -> Sequence[Item]:
         """What lies over that card in the hand, as it is `seen`, by slot."""
-        names = list(self._view.hand)
-        slots = map(self._slot, names[names.index(column) + 1 :])
-        yield from (seen[slot] for slot in slots if slot in seen)
+        hand = self._view.hand
+        cards = list(hand.values())[list(hand).index(column) + 1 :]
+        slots = (f"card.{card.key}" for card in cards)
+        return [seen[slot] for slot in slots if slot in seen]
 
     def _item(self, column: str, on_table: Mapping[str, Item]) -> list[Item]:
         """Its pictures, below what of those beside it is still seen on it: `on_table` they lie, or

@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from functools import reduce
+from itertools import pairwise
 
 import pygame
 
@@ -217,14 +218,15 @@ class Presenter:
         return pygame.display.get_driver()
 
     def events(self) -> Iterator[pygame.event.Event]:
-        """What has happened since; where the pointer is, is said in pixels of the surface. While a
-        picture is under way, only what had happened before this frame was drawn."""
+        """What has happened since; where the pointer is, is said in pixels of the surface, and of
+        the places that it passed without a stop, only the last. While a picture is under way, only
+        what had happened before this frame was drawn."""
         window = self._canvas.surface
         stretch = self._canvas.stretch * self.size[0] / max(1, window.get_width())
         heard, self._heard = self._heard, []
         if not self._canvas.under_way:
             heard += pygame.event.get()
-        for event in heard:
+        for event in without_passed(heard):
             yield event if stretch == 1 else stretched(event, stretch)
 
     def wait(self, seconds: float, *, polls: bool = False) -> None:
@@ -298,3 +300,12 @@ def stretched(event: pygame.event.Event, factor: float) -> pygame.event.Event:
     for name in {"pos", "rel"} & values.keys():
         values[name] = times(values[name], factor)
     return pygame.event.Event(event.type, values)
+
+
+def without_passed(events: Sequence[pygame.event.Event]) -> Iterator[pygame.event.Event]:
+    """The events without those of a pointer that has gone on by the next one: some mice tell of
+    eight thousand places a second, of which a frame shows one."""
+    moves = [event.type == pygame.MOUSEMOTION for event in events]
+    for event, passes in zip(events, (a and b for a, b in pairwise([*moves, False])), strict=True):
+        if not passes:
+            yield event
