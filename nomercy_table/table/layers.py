@@ -187,7 +187,10 @@ class Layers:
         above = self._halos.around(look, above, shown.placement, busy)
         above = self._life.with_faces(above, shown)
         self._uncovered.lie(above, shown.placement.plates)
-        items = self._life.lights(busy, taxed) + self._below + leads + cards + above
+        piles = [shown.placement.targets[zone] for zone in shown.placement.piles]
+        over = [lead for lead in leads if lead.rect.collidelist(piles) >= 0]
+        leads = [lead for lead in leads if lead.rect.collidelist(piles) < 0]
+        items = self._life.lights(busy, taxed) + self._below + leads + cards + over + above
         dark = self._is_dark
         gliding = () if dark else self._playback.piles.moving  # in the dusk all that rests is dark
         self._gliding = [item for item in items if item.id.startswith(gliding)]

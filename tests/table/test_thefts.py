@@ -102,12 +102,30 @@ def test_what_cannot_be_stolen_lies_in_the_shade_and_where_it_would_arrive_is_li
     assert {pose.light for pose in table(app).view.playback.shown.placement.cards.values()} == {0}
 
 
-def test_chevrons_run_from_each_column_below_all_cards(tmp_path: Path) -> None:
+def test_chevrons_run_from_each_column_below_the_cards_of_columns(tmp_path: Path) -> None:
     app = at_a_theft(tmp_path)
-    order = [item.id for item in table(app).view.stage.items]
+    items, place = table(app).view.stage.items, table(app).view.playback.shown.placement
+    order, piles = [item.id for item in items], [place.targets[zone] for zone in place.piles]
     assert leads(app) == {"0", "1"}
-    last = max(n for n, name in enumerate(order) if name.startswith("lead.") and "gain" not in name)
+    runs = [n for n, name in enumerate(order) if name.startswith("lead.") and "gain" not in name]
+    last = max(n for n in runs if items[n].rect.collidelist(piles) < 0)
     assert last < min(n for n, name in enumerate(order) if name.startswith("card."))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_where_they_pass_a_pile_they_are_seen_on_it(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Found with five: no way between the piles was broad enough, and its middle was lost."""
+    state = lay("2", "1|3|7", "2", "4|10|9", "8|5", stealing=2)
+    app = program(tmp_path, size)
+    sit_down_at(app, state, [PEOPLE[0], REY, MIA, PEOPLE[1], PEOPLE[2]])
+    frames(app, 40)
+    stage, place = table(app).view.stage.items, table(app).view.playback.shown.placement
+    piles = [place.targets[zone] for zone in place.piles]
+    over = [n for n, item in enumerate(stage) if item.id.startswith("lead.0.")]
+    over = [n for n in over if stage[n].rect.collidelist(piles) >= 0]
+    assert over
+    lying = [n for n, item in enumerate(stage) if item.id.startswith(("card.", "pile."))]
+    assert max(lying) < min(over)
 
 
 def chevrons(app: App) -> dict[str, Item]:
