@@ -16,7 +16,8 @@ from nomercy_table.play.widgets import ActionButton
 from nomercy_table.session.session import Session
 from nomercy_table.table import words
 from nomercy_table.table.badges import goods, marked
-from nomercy_table.table.geometry import Point, bounds, card_rect
+from nomercy_table.table.geometry import Point, bounds, card_rect, rank_rect
+from nomercy_table.table.places import slot_of
 from nomercy_table.table.spots import Spot, spot_at, spots_of
 from nomercy_table.table.target import Target
 from nomercy_table.table.view import TableView
@@ -90,6 +91,18 @@ class TableForm(Form):
     def _may_pick(self, thing: str) -> bool:
         return any(isinstance(widget, Target) and widget.id == thing for widget in self.widgets)
 
+    def _ranks(self) -> list[pygame.Rect]:
+        """Where the ranks of the own hand are, as it lies."""
+        shown = self._view.playback.shown
+        columns = [column for zone in shown.arrangement.zones for column in zone.columns]
+        slots = [
+            slot_of(card, column, n)
+            for column in columns
+            if column.id in self._view.hand
+            for n, card in enumerate(column.cards)
+        ]
+        return [rank_rect(shown.placement.cards[slot]) for slot in slots]
+
     def _beside(self, spot: Spot, pos: tuple[int, int] | None) -> pygame.Rect:
         """Where the spot is; a card of the hand comes up from there."""
         rect = spot.around(pos)
@@ -123,11 +136,12 @@ class TableForm(Form):
         decided += [rect for rect in (each.verdict(self.look) for each in targets) if rect.width]
         hand = [self._risen(place.targets[column]) for column in self._view.hand]
         of_the_own_seat = beside.contains(place.portraits[self._view.bottom])
-        decided += [] if of_the_own_seat else hand
+        decided += self._ranks() if of_the_own_seat else hand
         piles = [zone for zone in shown.arrangement.zones if zone.id in place.piles]
         decided += [place.targets[pile.id] for pile in piles if _open(pile)]
         read = [place.targets[pile.id] for pile in piles]
         read += [*place.signs.values(), *place.plates.values(), *place.portraits.values()]
+        read += place.captions.values()
         on_cards = marked(self.look, shown)
         read += on_cards
         if beside in on_cards:  # who asks what goods cost compares them
@@ -137,6 +151,8 @@ class TableForm(Form):
         for slot, pose in place.cards.items():
             if faces.get(slot):  # with the numbers that hang at its corners
                 read.append(card_rect(pose).inflate(pose.width // 6, pose.width // 6))
+        if of_the_own_seat:  # what is said of that may lie on itself, and need cover nothing else
+            decided += [rect for rect in read if not beside.contains(rect)]
         return decided, read
 
 

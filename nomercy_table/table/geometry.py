@@ -14,6 +14,9 @@ from nomercy_table.table.places import Placement, Pose
 
 Point = tuple[float, float]
 
+_RANK_ACROSS, _RANK_DOWN = (0.03, 0.27), (0.03, 0.22)
+"""From where to where a rank stands on its card, as shares of that."""
+
 
 def turned(x: float, y: float, angle: float) -> Point:
     """That way, turned clockwise by `angle` degrees (y counts downwards)."""
@@ -46,6 +49,14 @@ def card_rect(pose: Pose) -> Rect:
 def _around(width: int, angle: float) -> tuple[int, int]:
     """How wide and high that is; the same of many cards."""
     return bounds(corners(Pose(0.0, 0.0, width, angle=angle))).size
+
+
+def rank_rect(pose: Pose) -> Rect:
+    """The smallest upright rectangle around the rank of a card that lies open."""
+    (left, right), (top, bottom), tall = _RANK_ACROSS, _RANK_DOWN, pose.width * CARD_ASPECT
+    shares = ((left, top), (right, top), (right, bottom), (left, bottom))
+    ways = [turned((x - 0.5) * pose.width, (y - 0.5) * tall, pose.angle) for x, y in shares]
+    return bounds([(pose.x + right, pose.y + down) for right, down in ways])
 
 
 def upright_rect(pose: Pose) -> Rect:

@@ -23,15 +23,19 @@ _LOOKED_FOR, _ASTRAY, _LOST = 5, 12, 16
 """What is farther from its thing than so many letter sizes has to be looked for; what is not even
 found beside it; and what nobody takes for what is said of that."""
 
+_SMALLER = (1.0, 0.9, 0.8, 0.7)
+"""How large letters are against others of their kind; the smaller ones where a tip in the largest
+would cover what it should not, or stand astray."""
+
 _TRIED = (
-    (_WIDEST, True, 0),
-    (_NARROW, True, 0),
-    (_SLIM, True, _LOOKED_FOR),
-    (_NARROW, False, _ASTRAY),
-    (_SLIM, False, _ASTRAY),
+    (1.0, _WIDEST, True, 0),
+    (1.0, _NARROW, True, 0),
+    (1.0, _SLIM, True, _LOOKED_FOR),
+    (1.0, _NARROW, False, _ASTRAY),
+    *((share, _SLIM, False, _ASTRAY) for share in _SMALLER),
 )
-"""How long lines are tried, one after the other, and whether the thing is left free: those that are
-tried only where all else is farther from it than so many letter sizes."""
+"""How large letters and how long lines are tried, one after the other, and whether the thing is
+left free: those that are tried only where all else is farther from it than so many letter sizes."""
 
 _COLUMNS, _ROWS = 16, 12
 """So many places are tried across the window, and down it, where those beside the thing cover
@@ -152,20 +156,22 @@ def tooltip_rect(
 
     It covers as little as can be of the thing and of the `others`; then it is near, unless it would
     cover too much of what is to be seen `besides`. Where it would be far away, it may lie on the
-    thing itself; and at the other end of the window it never is.
+    thing itself; and where it would still cover others, its letters are smaller. At the other end
+    of the window it never is.
     """
-    best, least = tip.beside, _NOWHERE
-    for widest, free, away in _TRIED:
-        if away and sqrt(_apart(best, tip.beside)) <= away * look.metrics.small:
-            break
+    best, least, small = tip.beside, _NOWHERE, look.metrics.small
+    for share, widest, free, away in _TRIED:
+        covers = share < 1.0 and least[0] > 0
+        if away and sqrt(_apart(best, tip.beside)) <= away * small and not covers:
+            continue
         kept = [tip.beside, *others] if free else others
-        size = _size(look, tip, _room(look, widest))
+        size = _size(look, tip, _room(look, share * widest), round(share * small))
         near = _near(look, size, tip.beside)
         past = _past(look, near, others)
         places = [*near, *past, *_elsewhere(look, size, {place.y for place in past})]
         places.sort(key=lambda at: (_apart(at, tip.beside), abs(at.centerx - tip.beside.centerx)))
         for place in places:
-            far = round(_FAR * look.metrics.small * sqrt(_apart(place, tip.beside)))
+            far = round(_FAR * small * sqrt(_apart(place, tip.beside)))
             if not least[0] and far >= least[1]:
                 break  # the others are farther still
             costs = _covered(place, kept), _covered(place, besides) + far
@@ -240,17 +246,18 @@ def _pads(look: Look) -> tuple[int, int]:
     return look.metrics.px(14), look.metrics.px(9)
 
 
-def _lines(look: Look, tip: Tip, room: int) -> tuple[list[str], list[str]]:
-    """The lines of the name and those of the words, `room` pixels wide at most."""
-    metrics, fonts = look.metrics, look.fonts
-    name = fonts.wrap(tip.title, "bold", metrics.small, room) if tip.title else []
-    text = fonts.wrap(tip.text, "regular", metrics.small, room) if tip.text else []
+def _lines(look: Look, tip: Tip, room: int, size: int) -> tuple[list[str], list[str]]:
+    """The lines of the name and those of the words in letters of that size, `room` pixels wide at
+    most."""
+    fonts = look.fonts
+    name = fonts.wrap(tip.title, "bold", size, room) if tip.title else []
+    text = fonts.wrap(tip.text, "regular", size, room) if tip.text else []
     return name, text
 
 
-def _size(look: Look, tip: Tip, room: int) -> tuple[int, int]:
-    name, text = _lines(look, tip, room)
-    size, fonts, pads = look.metrics.small, look.fonts, _pads(look)
+def _size(look: Look, tip: Tip, room: int, size: int) -> tuple[int, int]:
+    name, text = _lines(look, tip, room, size)
+    fonts, pads = look.fonts, _pads(look)
     widths = [fonts.width(line, "bold", size) for line in name]
     widths += [fonts.width(line, "regular", size) for line in text]
     high = len(name) * fonts.line("bold", size) + len(text) * fonts.line("regular", size)
@@ -279,11 +286,14 @@ def _room(look: Look, widest: float) -> int:
 
 def draw_tooltip(surface: pygame.Surface, look: Look, tip: Tip, rect: pygame.Rect) -> None:
     """Draw the tip."""
-    theme, metrics, size = look.theme, look.metrics, look.metrics.small
+    theme, metrics = look.theme, look.metrics
     fill = (theme.well, theme.well)
     surface.blit(look.shapes.rounded(rect.size, metrics.px(8), fill, theme.edge, 1.2), rect)
     inner = rect.inflate(-2 * _pads(look)[0], -2 * _pads(look)[1])
-    name, text = _lines(look, tip, inner.width)
+    sizes = [round(share * metrics.small) for share in _SMALLER]
+    boxes = {size: rect.move_to(size=_size(look, tip, inner.width, size)) for size in sizes}
+    size = next((size for size, box in boxes.items() if rect.contains(box)), sizes[-1])
+    name, text = _lines(look, tip, inner.width, size)
     y = inner.y
     for line in name:
         row = pygame.Rect(inner.x, y, inner.width, look.fonts.line("bold", size))

@@ -12,6 +12,9 @@ import pytest
 from at_table import sit_down_at
 from hit_table import DRAW
 from hit_table import lay as hit
+from in_sight import marked as marked_on
+from in_sight import on_cards, written
+from laid_out import overlap, shape_of
 from mercenaries_table import GAME as MERCENARIES
 from mercenaries_table import do, fight, lay, shop
 from nomercy_table.app.program import App
@@ -134,6 +137,22 @@ def test_what_is_said_in_large_letters_of_what_is_ones_own_stands_near_it(
         across = max(0, tip.left - beside.right, beside.left - tip.right)
         down = max(0, tip.top - beside.bottom, beside.top - tip.bottom)
         assert math.hypot(across, down) < size[1] / 3, thing
+
+
+@pytest.mark.parametrize("scale", [100, 130, 170, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1024, 768), (720, 1280)], ids=str)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_is_said_of_the_own_seat_covers_nothing_that_is_read_but_its_own_plate(
+    game_id: str, size: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    """Found in large letters: it lay on ranks of the own hand."""
+    app, scene = sit_down(tmp_path, game_id, size, scale)
+    ask(app, scene, "seat.0")
+    assert scene.form.tip is not None
+    covered = shape_of(scene.form.tip.rect)
+    read = [*on_cards(scene), *written(scene), *marked_on(scene)]
+    found = {each.what for each in read if overlap(covered, each.shape)}
+    assert found <= {"plate 0"}
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)], ids=str)
