@@ -236,16 +236,18 @@ def lying_marks(marks: Marks, playback: Playback) -> list[Item]:
 
 
 def with_riders(movers: Sequence[Item], marks: Marks, playback: Playback) -> list[Item]:
-    """The cards on their way, and on those that are steady what is seen on them: upright around
-    their middle, as where they lie."""
+    """The cards on their way, and on those that are steady what is seen on them, as far as they
+    are seen themselves: upright around their middle, as where they lie."""
     if not marks:
         return list(movers)
-    steady = {f.id for g in playback.groups for f in g.flights if f.steady(g.clock)}
+    steady = {f.id: f.steady(g.clock) for g in playback.groups for f in g.flights}
     items = []
     for mover in movers:
         items.append(mover)
-        if mover.id in marks and mover.id in steady:
-            items += [_moved(item, *mover.rect.center) for item in marks[mover.id]]
+        part = steady.get(mover.id, 0.0)
+        if mover.id in marks and part:
+            seen = marks[mover.id] if part == 1.0 else [i.paler(part) for i in marks[mover.id]]
+            items += [_moved(item, *mover.rect.center) for item in seen]
     return items
 
 

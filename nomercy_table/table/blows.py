@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 
+import pygame
+
 from nomercy_table.engine.cues import Moving
 from nomercy_table.engine.events import Event
 from nomercy_table.screen.item import Item
@@ -19,6 +21,9 @@ BREAKS = 0.33
 _FALLS, _FALLS_LEAST = 0.62, 0.7
 """Seconds in which the pieces of a card fall that has broken; and the least speed for that: where
 all is faster, nobody would see them."""
+
+_COMES = 0.15
+"""Seconds in which its body comes to be seen that stood elsewhere when it broke."""
 
 _BEFORE, _THERE = 0.12, 0.75
 """A card that steps before another is so far nearer to who strikes, as a share of its height; and
@@ -93,21 +98,39 @@ def stepped(shield: Pose, target: Pose, start: Pose) -> Pose:
 
 @dataclass(frozen=True)
 class _Breaking(Flight):
-    """One that steps aside, and is seen no more when it `breaks`, at that share of its time: it
-    lies in its place when its pieces have fallen."""
+    """One that steps aside, and is seen no more when it `breaks`; in the last part of its time,
+    when its pieces have fallen, it `comes` by and by to be seen in its place."""
 
-    breaks: float = 1.0
+    breaks: float = 0.0
+    comes: float = 0.0
 
     def items(self, sprites: Sprites, clock: float) -> list[Item]:
-        broken = self.breaks * self.seconds <= clock - self.delay < self.seconds
-        return [] if broken else super().items(sprites, clock)
+        if self._part(clock) == 1.0:
+            return super().items(sprites, clock)
+        level = round(255 * self._part(clock))
+        lies = super().items(sprites, self.finished_at) if level else []
+        faint = [item._replace(surface=item.surface.copy()) for item in lies]
+        for item in faint:
+            item.surface.fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        return faint
+
+    def steady(self, clock: float) -> float:
+        return self._part(clock)
+
+    def _part(self, clock: float) -> float:
+        """How much of it is seen then, from 0 to 1."""
+        left = self.finished_at - clock
+        if clock - self.delay < self.breaks or left <= 0.0:
+            return 1.0
+        return max(0.0, 1.0 - left / self.comes)
 
 
 def _step(slot: str, before: Shown, after: Shown, to: Pose, met: float, speed: float) -> Flight:
     """It stands there until it breaks."""
     start, face = before.placement.cards[slot], after.faces()[slot]
     breaks, way = (met + BREAKS) * speed, (to.x - start.x, to.y - start.y)
-    whole = breaks + falls_for(speed)
+    comes = _COMES * speed
+    whole = breaks + falls_for(speed) + comes
     return _Breaking(
         slot,
         face,
@@ -118,7 +141,8 @@ def _step(slot: str, before: Shown, after: Shown, to: Pose, met: float, speed: f
         whole,
         aside=way,
         steps=_THERE * met * speed / whole,
-        breaks=breaks / whole,
+        breaks=breaks,
+        comes=comes,
     )
 
 

@@ -136,9 +136,9 @@ class Flight:
         straight = not (self.arc or self.spin or self.tumbles or any(self.aside))
         return same and straight and abs(self.end.angle - self.start.angle) <= _SWAY
 
-    def steady(self, clock: float) -> bool:
-        """Whether what is marked on it rides along: it keeps its face and its size, and turns by
-        some degrees at most, as who is struck does."""
+    def steady(self, clock: float) -> float:
+        """How much is seen of what is marked on it, from 0 to 1. That rides along, if it keeps its
+        face and its size, and turns by some degrees at most, as who is struck does."""
         same = self.start.width == self.end.width and self.face_from == self.face_to
         turned = abs(_shortest(self.end.angle - self.start.angle)) > _SWAY
         turns = turned or bool(self.spin or self.tumbles)

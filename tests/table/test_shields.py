@@ -153,6 +153,21 @@ def test_the_body_of_a_shield_lies_in_its_place_when_its_pieces_have_fallen(
     assert lies
 
 
+def test_the_body_of_a_shield_comes_softly_and_what_is_seen_on_it_with_it(tmp_path: Path) -> None:
+    """Found: body, skull and word were there from one frame to the next."""
+    app, scene = sacrifice(tmp_path)
+    while not any(item.id.startswith("piece.") for item in scene.view.effects.items()):
+        frames(app, 1, FRAME)
+    body = upright_rect(scene.view.playback.shown.placement.cards[f"card.{KEY['4d']}"])
+    places = body.center, (body.centerx, body.bottom - body.height // 12)  # its skull, its name
+    seen: list[list[pygame.Color]] = []
+    while not scene.view.playback.idle:
+        frames(app, 1, FRAME)
+        seen.append([app.presenter.surface.get_at(at) for at in places])
+    for colours in zip(*seen, strict=True):
+        assert len({tuple(colour) for colour in colours[-12:]}) > 5
+
+
 def test_a_shield_is_hailed_as_it_is_struck_and_whom_it_saves_is_safe_when_it_breaks(
     tmp_path: Path,
 ) -> None:
