@@ -71,19 +71,13 @@ class Awning:
             return []
         shade, board, stripes = self._made(look, stall)
         area, awning, counter = _places(stall)
-        first = awning.y + max(0, round(_BAND * awning.height) - counter.height)
-        whole = counter.y - first
-        out = round(stall.down * (awning.height + whole))
-        hidden = min(whole, awning.height + whole - out)  # of the way of the counter
+        out, cut = _come(stall)
         items = []
-        if hidden < whole:
-            cut = area.y + counter.y - hidden
+        if out > awning.height:
             items += [band for band in map(partial(_above, cut), self._bands) if band is not None]
             below = pygame.Rect(0, counter.y, area.width, area.height - counter.y)
-            at = area.x, area.y + counter.y - hidden
-            items.append(Item("cloth.stall.edge.0", shade.subsurface(below), *at, 0))
-            at = stall.counter.x, stall.counter.y - hidden
-            items.append(Item("cloth.stall.edge.1", board, *at))
+            items.append(Item("cloth.stall.edge.0", shade.subsurface(below), area.x, cut, 0))
+            items.append(Item("cloth.stall.edge.1", board, stall.counter.x, cut))
         high = stripes.get_height()
         seen = stripes.get_rect(top=max(0, awning.height - out)).clip(stripes.get_rect())
         if out > 0 and seen.height < high:
@@ -107,6 +101,21 @@ class Awning:
         return self._parts
 
 
+def behind(stall: Stall | None, item: Item) -> list[Item]:
+    """What is seen of something in a stall, as far as that has come down: what is above its
+    counter; None: there is no stall."""
+    seen = None if stall is None else _above(_come(stall)[1], item)
+    return [] if seen is None else [seen]
+
+
+def _come(stall: Stall) -> tuple[int, int]:
+    """So many pixels of it have come down, the awning first, and where its counter is then."""
+    awning, counter = stall.awning, stall.counter
+    first = awning.y + max(0, round(_BAND * awning.height) - counter.height)
+    out = round(stall.down * (awning.height + counter.y - first))
+    return out, first + max(0, out - awning.height)
+
+
 def _bands(stall: Stall, shade: pygame.Surface) -> list[Item]:
     """The dark above the counter, cut into bands."""
     area, _, counter = _places(stall)
@@ -118,14 +127,14 @@ def _bands(stall: Stall, shade: pygame.Surface) -> list[Item]:
     ]
 
 
-def _above(cut: int, band: Item) -> Item | None:
-    """What of a band is above that line; None: nothing is."""
-    width, high = band.surface.get_size()
-    if band.y + high <= cut:
-        return band
-    if band.y >= cut:
+def _above(cut: int, item: Item) -> Item | None:
+    """What of a picture is above that line; None: nothing is."""
+    width, high = item.surface.get_size()
+    if item.y + high <= cut:
+        return item
+    if item.y >= cut:
         return None
-    return band._replace(surface=band.surface.subsurface((0, 0, width, cut - band.y)))
+    return item._replace(surface=item.surface.subsurface((0, 0, width, cut - item.y)))
 
 
 def stall_steps(look: Look, stall: Stall) -> Iterator[Callable[[], object]]:

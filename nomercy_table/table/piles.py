@@ -94,7 +94,8 @@ class Piles:
             return [*(outline(*each, sprites) for each in self._filled.items()), *lying]
         if self._slots is None or self.seen is None:
             return lying
-        return self._slots.items(lying, self._way, sprites)
+        stall = self.seen.placement.stall
+        return self._slots.items(lying, self._way, stall, sprites)
 
     def count(self, zone: Zone) -> int:
         """How many cards lie on a pile now: those in the air do not."""

@@ -1,5 +1,5 @@
 """Empty places while cards are on their way: one that is filled is seen until they are there; where
-all glides they come or go softly, one after the other."""
+all glides they come or go softly, one after the other, or with the stall in which they are."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import pygame
 from pygame import Rect
 
 from nomercy_table.screen.item import Item
+from nomercy_table.table.awning import behind
 from nomercy_table.table.lying import SLOT, empty_places, outline
-from nomercy_table.table.places import Shown
+from nomercy_table.table.places import Shown, Stall
 from nomercy_table.table.sprites import Sprites
 
 _LEVELS = 2
@@ -28,19 +29,34 @@ class Slots:
         old, new = _empty(before), _empty(after)
         self._coming = {slot: rect for slot, rect in new.items() if slot not in old}
         self._going = {slot: rect for slot, rect in old.items() if slot not in new}
+        stalls = [each.placement.stall for each in (before, after)]
+        self._in_stall = {
+            f"{SLOT}{slot}"
+            for empty, stall in zip((old, new), stalls, strict=True)
+            for slot, rect in empty.items()
+            if stall is not None and stall.whole.contains(rect)
+        }
         self._faint: dict[tuple[int, int], pygame.Surface] = {}
         """By width and level."""
 
-    def items(self, lying: Sequence[Item], way: float, sprites: Sprites) -> list[Item]:
-        """What lies in the moment after, with these as they are seen so far on the `way`."""
+    def items(
+        self, lying: Sequence[Item], way: float, stall: Stall | None, sprites: Sprites
+    ) -> list[Item]:
+        """What lies in the moment after, with these as they are seen so far on the `way`, when a
+        `stall` hangs as it does then."""
         if way >= 1.0 or not (self._coming or self._going):
             return [*lying]
         coming = {f"{SLOT}{slot}": n for n, slot in enumerate(self._coming)}
         items = []
         for n, (slot, rect) in enumerate(self._going.items()):
+            place = outline(slot, rect, sprites)
             level = _LEVELS - _level(way, n, len(self._going))
-            items += self._seen(outline(slot, rect, sprites), level)
+            is_in = place.id in self._in_stall
+            items += behind(stall, place) if is_in else self._seen(place, level)
         for item in lying:
+            if item.id in self._in_stall and item.id in coming:
+                items += behind(stall, item)
+                continue
             number = coming.get(item.id)
             level = _LEVELS
             if number is not None:

@@ -300,6 +300,21 @@ def test_empty_places_come_and_go_softly(opens: bool, tmp_path: Path) -> None:
     assert faint > 2
 
 
+@pytest.mark.parametrize(("opens", "size"), ELSEWHERE)
+def test_empty_places_of_a_stall_are_seen_in_it_alone(
+    opens: bool, size: tuple[int, int], tmp_path: Path
+) -> None:
+    """Found: their outlines stood on bare cloth for a quarter of a second."""
+    highest = set[int]()
+    for scene in change(tmp_path, opens=opens, size=size):
+        rects = everything(scene)
+        for name in ("slot.shop/1", "slot.shop/2", "slot.shop/3", "slot.ware/1"):
+            if name in rects:
+                assert rects[name].bottom <= rects["cloth.stall.edge.1"].top
+                highest.add(rects[name].height)
+    assert len(highest) > 2
+
+
 def test_words_that_stand_elsewhere_are_the_new_ones_at_once(tmp_path: Path) -> None:
     """Found: what had been said last stood there for five frames, before what is said now."""
     scene = next(change(tmp_path, opens=True))
