@@ -43,9 +43,7 @@ def corner_of(table: Seated, place: Placement) -> Rect:
     left = width * (1 - _ASIDE)
     poses = [*place.cards.values(), *place.piles.values()]
     cards = [around(p) for p in poses if p.y < 4.5 * high and p.x + REACH * p.width > left]
-    for zone, pose in place.piles.items():
-        is_open = is_read(table.arrangement.zone(zone))
-        cards.append(token_rect(pose, place.size, place.line, face_up=is_open))
+    cards += tokens_of(table, place).values()
     solid = [*place.portraits.values(), *place.plates.values(), *place.captions.values(), *cards]
     wide = [round(n * high) + side for n in _SIGNS]
     settles = table.seats == 2 and bool(table.rows or table.stall) and not frame.upright
@@ -83,3 +81,13 @@ def room_before_signs(frame: Frame) -> int:
     pile = round(edge_of_other(frame) / CARD_ASPECT)
     beside = frame.px(CLOSE) + words // 2 + round(_TOKEN * pile)
     return frame.size[0] - _of_two(frame)[-1] - beside
+
+
+def tokens_of(table: Seated, place: Placement) -> dict[str, Rect]:
+    """Where the number of each pile lies, by its id."""
+    return {
+        zone: token_rect(
+            pose, place.size, place.line, face_up=is_read(table.arrangement.zone(zone))
+        )
+        for zone, pose in place.piles.items()
+    }

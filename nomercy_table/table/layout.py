@@ -32,7 +32,7 @@ from nomercy_table.table.before import (
     place_edge,
 )
 from nomercy_table.table.columns import before_seats, light_columns
-from nomercy_table.table.corner import REACH, corner_of, room_before_signs
+from nomercy_table.table.corner import REACH, corner_of, room_before_signs, tokens_of
 from nomercy_table.table.fans import Fan, spread_of
 from nomercy_table.table.field import ABOVE_HAND, BROAD, above_hand, field_of, place_field
 from nomercy_table.table.frame import Frame
@@ -225,7 +225,7 @@ def _place_bands(table: Seated, place: Placement, corner: Corner) -> None:
     fans = {zone.id for zone in _hidden_hands(table)}
     solid = [*_fullest_fans(table), *place.portraits.values(), *place.plates.values()]
     solid += [*place.signs.values(), *place.captions.values()]
-    solid += [place.targets[zone] for zone in place.piles]
+    solid += [place.targets[zone].union(token) for zone, token in tokens_of(table, place).items()]
     solid += [rect for zone, rect in place.tableaus.items() if zone not in fans]
     place.ribbon = _words_among(table, place.ribbon, solid)
     place.actions = actions_of(table, place, corner)

@@ -15,6 +15,7 @@ from nomercy_table.table.fitting import fitting
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement
+from nomercy_table.table.plates import token_rect
 
 SQUARE = [(960, 1080), (1080, 1080), (1024, 960), (1280, 1024), (768, 1024), (1600, 1700)]
 OTHERS = [
@@ -108,6 +109,19 @@ def test_nothing_covers_small_things_in_other_windows(size: tuple[int, int]) -> 
     for scale in (100, 150, 200):
         for viewer in (0, 1):
             placed(skirmish(), size, scale, viewer)
+
+
+@pytest.mark.parametrize("scale", [100, 120, 130, 150, 160])
+@pytest.mark.parametrize("size", [(1024, 768), (1152, 800), (1200, 800), (1440, 1000)], ids=str)
+def test_no_number_of_a_pile_lies_in_the_room_of_the_words(
+    size: tuple[int, int], scale: int
+) -> None:
+    """Found: the number of the own ears reached into it."""
+    state = lay(row=["kh", "jd", "qs"], ware="ah", hands=["js", "9h 8h"], ears=["2c", "5c"])
+    place = placed(state, size, scale)
+    numbers = {pile: token_rect(pose, size, place.line) for pile, pose in place.piles.items()}
+    assert "ears.0" in numbers
+    assert [pile for pile, rect in numbers.items() if rect.colliderect(place.ribbon)] == []
 
 
 @pytest.mark.parametrize("scale", [150, 200])
