@@ -51,6 +51,9 @@ _BELOW_TITLE, _DRAWN_BACK, _HANGING = 0.02, 0.04, 0.048
 the name or the piles, as they are drawn back and askew; and what hangs at both sides of a row, as a
 share of its breadth."""
 
+_SPARE_HIGH = 0.42
+"""How high cards of such rows are at most where there is height to spare, in units."""
+
 _LETTER = 0.345
 """How wide a letter of their names is at least, against the height of a line."""
 
@@ -171,7 +174,7 @@ def place_field(table: Seated, place: Placement, lifted: Collection[str] = ()) -
     frame, field = table.frame, place.centre
     small = table.small
     if table.rows:
-        high = 0.32 if table.for_all else 0.3
+        high = _SPARE_HIGH if table.spare else 0.32 if table.for_all else 0.3
         # Above words that stand over the hand there is to be room for others below the rows.
         close, on_top = table.stacked, table.stacked and not table.spare
         rows, bottom = table.facing, table.bottom

@@ -77,6 +77,13 @@ def test_a_skirmish_fills_a_window_that_is_nearly_as_high_as_wide(
     assert min(card_rect(pose).height for pose in held) >= 0.175 * size[1]
 
 
+@pytest.mark.parametrize("size", [(768, 1024), (960, 1080), (1200, 1600)], ids=str)
+def test_fighters_take_the_breadth_where_there_is_height_to_spare(size: tuple[int, int]) -> None:
+    """Found: they stood between two empty bands, no larger than in a low window."""
+    place = placed(skirmish(), size, 100)
+    assert place.cards[f"card.{KEY['kh']}"].width > 0.175 * size[0]
+
+
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("size", SQUARE, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_goods_are_as_large_there_as_the_stall_has_room_for(
