@@ -190,16 +190,15 @@ def corner(which: str, bare: bool = False) -> str:
         return d.text()
     name, tone, deep, bright = STONES[which]
     x, y = spin((at, at))
-    bezel = d.linear((0, "#FBE3A4"), (45, "#B8822E"), (100, "#5A3A10"), end=(60, 100))
-    halo = d.radial((0, tone, 0.0), (66, tone, 0.0), (70, tone, 0.55), (100, tone, 0.0))
-    d.fill(circle(x, y, 84), halo)
-    d.fill(circle(x + 2, y + 4, 59), "#000000", 0.6)
-    d.fill(circle(x, y, 56), bezel)
-    d.line(circle(x, y, 55), "#FFF3CC", 1.2, 0.6)
-    for bead in range(24):
-        d.fill(circle(x, y - 51, 2.6).at(turn(15 * bead, (x, y))), "#FFE9B0", 0.55)
-    d.fill(circle(x, y, 46.5), "#2A1806")
-    d.fill(circle(x, y, 45), d.radial((0, deep), (55, deep), (100, "#050303")))
-    d.line(circle(x, y, 45), bright, 1.0, 0.35)
+    # Inlaid as all else in the corner: in a rim that shone it was taken for a button.
+    glow = d.radial((0, tone, 0.5), (45, tone, 0.28), (100, tone, 0.0))
+    d.fill(circle(x, y, 92), glow)
+    for n in range(4):
+        ray = polygon(((0, -84), (13, -52), (0, -46), (-13, -52))).at(turn(90 * n + 45))
+        d.fill(ray.at(move(x, y)), "#2E210C", 0.9)
+        d.line(ray.at(move(x, y)), _GOLD, 1.8, 0.75)
+    for n in range(4):
+        leaf = polygon(((0, -66), (7, -56), (0, -46), (-7, -56))).at(turn(90 * n))
+        d.line(leaf.at(move(x, y)), _GOLD, 1.6, 0.6)
     out = engraved(name, ramp(tone, deep, bright), tone, move(x, y) @ scale(0.92))
     return d.text().replace("</svg>", "\n".join(out) + "\n</svg>")

@@ -126,6 +126,21 @@ def test_where_the_own_portrait_buttons_or_hand_are_there_is_light_but_no_stone(
     assert set(glint.spread.which) == {"upper-left", "upper-right"}
 
 
+@pytest.mark.parametrize("corner", cloths.CORNERS)
+def test_a_stone_stands_in_no_ring(corner: str) -> None:
+    """Found: in a round rim that shone, with a halo around it, it was taken for a button."""
+    side = 360
+    file = asset("cloths", "vault", f"{corner}.svg")
+    picture = pygame.image.load_sized_svg(str(file), (side, side))
+    x, y = (74 if way in corner else side - 74 for way in ("left", "upper"))
+    for radius in range(50, 74, 3):
+        ways = (math.tau * n / 72 for n in range(72))
+        ring = [(x + radius * math.sin(way), y + radius * math.cos(way)) for way in ways]
+        bright = [picture.get_at((round(a), round(b))).a > 160 for a, b in ring]
+        assert bright.count(True) < len(bright) / 2, radius
+    assert picture.get_at((x, y)).a > 240
+
+
 @pytest.mark.parametrize("name", ["midnight", "warmap"])
 def test_in_a_high_window_nothing_looks_out_from_behind_cards_and_plates(name: str) -> None:
     """Found: chips behind plates and the last column, a nail behind a portrait and beside piles."""
