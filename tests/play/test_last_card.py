@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -38,14 +39,21 @@ def test_the_card_that_wins_is_told_from_others(hand: str, played: str, cue: str
     assert event.cue == cue
 
 
-@pytest.mark.parametrize(
-    ("hand", "cue"), [("rda r1 r9 r2", "lastall"), ("rda r1 r9 b2", "discard")]
-)
+@pytest.mark.parametrize(("hand", "cue"), [("rda r1 r9 r2", "lastall"), ("rda r1 r9 b2", "sweep")])
 def test_the_cards_that_win_with_a_discard_all_are_told_from_others(hand: str, cue: str) -> None:
     """SNM-11, SNM-24."""
     events = act(lay(hand, "b3 b4", top="r5"), "0 play rda")
     (event,) = [e for e in events if isinstance(e, ColourDiscarded)]
     assert event.cue == cue
+
+
+@pytest.mark.parametrize("count", [3, 4, 6, 12])
+def test_the_cards_of_a_colour_leave_one_after_the_other(count: int) -> None:
+    """Found: a Discard All was over in a puff of a fifth of a second."""
+    moving = showem_table.SHOWEM.cue("sweep").moving
+    leaves = moving.delays(count)
+    assert all(0.04 < gap < 0.15 for gap in (b - a for a, b in pairwise(leaves)))
+    assert 0.45 < leaves[-1] + moving.seconds < 1.2
 
 
 def won(tmp_path: Path, hand: str = "r4", **settings: object) -> tuple[App, TableScene]:

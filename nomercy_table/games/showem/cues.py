@@ -9,15 +9,27 @@ from nomercy_table.language import say
 
 _AROUND = Moving(seconds=0.84, stagger=0.0, after=0.1, arc=0.0, bow=0.2, gather=0.8, ease="both")
 
+_SWEEP = Moving(
+    seconds=0.26,
+    stagger=0.12,
+    shrink=0.94,
+    least=0.05,
+    longest=1.1,
+    after=0.2,
+    arc=0.4,
+    spin=11,
+    hard=True,
+)
+"""A whole colour goes, one card after the other, faster and faster."""
+
 CUES = {
     # Cards.
     "flip": Cue(
         Moving(seconds=0.23, after=0.02, arc=0.3, again=0.88), FLIP, moment=Moment("reveal")
     ),
     "last": Cue(Moving(after=0.75, arc=0.25, spin=7, hard=True), each=PLAY, effect="ring"),
-    "lastall": Cue(
-        Moving(stagger=0.07, after=0.75, arc=0.25, spin=8, hard=True), each=PLAY, effect="ring"
-    ),
+    "sweep": Cue(_SWEEP, each=PLAY),
+    "lastall": Cue(replace(_SWEEP, after=0.75), each=PLAY, effect="ring"),
     "stack": Cue(Moving(after=0.27), Sound("stack", 0.9, weighs=(5, 9)), each=PLAY),
     "waits": Cue(Moving(after=0.6)),
     "stands": replace(COMMON["count"], effect="ring"),

@@ -128,7 +128,7 @@ class ColourDiscarded(SeatEvent):
 
     @property
     def cue(self) -> str:
-        return "lastall" if self.last else "discard"
+        return "lastall" if self.last else "sweep"
 
     @property
     def moves(self) -> tuple[Move, ...]:
