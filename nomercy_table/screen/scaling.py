@@ -1,9 +1,11 @@
-"""What makes a picture larger, smaller or softer, without reading past its end.
+"""What makes a picture larger, smaller, softer or turned, without reading past its end.
 
 pygame-ce 2.5.8 does: of a picture that is one pixel high `smoothscale` takes a second row, and
 `box_blur` one row too many where the radius is as long as the shorter side. What it finds there
 changes nothing, as it counts nothing or little; but where the process has no more memory behind the
 picture, the program is gone. So everything is scaled and blurred here (ruff sees to that).
+And `rotate` fills what is bare around a turned picture with the colour of its corner, with no
+alpha: where pictures are premultiplied, that is light.
 """
 
 from __future__ import annotations
@@ -37,3 +39,12 @@ def box_blur(surface: pygame.Surface, radius: int) -> pygame.Surface:
     """The picture, each pixel the average of those that lie up to `radius` away in both directions;
     the radius is always shorter than the picture's shorter side."""
     return pygame.transform.box_blur(surface, max(0, min(radius, min(surface.get_size()) - 1)))
+
+
+def rotate(surface: pygame.Surface, angle: float) -> pygame.Surface:
+    """The premultiplied picture, turned counterclockwise by so many degrees, on nothing: of a card
+    that is seen from its edge the corner is card."""
+    if any(surface.get_at((0, 0))):
+        surface = surface.copy()
+        surface.set_at((0, 0), (0, 0, 0, 0))
+    return pygame.transform.rotate(surface, angle)

@@ -13,7 +13,7 @@ import pygame
 from nomercy_table.screen import budget
 from nomercy_table.screen.art import CARD_ASPECT, Art
 from nomercy_table.screen.kept import Kept
-from nomercy_table.screen.scaling import smoothscale
+from nomercy_table.screen.scaling import rotate, smoothscale
 from nomercy_table.table.allowance import Allowance
 from nomercy_table.table.poised import Poised
 
@@ -232,7 +232,7 @@ class Aloft:
         name, width, across, down, steps = key
         if busy:
             small = self._sized(name, width, flat, (across, down))
-            return pygame.transform.rotate(small, steps * ANGLE_STEP)
+            return rotate(small, steps * ANGLE_STEP)
         turned = pygame.transform.rotozoom(flat, steps * ANGLE_STEP, scale)
         self._allowance.turned(turned)
         return self._keep(key, turned)
@@ -317,4 +317,4 @@ def _made(full: pygame.Surface, key: Posed) -> pygame.Surface:
     if full.get_size() != (across, down):
         shrink = pygame.transform.scale if steps else smoothscale
         full = shrink(full, (across, down))
-    return pygame.transform.rotate(full, steps * ANGLE_STEP) if steps else full
+    return rotate(full, steps * ANGLE_STEP) if steps else full

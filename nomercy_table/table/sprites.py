@@ -13,6 +13,7 @@ import pygame
 from nomercy_table.screen import budget
 from nomercy_table.screen.art import CARD_ASPECT, Art
 from nomercy_table.screen.item import Item
+from nomercy_table.screen.scaling import rotate
 from nomercy_table.table.allowance import Allowance
 from nomercy_table.table.aloft import Aloft, Instead, large_in
 from nomercy_table.table.baking import baked_pile
@@ -218,7 +219,7 @@ class Sprites:
 
     def _roughly(self, key: Key) -> pygame.Surface:
         """The card of that key turned without smoothing."""
-        turned = pygame.transform.rotate(self._straight(key), -key.turned)
+        turned = rotate(self._straight(key), -key.turned)
         turned = self._trimmed(key, turned)
         picture = shaded(turned, key.light)
         self.allowance.flown(picture)  # it takes as long as one in the air
@@ -238,7 +239,7 @@ class Sprites:
         if key.turned % 90:
             surface = self._trimmed(key, pygame.transform.rotozoom(surface, -key.turned, 1.0))
         elif key.turned:
-            surface = pygame.transform.rotate(surface, -key.turned)
+            surface = rotate(surface, -key.turned)
         self.allowance.laid(surface, rasterised=self.art.drawings > drawings)
         return self._laid.put(key, surface)
 

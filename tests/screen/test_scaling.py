@@ -8,7 +8,7 @@ import itertools
 import pygame
 import pytest
 
-from nomercy_table.screen.scaling import box_blur, smoothscale, smoothscale_by
+from nomercy_table.screen.scaling import box_blur, rotate, smoothscale, smoothscale_by
 
 RED, BLUE = (250, 10, 0, 255), (0, 30, 200, 255)
 SIZES = [*itertools.product((1, 2, 3, 30), repeat=2)]
@@ -94,3 +94,17 @@ def test_a_blur_reaches_no_further_than_the_picture(
 ) -> None:
     assert box_blur(drawn(size), radius).get_size() == size
     assert [how < min(size) for _, _, how in asked] == [True]
+
+
+@pytest.mark.parametrize("angle", [7.0, -30.0, 90.0, 133.0])
+@pytest.mark.parametrize("size", [(1, 60), (2, 60), (40, 60)])
+def test_what_is_bare_around_a_turned_picture_gives_no_light(
+    size: tuple[int, int], angle: float
+) -> None:
+    """Found: around a card that was seen from its edge a pale box flashed up for a frame."""
+    card = drawn(size)
+    turned = rotate(card, angle)
+    places = [(x, y) for x in range(turned.get_width()) for y in range(turned.get_height())]
+    bare = [turned.get_at(place) for place in places if not turned.get_at(place).a]
+    assert {tuple(colour) for colour in bare} <= {(0, 0, 0, 0)}
+    assert card.get_at((0, 0)) == RED, "it is the same as before"
