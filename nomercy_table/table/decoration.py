@@ -15,6 +15,7 @@ import pygame
 from nomercy_table.engine.cues import Cue, Stamp
 from nomercy_table.engine.events import Event, Mark, Seat
 from nomercy_table.screen.beside import Job
+from nomercy_table.screen.scaling import box_blur, smoothscale
 from nomercy_table.table import plates
 from nomercy_table.table.changes import number_changes
 from nomercy_table.table.effects import Effect, Film, Slam, Strip, Thrown, slammed
@@ -23,7 +24,7 @@ from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.heap import is_read
 from nomercy_table.table.lettering import CAPTION, SIGN
 from nomercy_table.table.notice import table_middle
-from nomercy_table.table.places import Placement
+from nomercy_table.table.places import Placement, Shown
 from nomercy_table.table.room import apart, free_spot, open_cards
 from nomercy_table.table.sparks import Lightning, TurningArrow, comet_tail
 from nomercy_table.table.staging.bolts import hurled
@@ -33,7 +34,9 @@ from nomercy_table.table.verdicts import SECONDS, put_upon, verdict, verdict_at
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.theme import Colour
 
-_RED = (190, 20, 30, 120)
+_RED, _SMALL = (190, 20, 30, 120), 8
+"""The colour in which a place lights up; how many times smaller that is drawn."""
+
 _INK: Mapping[str, Colour] = {
     "grave": plates.CRIMSON,
     "gold": (0xF0, 0xD9, 0xA0),
@@ -119,7 +122,16 @@ def _across(view: TableView, seat: Seat, word: Stamp) -> None:
     picture = plates.stamp(view.look, word.text, height, _INK[word.colour])
     _slam(view, "stamp", picture, table_middle(placement, area), word.seconds)
     if word.flash:
-        _flash(view, "flash", placement.seats[seat].inflate(24, 12))
+        cards = _cards(playback.shown if playback.begun is None else playback.begun.before, seat)
+        _flash(view, "flash", cards[0].unionall(cards[1:]) if cards else area)
+
+
+def _cards(shown: Shown, seat: Seat) -> list[pygame.Rect]:
+    """Where the cards of a seat lie in its hand, or before it."""
+    own = [zone for zone in shown.arrangement.zones if zone.seat == seat]
+    slots = [s for zone in own if zone.where in ("hand", "front") for s in shown.slots(zone.id)]
+    poses = shown.placement.cards
+    return [card_rect(poses[slot]) for slot in slots if slot in poses]
 
 
 def _beside(view: TableView, seat: Seat, word: Stamp) -> None:
@@ -231,13 +243,17 @@ def _slam(
 
 
 def _flash(view: TableView, effect_id: str, rect: pygame.Rect) -> None:
-    """A place lights up in crimson for an instant."""
+    """A place lights up in crimson for an instant, softly at its edge."""
     if view.playback.still:
         return
-    flash = pygame.Surface(rect.size, pygame.SRCALPHA)
-    radius = min(24, rect.height // 5)
-    pygame.draw.rect(flash, _RED, flash.get_rect(), border_radius=radius)
-    view.effects.start(Effect(effect_id, flash, rect.center, 0.35))
+    reach = max(_SMALL, min(rect.size) // 4)
+    whole = rect.inflate(2 * reach, 2 * reach)
+    small = pygame.Surface([side // _SMALL for side in whole.size], pygame.SRCALPHA)
+    small.fill((*_RED[:3], 0))
+    soft = reach // _SMALL
+    small.fill(_RED, small.get_rect().inflate(-2 * soft, -2 * soft))
+    flash = smoothscale(box_blur(small, soft), whole.size)
+    view.effects.start(Effect(effect_id, flash, whole.center, 0.35))
 
 
 def _middle(view: TableView, seat: Seat) -> tuple[int, int]:
