@@ -23,6 +23,9 @@ _EMBER, _HOT = (255, 66, 36), (255, 214, 164)
 _LENGTH, _MIDDLE = 256, 24
 """Pixels of a streak as it is drawn, before it is enlarged: its length, and half of its breadth."""
 
+_BEGINS, _ROOT = 0.03, 0.22
+"""What share of a streak it takes for that to come, and to go out."""
+
 _LONG = 8
 """How long a piece is along its way, against half of the trail's width."""
 
@@ -33,13 +36,14 @@ _ASKEW = 2
 @cache
 def _embers() -> pygame.Surface:
     """A streak of them from left to right, as small as it is drawn: the nearer to its head, the
-    hotter its core."""
+    hotter its core; and some glow where it begins, so that it is seen to come from there."""
     small, middle = pygame.Surface((_LENGTH, 2 * _MIDDLE), pygame.SRCALPHA), _MIDDLE
     small.fill((*_EMBER, 0))
     for x in range(_LENGTH):
         along = (x + 1) / _LENGTH
-        half = 0.66 * middle * along**1.4
-        strong = 255 * along**1.2 * min(1.0, 5 * (1 - along))
+        root = min(1.0, along / _BEGINS) * max(0.0, 1.0 - along / _ROOT)
+        half = 0.66 * middle * max(along**1.4, 0.3 * root)
+        strong = 255 * max(along**1.2, 0.8 * root) * min(1.0, 5 * (1 - along))
         for share, part, heat in ((1.0, 0.35, 0.0), (0.55, 0.7, 0.0), (0.22, 1.0, along)):
             ink = (*blend(_EMBER, _HOT, heat), round(strong * part))
             pygame.draw.line(small, ink, (x, middle - half * share), (x, middle + half * share))

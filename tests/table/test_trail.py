@@ -52,3 +52,11 @@ def test_it_is_hot_where_it_ends_and_thin_where_it_begins() -> None:
     rim = picture.get_at((heads, middle + 12))
     assert head.a > 150 > 3 * tail.a
     assert head.g > rim.g + 40, "its core is nearly white"
+
+
+def test_it_glows_where_it_begins() -> None:
+    """Found: what came of a card seemed to begin at the words below the piles."""
+    picture, rect = streak((100, 400), (1100, 400), 30)
+    root, after = (picture.get_at((rect.width * part // 100, rect.height // 2)) for part in (4, 20))
+    assert root.a > 100 > 2 * after.a
+    assert picture.get_at((0, rect.height // 2)).a < root.a / 2, "softly"
