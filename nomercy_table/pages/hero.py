@@ -133,13 +133,15 @@ def crown_on(look: Look, high: int) -> pygame.Surface:
 
 
 def cards_behind(faces: Sequence[str], face: pygame.Rect) -> list[Picture]:
-    """Cards that stand out behind a face, the outer ones first."""
+    """Cards that stand out behind a face, the outer ones first; a single one at its side: upright
+    it seems to have got stuck there."""
     width = round(CARD * face.width)
     half = (len(faces) - 1) / 2
-    turn = min(TURN, SPAN / half) if half else 0.0
+    middle = half if half else -1.0
+    turn = min(TURN, SPAN / half) if half else TURN
     made = list[Picture]()
     for number in sorted(range(len(faces)), key=lambda number: -abs(number - half)):
-        angle = (number - half) * turn
+        angle = (number - middle) * turn
         away = pygame.Vector2(0, -OUT * face.width).rotate(angle)
         place = Place((round(face.centerx + away.x), round(face.centery + away.y)), angle)
         made.append(LyingCard(number, place, faces[number], width))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from nomercy_table.games import GAMES
+from nomercy_table.pages.hero import cards_behind
 from nomercy_table.pages.lyingfan import faces_of
 from nomercy_table.pages.resultspage import ResultsPage
 from nomercy_table.session.plans import SeatPlan
@@ -42,6 +44,9 @@ def test_in_nothing_it_is_the_hand_that_has_won(tmp_path: Path, seed: int) -> No
 def test_in_mercury_it_is_the_last_card_of_who_has_none_left(tmp_path: Path) -> None:
     _, page = results_of(tmp_path, "mercury", 3)
     assert len(page.cards) == 1
+    face = pygame.Rect(200, 200, 100, 100)
+    (card,) = cards_behind(page.cards, face)
+    assert card.rect.right > face.right, "upright it seemed to have got stuck behind the face"
 
 
 def test_where_none_of_them_is_seen_the_best_of_the_game_lie_there(tmp_path: Path) -> None:
