@@ -162,6 +162,11 @@ class Event(ABC):
         return 0
 
     @property
+    def explains(self) -> bool:
+        """Whether its words say why, which cards that move don't: why one is passed over."""
+        return False
+
+    @property
     def weight(self) -> int:
         """How much it is, for the ear: the cards that it moved, or threatens to."""
         return max(self.threat, sum(move.count for move in self.moves))

@@ -13,6 +13,9 @@ from nomercy_table.session.session import Session
 STANDS = 0.45
 """Seconds at normal speed for which a line stands that nothing else on the table shows."""
 
+EXPLAINED = 1.2
+"""And for which one stands that says why, as why a card is passed over."""
+
 READ = 0.6
 """And for which one stands that comes only when its moment is over and its cards lie, besides the
 time that these are given."""
@@ -29,7 +32,10 @@ _SHOWN_FIRST: frozenset[Kind] = frozenset({"showdown", "reveal", "blow"})
 
 def stands_for(event: Event, cue: Cue) -> float:
     """For how many seconds at normal speed what is said of that event stands at least: it is read
-    where nothing but these words shows what has happened; 0 where cards, stamps or numbers do."""
+    where nothing but these words shows what has happened, or why; 0 where cards, stamps or numbers
+    do."""
+    if event.explains:
+        return EXPLAINED
     seen = event.moves or event.blows or event.marks or event.changes or event.threat
     return 0.0 if seen or cue.stamp or cue.moment or event.cue == "turn" else STANDS
 

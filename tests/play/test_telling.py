@@ -15,9 +15,10 @@ from nomercy_table.engine.actions import Action
 from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
 from nomercy_table.games.hit.events import Stopped
+from nomercy_table.games.mercury.events import StartReturned
 from nomercy_table.games.showem.drawing_events import CardsDrawn
-from nomercy_table.games.showem.events import DirectionTurned, TurnLost
-from nomercy_table.play.telling import STANDS, Telling, stands_for
+from nomercy_table.games.showem.events import CardTurnedUp, DirectionTurned, TurnLost
+from nomercy_table.play.telling import EXPLAINED, STANDS, Telling, stands_for
 from offscreen import frames, press, program
 
 
@@ -48,6 +49,12 @@ def test_cards_and_whose_turn_it_is_tell_themselves() -> None:
 def test_the_direction_is_told_by_words_and_a_skip_by_its_stamp() -> None:
     assert stands("showem", DirectionTurned(True)) == STANDS
     assert stands("showem", TurnLost(0)) == 0.0
+
+
+def test_why_a_card_is_passed_over_is_read_though_cards_move_at_once() -> None:
+    assert stands("mercury", StartReturned(0)) == EXPLAINED
+    assert stands("showem", CardTurnedUp(0, ignored=True)) == EXPLAINED
+    assert stands("showem", CardTurnedUp(0, ignored=False)) == 0.0
 
 
 @pytest.fixture

@@ -94,6 +94,10 @@ class StartReturned(Event):
     def moves(self) -> tuple[Move, ...]:
         return (Move((self.card,), "discard", "draw", 1),)
 
+    @property
+    def explains(self) -> bool:
+        return True
+
     def sentence(self, names: Sequence[str]) -> str:
         return words.GOES_BACK
 

@@ -89,6 +89,10 @@ class CardTurnedUp(Event):
     def moves(self) -> tuple[Move, ...]:
         return (Move((self.card,), "draw", "discard", 1),)
 
+    @property
+    def explains(self) -> bool:
+        return self.ignored
+
     def sentence(self, names: Sequence[str]) -> str:
         told = words.IGNORED if self.ignored else words.BEGINS_WITH
         return told(card=name(self.card))
