@@ -141,7 +141,7 @@ LAST = {"reflect_last_card": True}
             {},
             ["play gt"],
             ("given", 1),
-            "A Give Two hits you. Take one card.",
+            "Take one card.",
         ),
         (
             ("gt p1", "rf t2"),
@@ -169,7 +169,7 @@ LAST = {"reflect_last_card": True}
             {},
             ["play gt"],
             ("drawn", 2),
-            "A Give Two hits you. Reflect it, or take two cards?",
+            "Reflect it, or take two cards?",
         ),
         (
             ("gt", "rf t2"),
@@ -190,21 +190,21 @@ LAST = {"reflect_last_card": True}
             {"draw": "g2", "under": "g3", "empty": True},
             ["play d5"],
             ("drawn", 3),
-            "A Draw 5 & Go hits you. Take three cards.",
+            "Take three cards.",
         ),
         (
             ("od3 p1", "t2", "g1"),
             {"empty": True},
             ["play od3"],
             ("drawn", 1),
-            "A Draw 3 & Go hits you. Take one card.",
+            "Take one card.",
         ),
         (
             ("p1 p2", "t2", "g1"),
             {"top": "od3", "phase": "answer", "aimed": "od3", "turn": 1, "empty": True},
             [],
             ("drawn", 0),
-            "A Draw 3 & Go hits you. Take nothing, as no card is left to draw.",
+            "Take nothing, as no card is left to draw.",
         ),
     ],
 )
@@ -237,7 +237,7 @@ def test_who_can_reflect_nothing_reads_who_aims_and_what_comes() -> None:
     state = lay("od3 p1 g4", "g5 t2", "rf p2", top="o5")
     awaited = only(act(state, "play od3"), AnswerAwaited)
     assert awaited.told(addressed(["Ann", "Ben", "Cy"], 1)) == ""
-    assert awaited.told(["Ann", "Ben", "Cy"]) == "Ben must answer."
+    assert awaited.told(["Ann", "Ben", "Cy"]) == ""
     details = []
     for viewer in (0, 1, None):
         (sign,) = [s for s in MERCURY.arrange(state.observe(viewer)).signs if s.id == "aimed"]

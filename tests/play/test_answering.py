@@ -45,10 +45,10 @@ BUTTONS = ("action.accept", "action.reflect")
 @pytest.mark.parametrize(
     ("holds", "asked", "offered"),
     [
-        ("none", "A Draw 5 & Go hits you. Take five cards.", ["Take them"]),
+        ("none", "Take five cards.", ["Take them"]),
         (
             "a Reflection",
-            "A Draw 5 & Go hits you. Reflect it, or take five cards?",
+            "Reflect it, or take five cards?",
             ["Take them", "Reflect it"],
         ),
     ],
@@ -87,4 +87,11 @@ def test_the_screen_is_passed_to_whoever_is_hit_whatever_they_hold(tmp_path: Pat
             (passed, app.stack.top.words, scene.words, [line.text for line in scene.session.log])
         )
     assert told[0] == told[1]
+    frames(app, 60)
+    click(app, "confirm")
+    frames(app, 60)
+    read = " ".join(scene.words)
+    assert "Ada plays a Draw 5 & Go on Rey. Rey: Take five cards." in read
+    assert read.count("Draw 5 & Go") == 1
+    assert "must answer" not in read
     assert "Rey must answer." in told[0][3]

@@ -202,13 +202,9 @@ def _aimed(said: Said, match: Match) -> bool:
     return match[1] == ("Draw 3 & Go" if face in DRAW_THREE else face_name(face))
 
 
-def _hits(*, after_all: bool) -> Holds:
-    """The one before aimed it, and it has not come back, or has twice."""
-    return lambda said, match: (
-        not said.before.reflected
-        and after_all == (_top(said) == REFLECTION)
-        and (after_all or _top(said) == said.before.aimed)
-    )
+def _hits_after_all(said: Said, match: Match) -> bool:
+    """The one before aimed it, and it has come back twice."""
+    return not said.before.reflected and _top(said) == REFLECTION
 
 
 def _by_action(said: Said) -> Coming:
@@ -498,8 +494,7 @@ def _named_in_order(said: Said, match: Match) -> bool:
 CLAIMS = Claims(
     *shared(),
     # -- prompts: what is aimed at somebody
-    says("prompt", r"A (.+) hits you\.", each(_aimed, _hits(after_all=False))),
-    says("prompt", r"The (.+) hits you after all\.", each(_aimed, _hits(after_all=True))),
+    says("prompt", r"The (.+) hits you after all\.", each(_aimed, _hits_after_all)),
     says("prompt", r"Your (.+) comes back\.",
          each(_aimed, lambda said, m: said.before.reflected and _top(said) == REFLECTION)),
     says("prompt", rf"(?:Take|Reflect it, or take) {_COUNT} cards?{_END}",

@@ -29,7 +29,6 @@ FITS_NOT = Phrase("You drew {card}, which does not fit: keep it.")
 
 COMES_BACK = Phrase("Your {card} comes back. {then}")
 HITS_AFTER_ALL = Phrase("The {card} hits you after all. {then}")
-HITS = Phrase("A {card} hits you. {then}")
 
 TAKE = Phrase("Take {cards}.")
 TAKE_UNLESS = Phrase("Take {cards}, unless you reflect it.")

@@ -80,20 +80,22 @@ def button(observation: MercuryObservation) -> str:
 
 
 def prompt(observation: MercuryObservation) -> str:
-    """What the seat is told: its own choice where it looks itself, else what anybody may read."""
-    # Two sentences, as around one screen a name and a colon stand before them.
+    """What the seat is told: its own choice where it looks itself, else what anybody may read.
+
+    Which card hits it has just been said as that was played: it is named again if it comes back.
+    """
     plain, unless, choice = _what_to_do(coming(observation))
     then = plain
     if observation.viewer != observation.turn:
         then = unless if can_come_back(observation) else plain
     elif holds_reflection(observation):
         then = choice
-    face = observation.aimed
-    card = plain_name(face)
+    card = plain_name(observation.aimed)
     if observation.reflected:
         return asking.COMES_BACK(card=card, then=then)
-    again = FACE_OF[observation.discard[-1]] == REFLECTION
-    return (asking.HITS_AFTER_ALL if again else asking.HITS)(card=card, then=then)
+    if FACE_OF[observation.discard[-1]] == REFLECTION:
+        return asking.HITS_AFTER_ALL(card=card, then=then)
+    return then
 
 
 def _what_to_do(what: Coming) -> tuple[str, str, str]:

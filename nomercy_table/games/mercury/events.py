@@ -17,7 +17,6 @@ from nomercy_table.engine.events import (
 from nomercy_table.engine.words import CARDS, POINTS, TURN, join_names
 from nomercy_table.games.mercury import words
 from nomercy_table.games.mercury.cards import DECK_SIZE, FACE_OF, a_face, colour_word, plain_name
-from nomercy_table.language import You
 
 
 @dataclass(frozen=True)
@@ -274,8 +273,9 @@ class AnswerAwaited(SeatEvent):
         return words.MUST_ANSWER(who=names[self.seat])
 
     def told(self, names: Sequence[str]) -> str:
-        """Who sits there reads who aims it, and is asked for what they can do."""
-        return "" if isinstance(names[self.seat], You) else self.sentence(names)
+        """Who aims what at them has just been said, and stays: who sits there is asked for what
+        they can do."""
+        return ""
 
 
 @dataclass(frozen=True)
