@@ -298,8 +298,13 @@ class RoundEnded(Event):
     last: bool = False
 
     @property
+    def is_match(self) -> bool:
+        """Whether this round was all of the match."""
+        return self.last and self.number == 1
+
+    @property
     def stakes(self) -> Stakes | None:
-        return None if self.last else Stakes()
+        return None if self.is_match else Stakes()
 
     def sentence(self, names: Sequence[str]) -> str:
         winners = self.result.winners

@@ -192,14 +192,14 @@ class Playback:
         self.shown = self._place(observation)
 
     def settle(self) -> list[Step]:
-        """Show all that waits at once, up to a step that `pauses`; returns the steps begun.
-
-        A step that pauses and will be staged begins by itself: whoever wants to get there has not
-        seen it yet."""
+        """Show all that waits at once, up to a step that `pauses`; returns the steps begun. Such a
+        step that will be staged begins by itself, also after a moment: nobody has seen it yet."""
+        begun, moment = list[Step](), self.staged is not None
         self._land()
         self.unready()
-        begun: list[Step] = []
-        while self._queue and not (begun and (begun[-1].pauses or self.awaits_its_moment)):
+        while self._queue and not (begun and begun[-1].pauses):
+            if (begun or moment) and self.awaits_its_moment:
+                break
             begun.append(self._queue.popleft())
         if begun:
             self.shown = self._place(begun[-1].observation)

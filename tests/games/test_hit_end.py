@@ -21,14 +21,14 @@ def test_hit_9_the_round_ends_the_instant_the_last_card_is_drawn():
         "CardDrawn",
         "PileEmptied",
         "TableauCollected",
-        "RoundEnded",
+        "LootCounted",
         "MatchEnded",
     ]
 
 
 def test_hit_9_not_before_it():
     state = lay("2", "", draw="7 9", last=True)
-    assert "RoundEnded" not in kinds(state.apply(0, DRAW))
+    assert "LootCounted" not in kinds(state.apply(0, DRAW))
     assert state.to_act() == (0,)
 
 
@@ -75,7 +75,7 @@ def test_hit_9_the_last_but_one_card_may_steal():
 
 def test_hit_9_option_steal_on_last_card_lets_it_steal():
     state = lay("2", "7 7", "", draw="7", last=True, options=LAST_STEALS)
-    assert "RoundEnded" not in kinds(state.apply(0, DRAW))
+    assert "LootCounted" not in kinds(state.apply(0, DRAW))
     assert state.legal_actions(0) == [Steal((1,)), NO_STEAL]
     events = state.apply(0, Steal((1,)))
     assert kinds(events)[:2] == ["CardsStolen", "PileEmptied"]
@@ -171,7 +171,7 @@ def _last_draw(scores, loots, **options):
 
 def test_hit_11_a_race_goes_on_with_a_fresh_deck():
     state, events = _last_draw([], ["3", "9"], match="round_wins")
-    assert kinds(events)[-3:] == ["RoundEnded", "RoundStarted", "TurnStarted"]
+    assert kinds(events)[-3:] == ["LootCounted", "RoundStarted", "TurnStarted"]
     assert only(events, RoundStarted).number == 2
     assert len(state.draw_pile) == 90
     assert not any(state.loots)

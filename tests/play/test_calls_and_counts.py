@@ -30,6 +30,7 @@ from nomercy_table.table.room import open_cards
 from nomercy_table.table.staging.beside import clear_of, rounded, slanted
 from nomercy_table.table.staging.calls import Call, Shout
 from nomercy_table.table.staging.catch import Catch
+from nomercy_table.table.staging.ending import Ending
 from nomercy_table.table.staging.scene import Script
 from nomercy_table.table.staging.tally import Tally
 from offscreen import frames, lull, press, program
@@ -331,13 +332,38 @@ def test_a_press_ends_it_and_the_results_come(tmp_path: Path) -> None:
     assert len(scene.session.observation.history) == 2
 
 
-def test_the_last_round_is_told_by_the_end_of_the_match() -> None:
-    """HIT-10."""
-    for options, last in (({}, True), (SEVERAL, False)):
-        state = lay("", "", draw="1", last=True, loots=("10", "2"), options=options)
-        (over,) = [event for event in told(state, "draw") if isinstance(event, RoundEnded)]
-        assert over.last is last
-        assert (over.stakes is None) is last
+@pytest.mark.parametrize("match", ["single", "several", "last"])
+def test_every_round_is_counted_also_the_last(tmp_path: Path, match: str) -> None:
+    """HIT-10. Found: at the end of a match nobody's points rose; it said at once who has won. Where
+    a round is all of the match that is said once, when all are counted."""
+    scores = [[495, 3]] if match == "last" else []
+    options = {} if match == "single" else SEVERAL
+    app = program(tmp_path, speed="normal")
+    state = lay("", "", draw="1", last=True, loots=("10", "2"), scores=scores, options=options)
+    scene = sit_down_at(app, state, PEOPLE[:2])
+    scene.want(Act(0, GAMES["hit"].parse_action("draw")))
+    script, verdict = staged(app, scene, Tally), "" if match == "single" else "Ada wins round"
+    assert isinstance(script, Tally)
+    assert script.gains == (11, 2)
+    assert script.told.startswith(verdict)
+    assert bool(script.told) is bool(verdict)
+    assert seconds(app, scene, Tally) > 1.0
+    frames(app, 20, FRAME)
+    assert isinstance(scene.view.staging.script, Ending) is (match != "several")
+
+
+@pytest.mark.parametrize("match", ["single", "last"])
+def test_any_press_ends_the_count_of_the_last_round(tmp_path: Path, match: str) -> None:
+    options = {} if match == "single" else SEVERAL
+    scores = [[495, 3]] if match == "last" else []
+    app = program(tmp_path, speed="normal")
+    state = lay("", "", draw="1", last=True, loots=("10", "2"), scores=scores, options=options)
+    scene = sit_down_at(app, state, PEOPLE[:2])
+    scene.want(Act(0, GAMES["hit"].parse_action("draw")))
+    staged(app, scene, Tally)
+    press(app, pygame.K_SPACE)
+    frames(app, 1, FRAME)
+    assert not isinstance(scene.view.staging.script, Tally)
 
 
 def told(state: State, action: str) -> list[Event]:

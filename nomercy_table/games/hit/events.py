@@ -9,6 +9,7 @@ from typing import ClassVar
 from nomercy_table.engine.events import (
     Event,
     Move,
+    RoundEnded,
     Seat,
     SeatEvent,
     Stakes,
@@ -185,3 +186,12 @@ class PileEmptied(SeatEvent):
 
     def sentence(self, names: Sequence[str]) -> str:
         return words.LAST_CARD
+
+
+@dataclass(frozen=True)
+class LootCounted(RoundEnded):
+    """A round is over and its loot is counted, also where it was all of the match (HIT-10)."""
+
+    @property
+    def stakes(self) -> Stakes:
+        return Stakes()

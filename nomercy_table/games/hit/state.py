@@ -17,6 +17,7 @@ from nomercy_table.games.hit.events import (
     Busted,
     CardDrawn,
     CardsStolen,
+    LootCounted,
     PileEmptied,
     RoundStarted,
     StealDeclined,
@@ -42,6 +43,7 @@ class HitState(RoundsState):
     """
 
     game = "hit"
+    round_ended = LootCounted
 
     drew: bool
     stealing: int

@@ -90,7 +90,9 @@ class Tally(Script):
 
     @property
     def told(self) -> str:
-        """Who has won the round."""
+        """Who has won the round; "": that it was all of the match, whose end says it."""
+        if self._round.is_match:
+            return ""
         winners, people = self._round.result.winners, self.scene.people
         called, number = self._called, self._round.number
         if not winners:
@@ -108,7 +110,8 @@ class Tally(Script):
         yield from (partial(self._token, *each) for each in self._counted)
         yield from self._dark.steps
         yield lambda: self._struck
-        yield from self.verdict.steps
+        if self.told:
+            yield from self.verdict.steps
 
     @staticmethod
     def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
@@ -123,7 +126,8 @@ class Tally(Script):
         dims = dimming(self.scene.table, _DARK, pools, _SEEN)
         ink = blend(self.scene.look.theme.glory, (0, 0, 0), _FAINTER)
         beams = rays(self.scene.size, self._shining, ink) if self._shining else ()
-        return self.drawing(*dims, *beams, *self.verdict.hush, self._honour)
+        hush = self.verdict.hush if self.told else ()
+        return self.drawing(*dims, *beams, *hush, self._honour)
 
     @property
     def _shining(self) -> tuple[int, int] | None:
@@ -278,7 +282,7 @@ class Tally(Script):
             self._add(seat, time)
         for seat in self.coins:
             self._land(seat, 1.0 if self._still else share(time, ADDED_AT - _SLAM, _SLAM))
-        if time >= GOT_AT:
+        if time >= GOT_AT and self.told:
             self.verdict.draw(self.canvas, 1.0 if self._still else share(time, GOT_AT, _SLAM))
         return [self.covering()]
 

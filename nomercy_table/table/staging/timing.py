@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from nomercy_table.engine.cues import Cue, Kind
-from nomercy_table.engine.events import Event, MatchEnded, Seat, Stakes
+from nomercy_table.engine.events import Event, MatchEnded, RoundEnded, Seat, Stakes
 
 RISE, FLIP, SEEN, STRUCK, DROP = 0.2, 0.16, 0.1, 0.12, 0.16
 """A card held up: on its way to the eye, turning over, seen, seen to be fatal, and going down."""
@@ -218,6 +218,12 @@ def _telling(seconds: float) -> Callable[[Event, Stakes, bool], Timing | None]:
     return lambda event, stakes, still: Timing(STILL if still else seconds, told=True)
 
 
+def _tally(event: Event, stakes: Stakes, still: bool) -> Timing | None:
+    """A round that was all of the match has no words to be read: the end of that has them."""
+    is_match = isinstance(event, RoundEnded) and event.is_match
+    return Timing(STILL if still else COUNTED - _UNTOLD * is_match, told=True)
+
+
 def _rebound(event: Event, stakes: Stakes, still: bool) -> Timing | None:
     return None if still or not event.victims else Timing(RETURNED, along=True, felt=REACHES)
 
@@ -275,7 +281,7 @@ _TIMINGS: Mapping[Kind, Callable[[Event, Stakes, bool], Timing | None]] = {
     "loss": _lasting(LOST),
     "elimination": _elimination,
     "finale": _telling(WON),
-    "tally": _telling(COUNTED),
+    "tally": _tally,
     "call": _telling(CALLED),
     "catch": _telling(CAUGHT),
     "showdown": _showdown,
@@ -291,6 +297,9 @@ _TIMINGS: Mapping[Kind, Callable[[Event, Stakes, bool], Timing | None]] = {
 _SAME: frozenset[Kind] = frozenset(
     {"elimination", "exchange", "reveal", "call", "catch", "rebound"}
 )
+_UNTOLD = 0.4
+"""By so many seconds a round is counted faster that says nothing besides."""
+
 _KNOWN = 0.7
 """Moments that are much the same whenever they come, and what they last from the second on. Where
 the risk is another each time, or it is the last of a round, they last as long as ever."""
