@@ -37,6 +37,9 @@ FACE, LEAST_FACE = 0.3, 0.12
 window; and at least, where words need the room. It is seen from across the table."""
 GAP = 28
 """Units between the face and the words beside it."""
+NEWS = 26
+"""Units: how large the letters are that tell what has happened, where all has room so:
+it is all that somebody sees of what they did not watch."""
 LINES = 4
 """So much of what has happened meanwhile is told, at most: the last of it, where not all has
 room."""
@@ -142,6 +145,8 @@ class CurtainPage(Guarded, PanelPage):
         """How large the face is, in pixels."""
         self._told = news
         """As much of the news as has room."""
+        self._letters = 0
+        """How large its letters are, in pixels: as large as others, where all has room so."""
         self._room = 0
         """How high what is seen of its contents is, in pixels."""
         self.title = words.PASS(who=session.names[seat])
@@ -158,18 +163,21 @@ class CurtainPage(Guarded, PanelPage):
     def build(self) -> Sequence[Widget]:
         wide, high = self._size
         self._side, self._told = round(FACE * min(wide, high)), self.news
+        metrics = self.look.metrics
+        self._letters = metrics.small if self.is_cramped else metrics.text(NEWS)
         self.lowest = LOWEST if wide >= high else LOWEST_UPRIGHT
         return super().build()
 
     def inside(self, area: pygame.Rect) -> list[Widget]:
         wide, high = self._size
-        rim = self.look.metrics.px(RIM)
+        rim, least = self.look.metrics.px(RIM), round(LEAST_FACE * min(wide, high))
+        room = self._room = area.height - 2 * rim
+        if self._needs(area.width - 2 * rim) > room:
+            self._letters = self.look.metrics.small
         needs = self._side  # of the height, beside words; or with them
         if wide < high:
             needs = self._needs(area.width - 2 * rim)
-        over = max(0, needs + 2 * rim - area.height)
-        self._side = max(round(LEAST_FACE * min(wide, high)), self._side - over)
-        self._room = area.height - 2 * rim
+        self._side = max(least, self._side - max(0, needs - room))
         while len(self._told) > 1 and self._needs(area.width - 2 * rim) > self._room:
             self._told = self._told[1:]
         return super().inside(area)
@@ -215,7 +223,7 @@ class CurtainPage(Guarded, PanelPage):
         if self._told:
             flow.space(10)
             for line in self._told:
-                flow.text(line, size=metrics.small, colour=theme.muted, align=0.5)
+                flow.text(line, size=self._letters, colour=theme.text, align=0.5)
 
     @property
     def _next(self) -> str:

@@ -326,6 +326,20 @@ def test_22_the_curtain_tells_nothing_of_a_round_that_is_over(tmp_path: Path) ->
     ][-4:]
 
 
+@pytest.mark.parametrize("size", [(1600, 900), (1280, 720), (900, 1600)])
+def test_22_what_has_happened_is_told_in_letters_larger_than_usual(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: it was the smallest and greyest of all that stands there, and is all that somebody
+    sees of what they did not watch."""
+    app = program(tmp_path, size, speed="off")
+    page = to_the_curtain(app, Witness(app, sit_down(app, "showem", "human", "human", "easy")))
+    told = [widget for widget in page.form.widgets if widget.label in page.news]
+    assert told
+    usual = app.look.fonts.height("regular", app.look.metrics.body)
+    assert all(widget.rect.height > usual for widget in told)
+
+
 def test_22_the_curtain_tells_only_what_has_happened_since_they_looked(tmp_path: Path) -> None:
     """What they have seen themselves is no news, though there is room for more."""
     app = program(tmp_path)
@@ -698,7 +712,7 @@ def test_22_the_curtain_is_of_the_tables_colour_and_nothing_is_seen_behind_it(
         frames(app, 1)
         assert isinstance(app.stack.top, CurtainPage)
         surface = app.presenter.surface
-        beside = surface.subsurface((0, 0, 200, surface.get_height()))
+        beside = surface.subsurface((0, 0, 180, surface.get_height()))
         seen[game, seed] = Pictured(beside)
         red, _, blue, *_ = pygame.transform.average_color(beside)
         if not contrast:
