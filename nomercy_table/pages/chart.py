@@ -89,7 +89,8 @@ def draw_chart(surface: pygame.Surface, look: Look, rect: pygame.Rect, chart: Ch
         surface.blit(look.shapes.drawing(around.size, moved), around)
     points = chart.review.points
     ends, end = (points[-1].shares, plot.at(points[-1].ply, 0)[0]) if points else ((), 0)
-    heights = apart([plot.at(0, share)[1] for share in ends], face, (rect.y, rect.bottom))
+    middles, room = [plot.at(0, share)[1] for share in ends], (rect.y, rect.bottom)
+    heights = apart(middles, face, room, chart.review.seat)
     for seat, y in enumerate(heights):
         at = pygame.Rect(end + pad, y - face // 2, face, face)
         own = 1.0 if seat == chart.review.seat else 0.0
@@ -98,10 +99,13 @@ def draw_chart(surface: pygame.Surface, look: Look, rect: pygame.Rect, chart: Ch
         _draw_mark(surface, look, plot, swing, number, lit=number == chart.lit)
 
 
-def apart(middles: Sequence[int], side: int, room: tuple[int, int]) -> list[int]:
+def apart(
+    middles: Sequence[int], side: int, room: tuple[int, int], lowest: int | None = None
+) -> list[int]:
     """The middles of things so high, moved as little as need be for none to lie over another nor
-    out of the room from top to bottom, in the same order."""
-    ranked = sorted(range(len(middles)), key=lambda number: middles[number])
+    out of the room from top to bottom, in the same order; of those at one place that of the number
+    `lowest` lies below the others: who has lost is seen at the foot."""
+    ranked = sorted(range(len(middles)), key=lambda number: (middles[number], number == lowest))
     found, end = [*middles], room[0]
     for number in ranked:
         found[number] = max(middles[number], end + side // 2)

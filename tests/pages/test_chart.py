@@ -99,6 +99,12 @@ def test_faces_of_lines_that_end_together_lie_apart_in_the_order_of_their_ends(
         assert found == middles
 
 
+def test_of_all_who_have_lost_the_own_face_is_at_the_foot_of_the_chart() -> None:
+    """Found: it stood above another's, at some 15 %, where its line ended at none."""
+    assert apart([180, 20, 180, 180], 20, (0, 190), 0) == [180, 20, 140, 160]
+    assert apart([180, 20, 180, 180], 20, (0, 190), 2) == [140, 20, 180, 160]
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280)])
 def test_few_swings_leave_the_line_more_room(tmp_path: Path, size: tuple[int, int]) -> None:
     """Found: it took a seventh of a high window, above a panel of which half was bare."""
