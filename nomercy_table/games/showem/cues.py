@@ -11,11 +11,11 @@ _AROUND = Moving(seconds=0.84, stagger=0.0, after=0.1, arc=0.0, bow=0.2, gather=
 
 _SWEEP = Moving(
     seconds=0.26,
-    stagger=0.12,
+    stagger=0.1,
     shrink=0.94,
     least=0.05,
     longest=1.1,
-    after=0.2,
+    after=0.1,
     arc=0.4,
     spin=11,
     hard=True,
