@@ -603,3 +603,26 @@ def test_words_that_come_down_are_no_larger_than_a_frame_can_enlarge_them() -> N
     assert slammed(small, 1.8, 1.0) is small
     assert slammed(huge, 1.8, 0.0).get_size() == huge.get_size()
     assert slammed(huge, 1.8, 0.5).get_alpha() == 172
+
+
+def test_it_gets_the_darker_the_more_is_at_risk(tmp_path: Path) -> None:
+    """Found: in a long run the table went from light to night and back with each card; so a run
+    begins in the dusk."""
+    darkest = list[float]()
+    for number, own in enumerate(["1|5|9", "1|5|9|7", "1|5|9|7|3|4|8"]):
+        app = program(tmp_path / str(number), (1280, 720), speed="normal")
+        scene = sit_down_at(app, lay(own, "10|5|7", draw="6"), PEOPLE[:2])
+        frames(app, 40)
+        surface = app.presenter.surface
+        corner = surface.subsurface((surface.get_width() - 200, 90, 190, 90))
+        light = sum(pygame.transform.average_color(corner)[:3])
+        press(app, pygame.K_d, "d")
+        seen = []
+        for _ in range(90):
+            frames(app, 1, FRAME)
+            seen.append(sum(pygame.transform.average_color(corner)[:3]) / light)
+        assert scene.view.playback.staged is None
+        darkest.append(min(seen))
+    few, some, many = darkest
+    assert 0.7 > few > 1.15 * some
+    assert some > 1.15 * many

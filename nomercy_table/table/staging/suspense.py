@@ -48,9 +48,11 @@ _EARLY = 0.05
 """Seconds before it has turned over in which the light begins to come back: it takes longer than
 the card is looked at."""
 
-_DARK, _DARKER = (96, 96, 104), (20, 20, 20)
-_LEAST = 90
-"""What is left of the light, of 255, on its way to the dark: a little less than there."""
+_DIM, _DARK, _GRAVE = 148, 72, 0.7
+"""What is left of the light, of 255, at a risk that is hardly any, and at the one from which on it
+is no darker: a run of cards begins in the dusk and ends at night."""
+_DARKER, _GREY = (20, 20, 20), 72
+"""What is added to what has lost its colour, where all stops; and what is left of light there."""
 
 _WARM, _PALE, _FATAL = (64, 50, 26), (74, 74, 74), (255, 60, 44)
 _GLOW = (255, 206, 120)
@@ -158,7 +160,13 @@ class Suspense(Script):
         if self._own is not None:
             reach = 0.6 * max(self._own.width, self._own.height) + 0.06 * height
             pools.append(Pool(*self._own.center, reach))
-        return self.drawing(*dimming(self.scene.table, _DARK, pools), self._write_stake)
+        left = (self._left, self._left, self._left + 8)
+        return self.drawing(*dimming(self.scene.table, left, pools), self._write_stake)
+
+    @property
+    def _left(self) -> int:
+        """What is left of the light, of 255: the less the more is at risk."""
+        return round(between(_DIM, _DARK, min(1.0, self.scene.stakes.risk / _GRAVE)))
 
     def _write_stake(self, dark: pygame.Surface) -> None:
         if self._stake is not None:
@@ -204,7 +212,7 @@ class Suspense(Script):
     def _whiten(self, grey: pygame.Surface) -> None:
         pygame.transform.grayscale(self._dark.surface, grey)
         grey.fill(_DARKER, special_flags=pygame.BLEND_RGB_ADD)
-        grey.fill((190, 190, 190), special_flags=pygame.BLEND_RGB_MULT)
+        grey.fill((round(255 * _GREY / self._left),) * 3, special_flags=pygame.BLEND_RGB_MULT)
 
     # -- beats -------------------------------------------------------------------------------------
 
@@ -233,7 +241,7 @@ class Suspense(Script):
 
     def _darken(self, part: float) -> None:
         if part < 1.0:
-            faded(self.canvas, self.scene.still, self._dark.surface, part, _LEAST)
+            faded(self.canvas, self.scene.still, self._dark.surface, part, self._left - 6)
         else:
             self.canvas.blit(self._dark.surface, (0, 0))
 
