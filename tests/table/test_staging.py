@@ -609,7 +609,7 @@ def test_it_gets_the_darker_the_more_is_at_risk(tmp_path: Path) -> None:
     """Found: in a long run the table went from light to night and back with each card; so a run
     begins in the dusk."""
     darkest = list[float]()
-    for number, own in enumerate(["1|5|9", "1|5|9|7", "1|5|9|7|3|4|8"]):
+    for number, own in enumerate(["1|5|9", "1|5|9|7|3|4|8"]):
         app = program(tmp_path / str(number), (1280, 720), speed="normal")
         scene = sit_down_at(app, lay(own, "10|5|7", draw="6"), PEOPLE[:2])
         frames(app, 40)
@@ -623,6 +623,5 @@ def test_it_gets_the_darker_the_more_is_at_risk(tmp_path: Path) -> None:
             seen.append(sum(pygame.transform.average_color(corner)[:3]) / light)
         assert scene.view.playback.staged is None
         darkest.append(min(seen))
-    few, some, many = darkest
-    assert 0.7 > few > 1.15 * some
-    assert some > 1.15 * many
+    few, many = darkest
+    assert 0.7 > few > 1.3 * many
