@@ -381,6 +381,21 @@ def test_what_is_at_stake_stands_on_no_face_and_no_name_of_five(
 
 
 @windows
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("wide", [0.18, 0.25])
+def test_what_is_at_stake_stands_on_no_name(size: tuple[int, int], seats: int, wide: float) -> None:
+    """Found: 103 points lay on the whole plate of whose they were."""
+    number = round(wide * min(size)), round(0.171 * min(size))
+    for who, counts in itertools.product(range(1, seats), ([1] * 3, [2, 1, 4, 3], [1] * 7)):
+        theirs = [alike(*(counts if s == who else [2, 1]), seat=s) for s in range(1, seats)]
+        arrangement, place = table("", *theirs, size=size)
+        cards = [card_rect(pose) for c in lying(arrangement, place, who) for pose in c]
+        own = cards[0].unionall(cards)
+        at = pygame.Rect(stake_at(place, f"tableau.{who}", own, number), number)
+        assert at.collidelist([*place.plates.values()]) < 0
+
+
+@windows
 @pytest.mark.parametrize("columns", [1, 3, 5, 7])
 def test_what_the_viewer_has_at_stake_stands_clear_of_buttons_and_of_their_face(
     size: tuple[int, int], columns: int

@@ -154,8 +154,8 @@ def beside_area(
     gap, area = place.size[1] // 60, place.tableaus[zone]
     others = [card_rect(pose) for pose in place.piles.values()]
     others += [rect for other, rect in place.tableaus.items() if other != zone]
-    others += [*place.portraits.values(), *place.plates.values(), *above]
-    others += [place.header, place.corner, place.actions]
+    others += [place.header, place.corner, place.actions, *above]
+    seats = [*place.portraits.values(), *place.plates.values()]
     window, tried = pygame.Rect((0, 0), place.size), []
     for side, to in (
         ("midtop", (area.centerx, area.bottom + gap // 3)),
@@ -171,8 +171,13 @@ def beside_area(
     ):
         rect = pygame.Rect((0, 0), size)
         setattr(rect, side, to)
-        tried.append(rect.clamp(window))
-    return min(tried, key=lambda rect: covered(rect, [area, *others])).topleft
+        rect.clamp_ip(window)
+        if rect.collidelist(seats) >= 0:
+            rect.move_ip(nudge(rect, [area, *seats], place.size))
+        tried.append(rect)
+    return min(
+        tried, key=lambda rect: covered(rect, [area, *others]) + _NAMES * covered(rect, seats)
+    ).topleft
 
 
 def nudge(
@@ -188,6 +193,9 @@ def nudge(
             return by
     return 0, 0
 
+
+_NAMES = 8
+"""So many times as much it weighs to cover who somebody is as to cover a card."""
 
 _FINE = 60
 """So many places are tried across a window, or down one that is higher than wide."""
