@@ -95,7 +95,7 @@ class Fingers:
             self._pressed_at = None
             return False
         self._at = pos
-        card, place, out = self._card, self._place(), not self._over_hand
+        card, place, out = self._card, self._place(), self._over_table
         if card is not None and place is not None and place != self._home:
             self._view.sorting.put(self._view.bottom, self._cards, card.key, place)
         if card is not None and out and self._view.playback.idle:
@@ -178,6 +178,20 @@ class Fingers:
         """Whether the pointer is over the hand, and not over the table before it."""
         assert self._at is not None
         return self._at[1] >= self._view.playback.shown.placement.ribbon.bottom
+
+    @property
+    def _over_table(self) -> bool:
+        """Whether the pointer is where a card is put out: over a pile or the open table, not over
+        the hand, another's place, the header or the buttons."""
+        assert self._at is not None
+        place, seat = self._view.playback.shown.placement, self._view.bottom
+        if self._over_hand:
+            return False
+        others = [rect for other, rect in place.seats.items() if other != seat]
+        own = [place.plates[seat], place.portraits[seat]]
+        taken = [*others, *own, place.header, place.corner, place.actions]
+        over = [rect for rect in taken if rect.collidepoint(self._at)]
+        return not over or bool(place.at(self._at, place.piles))
 
     def _place(self) -> int | None:
         """Where among the others the card would come to lie: as far along the hand as it is, in

@@ -202,6 +202,22 @@ class TestByPointer:
         assert scene.view.sorting.name(0) == "by colour"
         assert lies(scene) == ["b1", "b5", "g7", "r1", "y9", "wd10"]
 
+    @pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+    def test_let_go_where_no_card_is_put_out_it_goes_back(
+        self, tmp_path: Path, size: tuple[int, int]
+    ) -> None:
+        app = program(tmp_path, size)
+        scene = sit_down(app)
+        place, before = scene.view.playback.shown.placement, lies(scene)
+        elsewhere = [place.portraits[1], place.plates[2], place.seats[1], place.plates[0]]
+        for rect in (*elsewhere, place.header, place.corner, place.actions):
+            drag(app, at(scene, "r5"), at(scene, "b5"), rect.center)
+            assert scene.session.moves == 0, rect
+            assert len(before) == len(lies(scene))
+        pile = place.piles["discard"]
+        drag(app, at(scene, "r5"), (round(pile.x), round(pile.y)))
+        assert scene.session.record().actions[0] == (0, "play r5")
+
     def test_1_dragged_out_a_card_that_does_not_fit_says_why(self, tmp_path: Path) -> None:
         app = program(tmp_path)
         scene = sit_down(app)
