@@ -10,13 +10,14 @@ import pygame
 import pytest
 
 from at_table import HIT, PEOPLE, REY, seen, sit_down_at
-from hit_table import lay
+from hit_table import DRAW, lay
 from nomercy_table.app.program import App
 from nomercy_table.engine.events import Stakes
 from nomercy_table.games.hit.actions import Steal
 from nomercy_table.games.hit.cards import value
 from nomercy_table.games.hit.events import CardsStolen
 from nomercy_table.games.hit.ways import ways
+from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.item import Item
 from nomercy_table.session.plans import SeatPlan
@@ -545,3 +546,33 @@ def test_no_chevron_runs_beyond_the_edge_of_the_window(
     items = [item for item in table(app).view.stage.items if item.id.startswith("lead.")]
     assert len(items) > 8
     assert [item.rect.center for item in items if not window.collidepoint(item.rect.center)] == []
+
+
+@pytest.mark.parametrize("who", [3, 4])
+def test_what_a_theft_brings_stands_nearer_to_whom_it_goes_to_than_to_any_other(
+    tmp_path: Path, who: int
+) -> None:
+    """Found: "+2" hung beside the cards of who sits opposite the thief."""
+    app = program(tmp_path, (1600, 900), speed="normal")
+    hands = ["1 1", "5 5", "6", "4", "3"]
+    hands[who] = "3 3|2|7|9|10"
+    people = [SeatPlan(f"Seat {n}", "human", "fox") for n in range(5)]
+    scene = sit_down_at(app, lay(*hands, draw="1", turn=who), people)
+    frames(app, 30)
+    scene.want(Act(who, DRAW))
+    seen = list[pygame.Rect]()
+    for _ in range(420):
+        frames(app, 1, FRAME)
+        steals = [each for each in scene.session.legal(who) if isinstance(each, Steal)]
+        if scene.ready and steals:
+            scene.want(Act(who, steals[0]))
+        seen += [item.rect for item in scene.view.effects.items() if item.id == "theft.gain"]
+    assert seen
+    number = seen[-1]
+    shown = scene.view.playback.shown
+    place, seats = shown.placement, [*range(5)]
+    seats.remove(who)
+    zones = [zone.id for zone in shown.arrangement.zones if zone.seat == who]
+    cards = [card_rect(place.cards[s]) for z in zones for s in shown.slots(z) if s in place.cards]
+    theirs = apart(number, cards[0].unionall(cards))
+    assert theirs <= min(apart(number, place.seats[seat]) for seat in seats) + 9

@@ -235,14 +235,19 @@ class Theft(Script):
     def _gained(self, rect: pygame.Rect, others: Sequence[pygame.Rect]) -> Iterable[Effect]:
         """What it brings, where it was foretold: beside the column, on nothing that is read, nor
         on any of the `others`."""
-        scene = self.scene
+        scene, row = self.scene, self._row
         number = lettering(*self._gain)
-        half = number.get_width() // 2
+        half, tall = number.get_width() // 2, number.get_height() // 2
         inward = rect.centerx <= round(_INWARD * scene.size[0])
         near = rect.right + half if inward else rect.left - half, rect.centery
-        seat = scene.event.seat_concerned
-        spot = free_spot(scene.after, number.get_size(), near, seat, others=others)
-        if spot is not None:
+        nears = [near, (rect.centerx, row.bottom + tall), (row.left - half, rect.centery)]
+        seat, size = scene.event.seat_concerned, number.get_size()
+        tried = [free_spot(scene.after, size, near, seat, others=others) for near in nears]
+        found = [spot for spot in tried if spot is not None]
+        theirs = [spot for spot in found if self._is_theirs(spot)]
+        spots = theirs or [spot for spot in found if apart(spot, row) <= 2 * half]
+        if spots:  # elsewhere it would seem to be another's
+            spot = min(spots, key=lambda spot: apart(spot, rect))
             yield self._read("theft.gain", slammed(number), spot)
 
     def dusk(self, time: float) -> Dusk | None:
