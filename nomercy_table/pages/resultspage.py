@@ -60,6 +60,7 @@ class ResultsPage(PanelPage):
     """A standing, drawn as a table with crowns and bars, over the lights of the table that it came
     from: no panel lies between."""
 
+    alone = True
     units_wide = 1640
     fills = True
     pad = 26

@@ -44,6 +44,7 @@ _AGAIN = "again."
 class ReviewPage(PanelPage):
     """One match, as one seat could see it. The coach works beside the frames, while it is shown."""
 
+    alone = True
     name = "review"
     title = say("Looking back")
     units_wide = 1320

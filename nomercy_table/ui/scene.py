@@ -26,6 +26,8 @@ class Scene(ABC):
 
     name = "scene"
     is_overlay = False
+    alone = False
+    """Whether nothing of what lies below an overlay is seen around it."""
     sudden = False
     """Whether it is there at once, without a fade: it hides what lies below."""
 

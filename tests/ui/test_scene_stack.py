@@ -5,6 +5,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pygame
+import pytest
 
 import machine
 import offscreen
@@ -115,23 +116,61 @@ def test_an_overlay_is_drawn_over_what_is_below_dimmed() -> None:
     assert surface.get_at((5, 5))[:3] == (100, 100, 100)
 
 
-def test_one_picture_fades_into_the_next() -> None:
+def faded(first: Plain, second: Plain) -> Iterator[pygame.Surface]:
+    """The window, frame by frame, while the one follows the other."""
     machine.runs("fast")  # what comes is there in the first frame
-    scenes, surface = stack(0.18)
-    scenes.request(Push(Plain((0, 0, 0))))
-    scenes.carry_out()
-    scenes.draw(surface)
-    scenes.request(Push(Plain((200, 200, 200))))
-    scenes.carry_out()
-    reds = []
-    for _ in range(14):
+    scenes, surface = stack(0.24)
+    for scene in (first, second):
+        scenes.request(Push(scene))
+        scenes.carry_out()
+        scenes.draw(surface)
+    for _ in range(18):
         scenes.update(1 / 60, 0.0)
         scenes.draw(surface)
-        reds.append(surface.get_at((5, 5))[0])
-    assert reds == sorted(reds)
-    assert 0 < reds[0] < 200
-    assert reds[-1] == 200
+        yield surface
     assert not scenes.in_transition
+
+
+@pytest.mark.parametrize("lights", [(0, 200), (200, 0)])
+def test_one_picture_goes_and_the_next_comes(lights: tuple[int, int]) -> None:
+    first, second = (Plain((light, light, light)) for light in lights)
+    reds = [surface.get_at((5, 5))[0] for surface in faded(first, second)]
+    least = reds.index(min(reds))
+    assert reds[:least] == sorted(reds[:least], reverse=True), "the one goes"
+    assert reds[least:] == sorted(reds[least:]), "and then the other comes"
+    assert len(set(reds)) > 5
+    assert reds[-1] == lights[1]
+
+
+class Written(Plain):
+    """Light letters at one place, on a cloth that all of them have."""
+
+    def __init__(self, at: int) -> None:
+        super().__init__((40, 60, 40))
+        self.at = at
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        super().draw(surface)
+        surface.fill((240, 240, 240), (self.at, 20, 30, 10))
+        return None
+
+
+def test_old_words_have_gone_before_new_ones_come() -> None:
+    """Found: "You lose" was read through the results and their buttons."""
+    old, new = [], []
+    for surface in faded(Written(50), Written(150)):
+        old.append(surface.get_at((60, 25))[0] > 45)
+        new.append(surface.get_at((160, 25))[0] > 45)
+    assert any(old)
+    assert new[-1]
+    assert not any(gone and come for gone, come in zip(old, new, strict=True))
+
+
+def test_what_lies_below_a_panel_is_seen_while_it_comes() -> None:
+    lights = [
+        surface.get_at((5, 5))[0] for surface in faded(Plain((200, 200, 200)), Over((9, 9, 9)))
+    ]
+    assert lights == sorted(lights, reverse=True)
 
 
 def test_in_a_dense_window_the_next_picture_comes_a_frame_later() -> None:
@@ -140,17 +179,17 @@ def test_in_a_dense_window_the_next_picture_comes_a_frame_later() -> None:
     first_shades = []
     for size in ((320, 200), (3840, 2160)):
         scenes, surface = SceneStack(size), pygame.Surface(size)
-        scenes.request(Push(Plain((0, 0, 0))))
+        scenes.request(Push(Plain((200, 200, 200))))
         scenes.seconds = (0.18, 0.14)
         scenes.carry_out()
         scenes.draw(surface)
-        scenes.request(Push(Plain((200, 200, 200))))
+        scenes.request(Push(Plain((0, 0, 0))))
         scenes.carry_out()
         shades = []
         for _ in range(3):
             scenes.update(1 / 60, 0.0)
             scenes.draw(surface)
-            shades.append(surface.get_at((5, 5))[0] > 0)
+            shades.append(surface.get_at((5, 5))[0] < 200)
         first_shades.append(shades)
     assert first_shades == [[True, True, True], [False, True, True]]
 
@@ -279,7 +318,7 @@ def test_what_comes_is_made_part_by_part_and_then_seen() -> None:
     for _ in range(20):
         scenes.update(1 / 60, 0.0)
         scenes.draw(surface)
-    coming = InParts((200, 200, 200))
+    coming = InParts((50, 50, 50))
     scenes.request(Push(coming))
     scenes.carry_out()
     seen = []
@@ -292,7 +331,7 @@ def test_what_comes_is_made_part_by_part_and_then_seen() -> None:
     assert len(seen) > 4
     changed, light = seen[-1]
     assert changed is None
-    assert 100 < light < 200, "the fade has begun with all parts there"
+    assert 0 < light < 100, "the fade has begun with all parts there"
 
 
 class FirstOfAll(InParts):
