@@ -365,9 +365,8 @@ def test_what_it_brings_stands_beside_it_and_the_two_of_them_stay_in_the_light(
         dusk = scene.view.staging.dusk
         if dusk is not None and dusk.light < 160:
             lit |= dusk.lit
-        items = {item.id: item.rect for item in scene.view.effects.items()}
-        gains += [items[name] for name in items if name == "theft.gain"]
-        words += [items[name] for name in items if name == "theft.word"]
+        gains += letters_of(scene, "theft.gain")
+        words += [item.rect for item in scene.view.effects.items() if item.id == "theft.word"]
     assert {"plate.0", "plate.1"} <= lit
     assert "plate.2" not in lit
     place = scene.view.playback.shown.placement
@@ -376,9 +375,44 @@ def test_what_it_brings_stands_beside_it_and_the_two_of_them_stay_in_the_light(
     assert scene.view.staging.dusk is None
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080)])
+@pytest.mark.parametrize("thief", [2, 3, 4])
+def test_what_it_brings_a_rival_stands_by_their_cards_and_by_nobody_else(
+    tmp_path: Path, size: tuple[int, int], thief: int
+) -> None:
+    """Found: it stood between the word and another rival's cards, 600 pixels off, as the room
+    of somebody who had no cards was kept free."""
+    app = program(tmp_path, size, speed="normal")
+    rows = ["1 1", "", "5|8", "", ""]
+    rows[thief] = "3 3|2|7|5|1"
+    people = [PEOPLE[0], REY, *PEOPLE[1:4]]
+    scene = sit_down_at(app, lay(*rows, turn=thief, stealing=1), people)
+    frames(app, 10)
+    scene.want(Act(thief, Steal((0,))))
+    gains, shown = list[pygame.Rect](), scene.view.playback.shown
+    for _ in range(90):
+        frames(app, 1, FRAME)
+        found = letters_of(scene, "theft.gain")
+        gains += found
+        shown = scene.view.playback.shown if found and len(gains) < 10 else shown
+    place = shown.placement
+
+    def away(seat: int) -> float:
+        cards = [card_rect(place.cards[slot]) for slot in shown.slots(f"tableau.{seat}")]
+        return min(apart(gains[-1], rect) for rect in (*cards, place.portraits[seat]))
+
+    assert min(range(5), key=away) == thief
+    assert away(thief) < 0.08 * max(size)
+
+
 def costs_of(scene: TableScene, seat: int) -> list[pygame.Rect]:
     """Where the letters are now that say what it costs that seat, if they are there."""
-    items = [item for item in scene.view.effects.items() if item.id == f"theft.cost.{seat}"]
+    return letters_of(scene, f"theft.cost.{seat}")
+
+
+def letters_of(scene: TableScene, name: str) -> list[pygame.Rect]:
+    """Where the letters of a number are now, if they are there."""
+    items = [item for item in scene.view.effects.items() if item.id == name]
     return [i.surface.get_bounding_rect(min_alpha=64).move(i.x, i.y) for i in items]
 
 

@@ -23,6 +23,7 @@ from nomercy_table.table.staging.light import halo
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
 from nomercy_table.table.staging.timing import SLAPS, TAKEN, TORN
 from nomercy_table.table.staging.words import GOLD, RED, Lettering, lettering, lettering_steps
+from nomercy_table.ui.theme import Colour
 
 _RED = (255, 60, 44)
 _GLOWS, _READ = 0.12, 0.8
@@ -39,9 +40,6 @@ _GAIN = 0.1
 """How high the numbers are that say what it brings and costs, as a share of the window's shorter
 side."""
 
-_INWARD = 0.6
-"""Columns further right than so many widths of the window have the number at their left."""
-
 _INK = 60
 """So opaque are its letters and their edge, of 255."""
 
@@ -49,6 +47,10 @@ _LIGHT = 120
 """How much light is left on what rests, of 255."""
 
 _SHAKES, _SWINGS = 0.12, (0.008, 0.004)
+
+
+_Written = tuple[float, pygame.Rect]
+"""How large a number is, against the largest, and where its letters stand."""
 
 
 def _nearest(spot: pygame.Rect, to: pygame.Rect, others: Iterable[pygame.Rect]) -> bool:
@@ -76,14 +78,21 @@ class Theft(Script):
         rects = [card_rect(poses[slot]) for slot in self._slots if slot in poses]
         return rects[0].unionall(rects[1:]) if rects else None
 
+    @property
+    def _stolen(self) -> pygame.Rect | None:
+        """Where the stolen cards lie now."""
+        return self._around(self.scene.after)
+
     def pictures(self) -> Iterator[Callable[[], object]]:
-        if self._around(self.scene.after) is not None:
+        if self._stolen is not None:
             yield from self._stamp.steps
-            yield from lettering_steps(*self._gain)
-            yield from lettering_steps(*self._cost())
+            yield from lettering_steps(*self._gain(1.0))
+            yield from lettering_steps(*self._cost(1.0))
             yield lambda: self._price
-            if self._price is not None and self._price[0] < 1.0:
-                yield from lettering_steps(*self._cost(self._price[0]))
+            yield lambda: self._profit
+            for letters, written in ((self._cost, self._price), (self._gain, self._profit)):
+                if written is not None and written[0] < 1.0:
+                    yield from lettering_steps(*letters(written[0]))
         yield from super().pictures()
 
     def _torn(self) -> Iterable[Effect]:
@@ -96,66 +105,93 @@ class Theft(Script):
             yield Effect("theft.torn", glow, rect.center, _GLOWS * self.scene.pace)
 
     def _slapped(self) -> Iterable[Effect]:
-        rect = self._around(self.scene.after)
-        if rect is None:
+        if self._stolen is None:
             return
-        word = self._spot
-        if word is not None:
-            yield self._read("theft.word", self._stamp.now(), word)
-        yield from self._gained(rect, [word] if word is not None else [])
+        if self._spot is not None:
+            yield self._read("theft.word", self._stamp.now(), self._spot)
+        yield from self._told("theft.gain", self._gain, self._profit)
 
     def _robbed(self) -> Iterable[Effect]:
         """What it costs."""
-        if self._price is not None:
-            share, ink = self._price
-            number = lettering(*self._cost(share))
+        name = f"theft.cost.{self.scene.event.victims[0]}"
+        yield from self._told(name, self._cost, self._price)
+
+    def _told(
+        self, name: str, letters: Callable[[float], Lettering], written: _Written | None
+    ) -> Iterable[Effect]:
+        """A number comes down where it is written, if it is anywhere."""
+        if written is not None:
+            share, ink = written
+            number = lettering(*letters(share))
             inner = number.get_bounding_rect(min_alpha=_INK)
             spot = number.get_rect().move(ink.centerx - inner.centerx, ink.centery - inner.centery)
-            yield self._read(f"theft.cost.{self.scene.event.victims[0]}", slammed(number), spot)
+            yield self._read(name, slammed(number), spot)
 
     @cached_property
-    def _price(self) -> tuple[float, pygame.Rect] | None:
-        """How large what it costs is written, and where its letters stand: as close to the torn
-        cards as there is room beside those among which they lay, on none of them as they lay, or as
-        they will; smaller, where it would stand by others else."""
+    def _price(self) -> _Written | None:
+        """What it costs, as close to the torn cards as there is room beside those among which they
+        lay, on none of them as they lay, or as they will."""
         scene, victims = self.scene, self.scene.event.victims
         row, torn = scene.cards_of(scene.event.moves[0].source), self._around(scene.before)
         if row is None or torn is None or len(victims) != 1:
             return None
-        place, others = scene.before.placement, self._others(victims[0])
-        face, mine = place.portraits[victims[0]], [row, place.plates[victims[0]]]
-        whole = lettering(*self._cost()).get_bounding_rect(min_alpha=_INK)
+        place = scene.after.placement
+        obstacles = [r for r in taken(scene.after, victims[0]) if r is not place.actions]
+        obstacles += [*open_cards(scene.before), scene.before.placement.corner]  # no buttons now
+        return self._written(self._cost, victims[0], row, torn, obstacles, self._others(victims[0]))
+
+    @cached_property
+    def _profit(self) -> _Written | None:
+        """What it brings, as close to the stolen cards, on nothing that is read, nor on the word;
+        others' places may be empty, and tell nothing then."""
+        scene, seat, stolen = self.scene, self.scene.event.seat_concerned, self._stolen
+        if stolen is None or seat is None:
+            return None
+        free = [*scene.after.placement.seats.values()]
+        obstacles = [rect for rect in taken(scene.after, seat) if rect not in free]
+        obstacles += [self._spot] if self._spot is not None else []
+        return self._written(self._gain, seat, self._row, stolen, obstacles, self._lying(seat))
+
+    def _written(
+        self,
+        letters: Callable[[float], Lettering],
+        seat: Seat,
+        row: pygame.Rect,
+        to: pygame.Rect,
+        obstacles: Sequence[pygame.Rect],
+        others: Sequence[pygame.Rect],
+    ) -> _Written | None:
+        """How large such letters are, and where they stand, on no obstacle: as close as may be `to`
+        some of the cards in a row of that seat; smaller, where they stood by `others` else."""
+        scene, place = self.scene, self.scene.after.placement
+        mine = [row, place.plates[seat], place.portraits[seat]]
+        whole = lettering(*letters(1.0)).get_bounding_rect(min_alpha=_INK)
         close = row.inflate(3 * whole.width, 3 * whole.height)
 
         def far(spot: pygame.Rect) -> tuple[bool, bool, float]:
-            theirs = any(_nearest(spot, rect, others) for rect in (*mine, face))
-            return not close.contains(spot), not theirs, apart(spot, torn)
+            theirs = any(_nearest(spot, rect, others) for rect in mine)
+            return not close.contains(spot), not theirs, apart(spot, to)
 
-        place, lay = scene.after.placement, open_cards(scene.before)
-        obstacles = [r for r in taken(scene.after, victims[0]) if r is not place.actions]
-        obstacles += [*lay, place.corner]  # there are no buttons meanwhile
-        found = list[tuple[float, pygame.Rect]]()
+        found = list[_Written]()
         for size in (1.0, *_SMALLER):
-            letters = math.ceil(size * whole.width) + 2, math.ceil(size * whole.height) + 2
-            nears = self._beside(row, torn, letters)
-            spots = [clear_spot(obstacles, scene.size, letters, near, close) for near in nears]
+            room = math.ceil(size * whole.width) + 2, math.ceil(size * whole.height) + 2
+            nears = self._beside(row, to, room)
+            spots = [clear_spot(obstacles, scene.size, room, near, close) for near in nears]
             found += [(size, spot) for spot in spots if spot is not None]
             if any(far(spot)[:2] == (False, False) for _, spot in found):
                 break
-        if not found and (spot := clear_spot(obstacles, scene.size, whole.size, face.center)):
+        if not found and (spot := clear_spot(obstacles, scene.size, whole.size, mine[-1].center)):
             found = [(1.0, spot)]
         return min(found, key=lambda each: far(each[1]), default=None)
 
-    def _beside(
-        self, row: pygame.Rect, torn: pygame.Rect, size: tuple[int, int]
-    ) -> Sequence[Point]:
-        """Where something of that size stands close to the torn cards, or beside all of theirs."""
+    def _beside(self, row: pygame.Rect, to: pygame.Rect, size: tuple[int, int]) -> Sequence[Point]:
+        """Where something of that size stands close to these cards, or beside all in their row."""
         wide, high = size
         words = self.scene.before.placement.ribbon
         sides = [(row.right + wide // 2, row.centery), (row.left - wide // 2, row.centery)]
         if row.top > words.top:  # the viewer's reach the edge, and they keep things at their left
             return [*sides, (row.centerx, words.top - high // 2)]
-        return [(torn.centerx, torn.bottom + high // 2), torn.center, *sides]
+        return [(to.centerx, to.bottom + high // 2), to.center, *sides]
 
     def _read(self, name: str, picture: Slammed, spot: pygame.Rect) -> Slam:
         """What comes down there and is read, unless a card comes to lie there."""
@@ -196,9 +232,20 @@ class Theft(Script):
         seats = self.scene.after.placement.seats.items()
         return [rect for other, rect in seats if other != seat]
 
+    def _lying(self, seat: Seat) -> list[pygame.Rect]:
+        """The same, without room in which nothing lies."""
+        shown = self.scene.after
+        place, zones = shown.placement, shown.arrangement.zones
+        seats = [other for other in place.portraits if other != seat]
+        found = [rects[other] for rects in (place.portraits, place.plates) for other in seats]
+        theirs = [zone.id for zone in zones if zone.seat in seats]
+        poses = [place.cards.get(slot) for zone in theirs for slot in shown.slots(zone)]
+        poses += [place.piles.get(zone) for zone in theirs]
+        return found + [card_rect(pose) for pose in poses if pose is not None]
+
     def _nears(self, size: tuple[int, int]) -> Sequence[Point]:
         """Where a word of that size may stand, the best first."""
-        rect, words = self._around(self.scene.after) or self._row, self.scene.after.placement.ribbon
+        rect, words = self._stolen or self._row, self.scene.after.placement.ribbon
         if rect.top <= words.top:
             return ((rect.centerx, rect.top - size[1] // 2),)
         beside = self._row.left - size[0] // 2, rect.centery
@@ -221,34 +268,17 @@ class Theft(Script):
         words = self.scene.moment.words
         return self.slam(plates.stamp_maker(self.scene.look, words, self._found[0]))
 
-    @property
-    def _gain(self) -> Lettering:
-        """How the number looks that says what it brings."""
-        high, amount = round(_GAIN * min(self.scene.size)), self.scene.stakes.amount
-        return self.scene.look, f"+{amount}", high, 4 * high, GOLD, 5.0
+    def _gain(self, size: float) -> Lettering:
+        """How the number looks that says what it brings, at such a share of its size."""
+        return self._number("+", size, GOLD)
 
-    def _cost(self, size: float = 1.0) -> Lettering:
-        """And that which says what it costs, at such a share of its size."""
+    def _cost(self, size: float) -> Lettering:
+        """And that which says what it costs."""
+        return self._number("\N{MINUS SIGN}", size, RED)
+
+    def _number(self, sign: str, size: float, inks: tuple[Colour, Colour]) -> Lettering:
         high, amount = round(size * _GAIN * min(self.scene.size)), self.scene.stakes.amount
-        return self.scene.look, f"\N{MINUS SIGN}{amount}", high, 4 * high, RED, 5.0
-
-    def _gained(self, rect: pygame.Rect, others: Sequence[pygame.Rect]) -> Iterable[Effect]:
-        """What it brings, where it was foretold: beside the column, on nothing that is read, nor
-        on any of the `others`."""
-        scene, row = self.scene, self._row
-        number = lettering(*self._gain)
-        half, tall = number.get_width() // 2, number.get_height() // 2
-        inward = rect.centerx <= round(_INWARD * scene.size[0])
-        near = rect.right + half if inward else rect.left - half, rect.centery
-        nears = [near, (rect.centerx, row.bottom + tall), (row.left - half, rect.centery)]
-        seat, size = scene.event.seat_concerned, number.get_size()
-        tried = [free_spot(scene.after, size, near, seat, others=others) for near in nears]
-        found = [spot for spot in tried if spot is not None]
-        theirs = [spot for spot in found if self._is_theirs(spot)]
-        spots = theirs or [spot for spot in found if apart(spot, row) <= 2 * half]
-        if spots:  # elsewhere it would seem to be another's
-            spot = min(spots, key=lambda spot: apart(spot, rect))
-            yield self._read("theft.gain", slammed(number), spot)
+        return self.scene.look, f"{sign}{amount}", high, 4 * high, inks, 5.0
 
     def dusk(self, time: float) -> Dusk | None:
         """It grows dark but for the two of them while the cards fly, and stays so from one victim
