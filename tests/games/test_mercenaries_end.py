@@ -66,7 +66,15 @@ def test_mrc_37_equal_points_are_a_draw():
 def test_mrc_37_the_hands_are_shown():
     state, events = ending()
     assert kinds(events)[-4:] == ["NobodyToSend", "HandsShown", "GameEnded", "MatchEnded"]
-    assert of_kind(events, HandsShown)
+    (shown,) = of_kind(events, HandsShown)
+    names = ["Ann", "Ben"]
+    assert (
+        shown.sentence(names)
+        == "Ann holds Gnoll 7 and Ogre 5. Ben holds Gnoll 2 and Troll Berserker."
+    )
+    assert shown.told(names) == "Ann holds 12 points. Ben holds 13 points.", (
+        "on the table they lie open"
+    )
     assert state.shown == state.hands
     assert state.observe(1).hidden == ((0, 0), (0, 0))
 

@@ -10,8 +10,9 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from nomercy_table.engine.events import Event, Move, RoundEnded, Seat, SeatEvent
+from nomercy_table.engine.words import POINTS
 from nomercy_table.games.mercenaries import words
-from nomercy_table.games.mercenaries.cards import names_of
+from nomercy_table.games.mercenaries.cards import mask_of, names_of, worth
 
 HIDDEN = -1
 """A card that the reader of an event may not know."""
@@ -107,6 +108,13 @@ class HandsShown(Event):
     def sentence(self, names: Sequence[str]) -> str:
         return " ".join(
             words.HOLDS(who=names[seat], cards=names_of(hand) if hand else words.NOTHING)
+            for seat, hand in enumerate(self.hands)
+        )
+
+    def told(self, names: Sequence[str]) -> str:
+        # The cards lie open: the log and screen readers name them.
+        return " ".join(
+            words.HOLDS_POINTS(who=names[seat], points=POINTS(count=worth(mask_of(hand))))
             for seat, hand in enumerate(self.hands)
         )
 

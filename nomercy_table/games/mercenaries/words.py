@@ -66,6 +66,7 @@ NOBODY_TO_SEND = Phrase(
 )
 HOLDS = Phrase("{who} holds {cards}.", who="You hold {cards}.")
 NOTHING = say("nothing", "in a hand")
+HOLDS_POINTS = Phrase("{who} holds {points}.", who="You hold {points}.")
 DRAWN = Phrase(
     ("Game {number} is drawn: 1 point each.", "Game {number} is drawn: {count} points each.")
 )
