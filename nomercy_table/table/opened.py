@@ -42,8 +42,9 @@ _ENOUGH = 0.8
 """Hands of that share of the breadth are left where nothing is in their way: in less, ranks lie
 close, and all of it is looked for somewhere near."""
 
-_ASIDE = (0.0, 0.25, 0.5, 0.75, 1.0)
-"""How far towards the middle from where a hand would lie it may lie instead, in widths."""
+_ASIDE = (0.0, -0.25, 0.25, 0.5, 0.75, 1.0)
+"""How far towards the middle from where a hand would lie it may lie instead, in widths: a little
+away from it, too, where what lies there needs room."""
 
 _DOWN = (0.0, -0.35, 0.35, 0.7, 1.05, 1.4)
 """And how far further down, in heights."""

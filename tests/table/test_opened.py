@@ -232,3 +232,16 @@ def test_of_many_cards_laid_open_every_rank_is_read(
     assert min(widths) >= 0.06 * min(size)
     assert not [area for area in areas if area.collidelist(solid) >= 0]
     assert not [pair for pair in combinations(areas, 2) if pair[0].colliderect(pair[1])]
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_of_a_few_cards_laid_open_much_is_seen(seats: int) -> None:
+    """Found: with five, seven cards lay in a narrow strip beside the discards, which showed a
+    quarter of each, and nothing lay farther from the middle."""
+    arrangement = showing(with_discard(dealt("nothing", seats)), range(1, seats))
+    place = layout(arrangement, seats, 0, (1600, 900), 20)
+    for seat in range(1, seats):
+        columns = arrangement.zone(f"hand.{seat}").columns
+        poses = [place.cards[slot_of(column.cards[0], column, 0)] for column in columns]
+        for pose, after in pairwise(poses):
+            assert after.x - pose.x > 0.35 * pose.width, seat
