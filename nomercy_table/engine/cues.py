@@ -246,7 +246,7 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
         # What players do.
         "draw": Cue(
             Moving(
-                seconds=0.24,
+                seconds=0.23,
                 stagger=0.2,
                 shrink=0.9,
                 least=0.05,

@@ -10,12 +10,12 @@ from nomercy_table.language import say
 _AROUND = Moving(seconds=0.84, stagger=0.0, after=0.1, arc=0.0, bow=0.2, gather=0.8, ease="both")
 
 _SWEEP = Moving(
-    seconds=0.26,
-    stagger=0.1,
+    seconds=0.24,
+    stagger=0.09,
     shrink=0.94,
     least=0.05,
     longest=1.1,
-    after=0.1,
+    after=0.08,
     arc=0.4,
     spin=11,
     hard=True,
@@ -30,7 +30,7 @@ CUES = {
     "last": Cue(Moving(after=0.75, arc=0.25, spin=7, hard=True), each=PLAY, effect="ring"),
     "sweep": Cue(_SWEEP, each=PLAY),
     "lastall": Cue(replace(_SWEEP, after=0.75), each=PLAY, effect="ring"),
-    "stack": Cue(Moving(after=0.27), Sound("stack", 0.9, weighs=(5, 9)), each=PLAY),
+    "stack": Cue(Moving(after=0.25), Sound("stack", 0.9, weighs=(5, 9)), each=PLAY),
     "waits": Cue(Moving(after=0.6)),
     "stands": replace(COMMON["count"], effect="ring"),
     "swap": Cue(_AROUND, Sound("swap", 0.75), moment=Moment("exchange", say("SWAP!"))),

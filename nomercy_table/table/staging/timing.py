@@ -297,7 +297,7 @@ _TIMINGS: Mapping[Kind, Callable[[Event, Stakes, bool], Timing | None]] = {
 _SAME: frozenset[Kind] = frozenset(
     {"elimination", "exchange", "reveal", "call", "catch", "rebound"}
 )
-_UNTOLD = 0.4
+_UNTOLD = 0.55
 """By so many seconds a round is counted faster that says nothing besides."""
 
 _KNOWN = 0.7
