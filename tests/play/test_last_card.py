@@ -53,7 +53,7 @@ def test_the_cards_of_a_colour_leave_one_after_the_other(count: int) -> None:
     moving = showem_table.SHOWEM.cue("sweep").moving
     leaves = moving.delays(count)
     assert all(0.04 < gap < 0.15 for gap in (b - a for a, b in pairwise(leaves)))
-    assert 0.45 < leaves[-1] + moving.seconds < 1.2
+    assert 0.4 < leaves[-1] + moving.seconds < 1.2
 
 
 def won(tmp_path: Path, hand: str = "r4", **settings: object) -> tuple[App, TableScene]:
