@@ -214,6 +214,25 @@ def test_at_a_full_table_the_word_is_smaller_but_there(
     assert word.collidelist([*place.plates.values(), *place.portraits.values()]) < 0
 
 
+@pytest.mark.parametrize("window", [(1280, 720), (1600, 900), (720, 1280)])
+def test_that_all_pass_their_hands_on_is_told_in_the_middle_rather_than_larger_aside(
+    tmp_path: Path, window: tuple[int, int]
+) -> None:
+    """SNM-9. Found: with five it stood at the left rim, beside the line of words."""
+    hands = ("r0 b1 b2 b3", "g1 g2 g3", "y2 y3 y4", "r1 r2 r3", "b4 b5 b6")
+    app = program(tmp_path, window, speed="normal")
+    plans = [PEOPLE[0], *(SeatPlan(name, "easy", "cat") for name in ("Bo", "Cy", "Di", "Ed"))]
+    scene = sit_down_at(app, lay(*hands, top="r5"), plans, SHOWEM)
+    frames(app, 20)
+    play_first(app, "r0")
+    until_staged(app, scene, "around")
+    frames(app, 30, FRAME)
+    word = scene.view.stage.moved["exchange.word"]
+    piles = [card_rect(p) for p in scene.view.playback.shown.placement.piles.values()]
+    assert abs(word.centerx - window[0] // 2) < 4
+    assert word.bottom <= min(pile.top for pile in piles)
+
+
 @pytest.mark.parametrize("first", [0, 1])
 def test_who_swaps_is_seen_beside_what_they_give_in_the_order_of_the_words(
     tmp_path: Path, first: Seat

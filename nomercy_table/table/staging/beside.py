@@ -70,16 +70,21 @@ _PIECES = 6
 
 
 def clear_ground(
-    place: Placement, size: tuple[int, int], near: pygame.Rect, above: Sequence[pygame.Rect] = ()
+    place: Placement,
+    size: tuple[int, int],
+    near: pygame.Rect,
+    above: Sequence[pygame.Rect] = (),
+    centred: bool = False,
 ) -> pygame.Rect | None:
     """Where something of that size lies on nothing that lies or stands on the table, nor below what
-    is `above` it, as near to that place as can be; None: nowhere."""
+    is `above` it, as near to that place as can be, or, `centred`, straight above or below it; None:
+    nowhere."""
     taken = [*_standing(place), near, *above]
     step, (width, height) = max(8, max(place.size) // _FINE), place.size
     middle = near.centerx - size[0] // 2, near.centery - size[1] // 2
-    tried = itertools.product(
-        range(step, width - size[0] - step, step), range(step, height - size[1] - step, step)
-    )
+    across = [middle[0]] if centred else range(step, width - size[0] - step, step)
+    fine = max(1, step // 4) if centred else step
+    tried = itertools.product(across, range(step, height - size[1] - step, fine))
     for at in sorted(tried, key=lambda at: math.dist(at, middle)):
         rect = pygame.Rect(at, size)
         if rect.collidelist(taken) < 0:

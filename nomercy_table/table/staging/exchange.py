@@ -39,8 +39,9 @@ _WORD, _TWO = 0.11, 2
 _FACE = 0.95
 """How large the faces of who had them are, in heights of the letters."""
 
-_SIZES = (1.0, 0.87, 0.75, 0.65, 0.55, 0.4)
-"""How large it is, where the ground is clear for that."""
+_CENTRED, _SIZES = (1.0, 0.87, 0.75, 0.64), (1.0, 0.87, 0.75, 0.65, 0.55, 0.4)
+"""How large it is, where the ground is clear for that: in the middle of the window's breadth, or
+else aside."""
 
 
 class Exchange(Script):
@@ -120,9 +121,10 @@ class Exchange(Script):
         place = replace(place, ribbon=line)
         near = pygame.Rect(*place.centre.center, 1, 1)
         hands = [card_rect(pose) for pose in self.scene.before.placement.cards.values()]
-        for size, picture in itertools.product(_SIZES, self._ways):
+        ways = [(size, True) for size in _CENTRED] + [(size, False) for size in _SIZES]
+        for (size, centred), picture in itertools.product(ways, self._ways):
             rect = (round(size * picture.get_width()), round(size * picture.get_height()))
-            found = clear_ground(place, rect, near, hands)
+            found = clear_ground(place, rect, near, hands, centred=centred)
             if found is not None:
                 yield picture if size == 1 else smoothscale(picture, rect), found
                 break
