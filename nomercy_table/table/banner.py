@@ -14,7 +14,7 @@ from nomercy_table.table.badges import edge_words, marked
 from nomercy_table.table.effects import Effect, Slam, slammed
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.plates import breath
-from nomercy_table.table.room import fallen_cards, free_spot
+from nomercy_table.table.room import fallen_cards, free_spot, taken
 from nomercy_table.table.staging.words import GOLD, lettering, lettering_steps
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.look import Look
@@ -28,10 +28,11 @@ head of a card that is out of play, so; of a card that is the part above the nam
 
 
 def start_banner(view: TableView, lines: Sequence[str]) -> Iterator[object]:
-    """Show `lines`, the first of them large, near where the cards of the middle lie, but over
-    nothing that is read: only on cards that are out of play, and rather on their feet, among all of
-    them, than on their heads; the words there make way. In smaller letters where there is little
-    room. What there is between two parts goes between two frames."""
+    """Show `lines`, the first of them large, in the middle of the cards that lie there, between
+    their rows; or else near that, but over nothing that is read: only on cards that are out of
+    play, and rather on their feet, among all of them, than on their heads; the words there make
+    way. In smaller letters where there is little room. What there is between two parts goes between
+    two frames."""
     playback = view.playback
     if playback.speed <= 0:
         return
@@ -48,14 +49,21 @@ def start_banner(view: TableView, lines: Sequence[str]) -> Iterator[object]:
     fallen = fallen_cards(shown)
     heads = [pygame.Rect(r.topleft, (r.width, round(_HEAD * r.height))) for r in fallen]
     seen = [*view.effects.places, *marked(view.look, shown, fallen=False)]
-    tries = [*((share, heads) for share in _SMALLER if heads), *((share, []) for share in _SIZES)]
+    between = [(share, None) for share in _SIZES if middle]
+    beside = [*((share, heads) for share in _SMALLER if heads), *((share, []) for share in _SIZES)]
     pictures: dict[float, pygame.Surface] = {}
-    for share, above in tries:
+    for share, above in [*between, *beside]:
         if share not in pictures:
             pictures[share] = yield from banner(view.look, lines, room, share)
         picture = pictures[share]
-        size, others = picture.get_size(), [*seen, *above]
-        spot = free_spot(shown, size, centre, None, others=others, upon=fallen)
+        if above is None:
+            dark = _around(view.look, share)
+            solid = [rect for rect in taken(shown, None) if rect not in fallen]
+            solid += [*seen, *(rect.inflate(-2 * dark[0], -2 * dark[1]) for rect in fallen)]
+            spot = _centred(picture.get_size(), whole, solid)
+        else:
+            size, others = picture.get_size(), [*seen, *above]
+            spot = free_spot(shown, size, centre, None, others=others, upon=fallen)
         if spot is not None and (not above or whole.contains(spot)):
             centre = spot.center
             break
@@ -72,13 +80,31 @@ def start_banner(view: TableView, lines: Sequence[str]) -> Iterator[object]:
     view.effects.start(effect)
 
 
+def _centred(
+    size: tuple[int, int], whole: pygame.Rect, obstacles: Sequence[pygame.Rect]
+) -> pygame.Rect | None:
+    """The place of that size straight above or below the middle of the whole, as near to that as it
+    is on no obstacle."""
+    spot = pygame.Rect((0, 0), size)
+    for y in sorted(range(whole.top, whole.bottom), key=lambda y: abs(y - whole.centery)):
+        spot.center = whole.centerx, y
+        if spot.collidelist(obstacles) < 0:
+            return spot
+    return None
+
+
+def _around(look: Look, share: float) -> tuple[int, int]:
+    """How far the darkness reaches beside such words, and above and below them."""
+    return look.metrics.px(round(36 * share)), look.metrics.px(round(9 * share))
+
+
 def banner(
     look: Look, lines: Sequence[str], room: int, share: float = 1.0
 ) -> Generator[Callable[[], object] | None, None, pygame.Surface]:
     """Draws the words: `lines` one below the other on soft darkness, no wider than `room`, in
     letters of such a `share` of their size; the first in gold."""
     metrics, theme, fonts = look.metrics, look.theme, look.fonts
-    beside, around, gap = (metrics.px(round(units * share)) for units in (36, 17, 8))
+    (beside, around), gap = _around(look, share), metrics.px(round(8 * share))
     most = room - 2 * beside
     title = look, lines[0], round(metrics.text(54) * share), most, GOLD
     for step in lettering_steps(*title):

@@ -79,15 +79,51 @@ def test_who_has_won_hides_no_rank_and_no_skull_of_the_fallen(
         if _banner(scene):
             break
     (banner,), shown = _banner(scene), scene.view.playback.shown
+    letters = banner.inflate(0, -2 * app.look.metrics.px(9))  # the darkness is soft beyond
     for pose in shown.placement.cards.values():
         card = upright_rect(pose)
         read = card.move(0, card.height // 40)  # the edge, with nothing on it
         read.height = round(0.82 * card.height)  # below are the name and nothing else
-        assert not banner.colliderect(read)
+        assert not letters.colliderect(read)
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (1920, 1080), (720, 1280)])
+@pytest.mark.parametrize(
+    ("mine", "theirs", "dead", "attacker", "blow"),
+    [
+        ("kd 9c 8h", "js 6d 4d", "9c 8h js 6d", 0, "1 3"),
+        ("9c 8h kd", "4d js 6d", "9c 8h js 6d", 0, "3 1"),
+        ("js 9c 8h", "kd 6d 4d", "9c 8h 6d 4d", 1, "1 1"),
+        ("js 9c 8h", "6d kd 4d", "9c 8h 6d 4d", 1, "2 1"),
+    ],
+)
+def test_whoever_lives_who_has_won_stands_in_the_middle_between_the_rows(
+    tmp_path: Path,
+    size: tuple[int, int],
+    mine: str,
+    theirs: str,
+    dead: str,
+    attacker: int,
+    blow: str,
+) -> None:
+    """Found: it moved left or right by who lived, on the names of the fallen."""
+    state = fight(mine, theirs, attacker, dead=dead, hands=["2c", "jc"])
+    app, scene = _seated(tmp_path, state, size, 100)
+    scene.want(Act(attacker, GAMES["mercenaries"].parse_action(f"attack {blow}")))
+    for _ in range(200):
+        frames(app, 1)
+        if _banner(scene):
+            break
+    (banner,), place = _banner(scene), scene.view.playback.shown.placement
+    squads = [place.tableaus[f"squad.{seat}"] for seat in (0, 1)]
+    assert abs(banner.centerx - squads[0].centerx) < 2
+    letters = banner.inflate(0, -2 * app.look.metrics.px(9))  # the darkness is soft beyond
+    cards = [upright_rect(pose) for pose in place.cards.values()]
+    assert letters.collidelist(cards) < 0
 
 
 @pytest.mark.parametrize("reduced_motion", [False, True])
-@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
 def test_the_words_on_the_fallen_make_way_for_who_has_won_and_come_back(
     tmp_path: Path, size: tuple[int, int], reduced_motion: bool
 ) -> None:
@@ -103,7 +139,10 @@ def test_the_words_on_the_fallen_make_way_for_who_has_won_and_come_back(
         dead = {c.id: slot_of(c.cards[-1], c, 0) for c in columns if c.stain}
         cards = {n: upright_rect(shown.placement.cards[slot]) for n, slot in dead.items()}
         lower = {n: card for n, card in cards.items() if marks[n].bottom > card.bottom}
-        return [pygame.Rect(card.left, card.bottom, card.width, 1) for card in lower.values()]
+        return [
+            pygame.Rect(card.left, card.bottom, card.width, marks[n].bottom - card.bottom)
+            for n, card in lower.items()
+        ]
 
     before = written()
     for _ in start_banner(scene.view, ("Bo wins the skirmish", "Ears: 5 points")):
