@@ -178,3 +178,19 @@ def test_a_race_of_many_games_ends():
 def test_points_are_counted_while_nobody_has_won():
     state = lay(hands=["jc 2c", "js 2s as"], infirmaries=["3c", ""])
     assert [state.points(seat) for seat in range(2)] == [14, 23]
+
+
+@pytest.mark.parametrize("match", ["single", "games"])
+def test_mrc_37_hands_lie_open_as_soon_as_it_is_said_what_they_count(match):
+    """Found: they were told with their backs up, and turned over as the next thing hid them."""
+    state = shop("jd 2c", "kc", theirs="5h 7c", options={"match": match})
+    seen = {}
+
+    def note(event):
+        hand = GAME.arrange(state.observe(1)).zone("hand.0")
+        seen[event.__class__.__name__] = all(c.face for col in hand.columns for c in col.cards)
+
+    state.advance(1, GAME.parse_action("pass"), note)
+    assert not seen["NobodyToSend"]
+    assert seen["HandsShown"]
+    assert seen["GameEnded"]

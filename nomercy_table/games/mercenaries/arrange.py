@@ -210,7 +210,7 @@ def _hand(observation: MercenariesObservation, seat: Seat) -> Zone:
     """The own hand open, the other's face down; what everybody has seen is known all the same,
     but for those that may lie on the table, as part of a secret squad. The artifacts of who may
     put them on lie open."""
-    own = seat == observation.viewer or observation.result is not None
+    own = seat == observation.viewer or observation.counted
     columns, known = [], observation.known(seat)
     secret = observation.chosen[seat]
     known &= ARTIFACTS if HIDDEN in secret else ~mask_of(secret)

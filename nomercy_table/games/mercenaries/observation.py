@@ -48,6 +48,7 @@ class MercenariesObservation(Observation):
     chosen: tuple[tuple[int, ...], ...]
     field: Field | None
     cleared: int
+    counted: bool
 
     def known(self, seat: Seat) -> int:
         """The cards of a hand that the viewer knows."""

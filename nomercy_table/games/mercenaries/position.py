@@ -63,7 +63,7 @@ def from_position(table: Mapping[str, Any], seats: int, options: Values) -> Merc
     read = Reading(table, _KEYS, file_words.TITLE, _CARDS)
     history = tuple(map(game_result, read.scores(seats)))
     state = MercenariesState(seats, options, read.seed(), history, read.flag("over"))
-    state.cleared = 0
+    state.cleared, state.counted = 0, False
     state.first = read.number("dealer", 1)
     state.bout = read.number("round", 99, low=1)
     state.loser = read.number("loser", 1, low=NOTHING)

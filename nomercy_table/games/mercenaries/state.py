@@ -160,7 +160,7 @@ class MercenariesState(Table):
         (MRC-38)."""
         if note:
             note(NobodyToSend(seat))
-        self.shown = self.hands.copy()
+        self.shown, self.counted = self.hands.copy(), True
         if note:
             note(HandsShown((cards_of(self.hands[0]), cards_of(self.hands[1]))))
         self.end_round(game_result((self.points(0), self.points(1))), note)
@@ -208,6 +208,7 @@ class MercenariesState(Table):
             chosen=self._chosen(seat),
             field=self.field,
             cleared=self.cleared,
+            counted=self.counted or self.over,
         )
 
     def _hidden(self, seat: Seat) -> tuple[int, ...]:

@@ -38,13 +38,15 @@ class Table(RoundsState):
       resources that were last in it then;
     - `hands`, of which everybody knows `shown`; `infirmaries`, `ears`, the `graveyard`;
     - `chosen`: squads that are still secret; `field`: the skirmish; `cleared`: what recovery
-      has taken off it so far.
+      has taken off it so far;
+    - `counted`: the game is over, and both hands lie open (MRC-37).
     """
 
     game = "mercenaries"
     first_is = "dealer"
     round_ended = GameEnded
 
+    counted: bool
     bout: int
     loser: Seat
     phase: str
@@ -93,7 +95,7 @@ class Table(RoundsState):
 
     def lay_out(self) -> None:
         """A new game, nothing dealt: mercenaries, resources, artifacts shuffled apart (MRC-7)."""
-        self.bout, self.loser = 1, NOTHING
+        self.bout, self.loser, self.counted = 1, NOTHING, False
         self.phase, self.turn, self.passes = "shop", 1 - self.first, 0
         self.row, self.ware, self.away = (NOTHING,) * 3, NOTHING, [0, 0]
         self.camp, self.camp_seen = self.shuffled("camp", MERCENARIES), 0

@@ -50,6 +50,7 @@ def _seen(observation: MercenariesObservation, rng: Rng) -> MercenariesState:
     state = MercenariesState.seen_in(observation, rng)
     state.first, state.bout, state.loser = observation.dealer, observation.bout, observation.loser
     state.phase, state.passes = observation.phase, observation.passes
+    state.counted = observation.counted
     state.turn = observation.turn
     if observation.phase == "combat":
         state.turn = state.first_attacker
