@@ -282,8 +282,8 @@ def _place_arc(
 
 # -- the others ------------------------------------------------------------------------------------
 
-_OPEN_STEP = 0.36
-"""From card to card of a hand that another shows, in widths: their ranks are read."""
+OPEN_STEP = 0.6
+"""From card to card of a hand that another shows, in widths, where there is room."""
 
 
 def place_fan(place: Placement, zone: Zone, fan: Fan) -> None:
@@ -315,7 +315,7 @@ def place_open(place: Placement, zone: Zone, rect: Rect, rows: int) -> None:
     line.centery = rect.centery - down * (rows - 1) // 2
     for number in range(rows):
         row = columns[number * half : (number + 1) * half]
-        place_spread(place, replace(zone, columns=tuple(row)), line, width, _OPEN_STEP)
+        place_spread(place, replace(zone, columns=tuple(row)), line, width, OPEN_STEP)
         if number < rows - 1:
             for column in row:
                 place.targets[column.id].height = down

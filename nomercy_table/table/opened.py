@@ -15,6 +15,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.counts import crown_rect, token_rect
 from nomercy_table.table.frame import Frame
+from nomercy_table.table.hands import OPEN_STEP
 from nomercy_table.table.heap import is_read, sprawl
 from nomercy_table.table.places import Placement
 from nomercy_table.table.rows import TWO_ROWS
@@ -37,6 +38,9 @@ narrower lies nearer to its owner."""
 _FARTHER = 2.0
 """So many times as far as from its owner a hand lies from everybody else: else it isn't seen whose
 it is."""
+
+_WIDER = (1.0, 0.75, 0.5, 0.25)
+"""So much of what a hand that is alone lacks for its widest is tried."""
 
 _ENOUGH = 0.8
 """Hands of that share of the breadth are left where nothing is in their way: in less, ranks lie
@@ -73,7 +77,28 @@ class Room(NamedTuple):
 
 def open_rooms(table: Seated, place: Placement, hands: Mapping[Seat, int]) -> Mapping[Seat, Room]:
     """The room of the open hand of each of these seats, of so many cards, when all else has its
-    place; all cards are of one size."""
+    place; all cards are of one size. Where two play, it is as wide as much of each card asks."""
+    rooms = _rooms(table, place, hands)
+    if len(place.portraits) > 2:
+        return rooms
+    return {seat: _widened(table, place, room, hands[seat]) for seat, room in rooms.items()}
+
+
+def _widened(table: Seated, place: Placement, room: Room, count: int) -> Room:
+    """The same, wider to both sides as far as that shows more of its cards and nothing is there."""
+    solid, height = _solid(table, place), room.rect.height / _tall(room.rows)
+    steps = -(-count // room.rows) - 1
+    whole = round((1 + OPEN_STEP * steps) * HIGH / CARD_ASPECT * height)
+    for part in _WIDER:
+        more = round(part * (whole - room.rect.width))
+        rect = room.rect.inflate(more, 0)
+        if more > 0 and _inner(table.frame).contains(rect) and rect.collidelist(solid) < 0:
+            return Room(rect, room.rows)
+    return room
+
+
+def _rooms(table: Seated, place: Placement, hands: Mapping[Seat, int]) -> Mapping[Seat, Room]:
+    """The same, of the breadth that all hands have."""
     plain = {seat: _beside(table, place, seat, count) for seat, count in hands.items()}
     solid = _solid(table, place)
     free = _free([room.rect for room in plain.values()], solid)
@@ -256,8 +281,7 @@ def _tried(
     frame, chair = table.frame, table.chairs[seat]
     size = frame.px(share[0]), frame.px(share[1])
     gap = frame.px(_GAP)
-    edge = frame.x(-frame.half) + gap
-    inner = Rect(edge, frame.header, frame.size[0] - 2 * edge, frame.words.bottom - frame.header)
+    inner = _inner(frame)
     towards = (chair.x < frame.size[0] // 2 - 2) - (chair.x > frame.size[0] // 2 + 2)
     beside = _at(frame, place, chair, seat, Rect((0, 0), size))
     below = Rect((0, 0), size)
@@ -268,3 +292,9 @@ def _tried(
         rect = start.move(round(towards * aside * size[0]), round(down * size[1]))
         if inner.contains(rect):
             yield rect
+
+
+def _inner(frame: Frame) -> Rect:
+    """Where hands may lie: the table between its header and the line of words."""
+    edge = frame.x(-frame.half) + frame.px(_GAP)
+    return Rect(edge, frame.header, frame.size[0] - 2 * edge, frame.words.bottom - frame.header)

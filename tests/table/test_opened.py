@@ -245,3 +245,16 @@ def test_of_a_few_cards_laid_open_much_is_seen(seats: int) -> None:
         poses = [place.cards[slot_of(column.cards[0], column, 0)] for column in columns]
         for pose, after in pairwise(poses):
             assert after.x - pose.x > 0.35 * pose.width, seat
+
+
+@pytest.mark.parametrize("size", [size for size in WINDOWS if size[0] > size[1]])
+def test_where_two_play_an_open_hand_is_as_wide_as_there_is_room(size: tuple[int, int]) -> None:
+    """Found: at the end of Mercenaries ten cards lay in a strip as wide as two and a half."""
+    state = mercenaries_table.shop("jd 2c", "kc", theirs="2d 3d 5h 8h 3h 6h 7h 8d 4h 9h")
+    arrangement = showing(mercenaries_table.GAME.arrange(state.observe(1)), {0})
+    place = layout(arrangement, 2, 1, size, WINDOWS[size])
+    columns = arrangement.zone("hand.0").columns
+    poses = [place.cards[slot_of(column.cards[0], column, 0)] for column in columns]
+    assert len(poses) == 10
+    for pose, after in pairwise(poses):
+        assert after.x - pose.x > 0.5 * pose.width
