@@ -284,3 +284,19 @@ def test_what_says_that_cards_are_lost_is_nearer_to_who_loses_them_than_to_other
         return min(free_between(word, rect) for rect in about)
 
     assert min(range(4), key=away) == seat
+
+
+@pytest.mark.parametrize("hands", [("", "4|9", "3 3|7"), ("5", "4|9", "3 3|7|8|2")])
+@pytest.mark.parametrize("size", [(1600, 900), (1280, 720), (960, 600)])
+def test_what_says_that_cards_are_lost_lies_on_no_buttons_and_within_the_table(
+    tmp_path: Path, size: tuple[int, int], hands: tuple[str, ...]
+) -> None:
+    """Found: a rival's BUST! lay where the viewer draws and stops, and on the table's rim."""
+    app = program(tmp_path, size, speed="normal")
+    bust = hands[2].rpartition("|")[2]
+    scene = sit_down_at(app, lay(*hands, draw=f"{bust} 10", turn=2), PEOPLE[:3])
+    frames(app, 20)
+    scene.want(Act(2, DRAW))
+    place, word = scene.view.playback.shown.placement, the_word(app, scene)
+    assert not word.colliderect(place.actions)
+    assert pygame.Rect((0, 0), size).inflate(-0.07 * size[1], -0.07 * size[1]).contains(word)

@@ -49,6 +49,13 @@ _TRIED, _SIZES = 6, (1.0, 0.85, 0.7, 0.58, 0.48)
 """So many places are tried for the word left and right of the middle; and how large it may be,
 against the largest."""
 
+_RIM = 0.055
+"""How far it stays off the window's edges, where a table has its rim, as a share of the shorter
+side."""
+
+_NEARER = 0.015
+"""By how much it is nearer to who loses them than to others, in heights of the window."""
+
 _SMALL = 0.5
 """To be half as large is as bad as to be half of this further off, in heights of the window."""
 
@@ -184,9 +191,9 @@ class Loss(Script):
     @cached_property
     def _spot(self) -> tuple[float, tuple[int, int]]:
         """How large the word is, against the largest, and where its middle lies: as large as may be
-        by the cards that it is about, and as near to them; but not on them, their number or
-        anybody's face, and nearer to who loses them than to anybody else; of the viewer's, which
-        lie below all others, nobody doubts whose they are."""
+        by the cards that it is about, and as near to them; but not on them, their number, anybody's
+        face or where the buttons are, and nearer to who loses them than to anybody else; of the
+        viewer's, which lie below all others, nobody doubts whose they are."""
         largest = lettering(*_word_of(self.scene.look, self.scene.moment)).get_bounding_rect()
         before, loser = self.scene.before, self.scene.event.seat_concerned
         faces = [rect for seat, rect in before.placement.portraits.items() if seat != loser]
@@ -194,13 +201,14 @@ class Loss(Script):
         others = [*faces, *filter(None, map(self.scene.cards_of, theirs))]
         if self._low:
             others = []
-        about = [self._own, self._seat, *faces]
+        about = [self._own, self._seat, *faces, before.placement.actions]
         if self._stake is not None:
             about.append(self._stake.get_rect(topleft=self._stake_at(self._stake)))
 
         def wrong(letters: pygame.Rect) -> tuple[bool, int]:
             away = partial(_apart, letters)
-            if min(map(away, others), default=math.inf) <= min(map(away, (self._own, self._seat))):
+            gap = min(map(away, (self._own, self._seat))) + _NEARER * self.scene.size[1]
+            if min(map(away, others), default=math.inf) <= gap:
                 return True, 0
             return False, sum(covered(part, about) for part in slanted(letters, _TILT))
 
@@ -219,11 +227,13 @@ class Loss(Script):
         off, in heights of the window, and how small."""
         width, height = self.scene.size
         letters = largest.scale_by(part)
-        half, free = letters.height // 2, (width - letters.width) // 2
+        half, rim = letters.height // 2, round(_RIM * min(width, height))
+        free = max(0, (width - letters.width) // 2 - rim)
         y = self._own.top - half if self._low else self._own.bottom + half
         best = min(max(y, round(0.3 * height)), round(0.7 * height))
         wished = width // 2 + max(-free, min(self._own.centerx - width // 2, free)), best
-        heights = [best, *range(half, height - half, max(1, height // 20))]
+        step = max(1, min(width, height) // 20)
+        heights = [best, *range(half + rim, height - half - rim, step)]
         across = [
             wished[0],
             *range(width // 2 - free, width // 2 + free + 1, max(1, free // _TRIED)),
