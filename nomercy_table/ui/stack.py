@@ -320,11 +320,10 @@ class SceneStack:
         part = min(1.0, self._gone / self._lasts)
         if part < self._goes:
             if self._ground is None:
-                self._ground = surface.copy()
+                self._ground = pygame.Surface(self.size)
                 if self._keeps:  # the darker in each place: the light letters of neither
+                    self._ground.blit(surface, (0, 0))
                     self._ground.blit(self._canvas, (0, 0), special_flags=pygame.BLEND_RGB_MIN)
-                else:
-                    self._ground.fill((0, 0, 0))
             self._cover(surface, self._ground, part / self._goes)
         elif part < 1:
             if self._ground is not None:
