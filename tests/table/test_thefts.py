@@ -403,6 +403,7 @@ def test_what_it_brings_a_rival_stands_by_their_cards_and_by_nobody_else(
 
     assert min(range(5), key=away) == thief
     assert away(thief) < 0.08 * max(size)
+    assert gains[-1].collidelist([*place.spots.values()]) < 0, "a first card would chase it away"
 
 
 def costs_of(scene: TableScene, seat: int) -> list[pygame.Rect]:

@@ -142,13 +142,15 @@ class Theft(Script):
 
     @cached_property
     def _profit(self) -> _Written | None:
-        """What it brings, as close to the stolen cards, on nothing that is read, nor on the word;
-        others' places may be empty, and tell nothing then."""
+        """What it brings, as close to the stolen cards, on nothing that is read, nor on the word,
+        nor where a first card will lie; all else of others' places may be empty, and tells nothing
+        then."""
         scene, seat, stolen = self.scene, self.scene.event.seat_concerned, self._stolen
         if stolen is None or seat is None:
             return None
         free = [*scene.after.placement.seats.values()]
         obstacles = [rect for rect in taken(scene.after, seat) if rect not in free]
+        obstacles += [*scene.after.placement.spots.values()]
         obstacles += [self._spot] if self._spot is not None else []
         return self._written(self._gain, seat, self._row, stolen, obstacles, self._lying(seat))
 
