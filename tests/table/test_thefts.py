@@ -389,11 +389,14 @@ def test_what_it_brings_a_rival_stands_by_their_cards_and_by_nobody_else(
     scene = sit_down_at(app, lay(*rows, turn=thief, stealing=1), people)
     frames(app, 10)
     scene.want(Act(thief, Steal((0,))))
-    gains, shown = list[pygame.Rect](), scene.view.playback.shown
+    gains, pictures = list[pygame.Rect](), list[pygame.Rect]()
+    shown = scene.view.playback.shown
     for _ in range(90):
         frames(app, 1, FRAME)
         found = letters_of(scene, "theft.gain")
         gains += found
+        effects = scene.view.effects.items()
+        pictures += [item.rect for item in effects if item.id == "theft.gain"]
         shown = scene.view.playback.shown if found and len(gains) < 10 else shown
     place = shown.placement
 
@@ -404,6 +407,8 @@ def test_what_it_brings_a_rival_stands_by_their_cards_and_by_nobody_else(
     assert min(range(5), key=away) == thief
     assert away(thief) < 0.08 * max(size)
     assert gains[-1].collidelist([*place.spots.values()]) < 0, "a first card would chase it away"
+    dark, cards = pictures[-1], [card_rect(pose) for pose in place.cards.values()]
+    assert dark.collidelist(cards) < 0, "it gives way to cards that it touches"
 
 
 def costs_of(scene: TableScene, seat: int) -> list[pygame.Rect]:

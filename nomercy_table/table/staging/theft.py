@@ -150,6 +150,12 @@ class Theft(Script):
             return None
         free = [*scene.after.placement.seats.values()]
         obstacles = [rect for rect in taken(scene.after, seat) if rect not in free]
+        number = lettering(*self._gain(1.0))
+        inner = number.get_bounding_rect(min_alpha=_INK)
+        dark = number.get_width() - inner.width + 4, number.get_height() - inner.height + 4
+        obstacles += [
+            rect.inflate(dark) for rect in open_cards(scene.after)
+        ]  # it gives way to them
         obstacles += [*scene.after.placement.spots.values()]
         obstacles += [self._spot] if self._spot is not None else []
         return self._written(self._gain, seat, self._row, stolen, obstacles, self._lying(seat))
