@@ -293,6 +293,7 @@ def test_the_incremental_picture_equals_a_whole_one(tmp_path: Path) -> None:
         if scene.now.human is not None and frame % 40 == 0:
             scene.want(Act(scene.now.human, rng.choice(scene.session.legal(scene.now.human))))
         if frame % 7 == 0 and app.stack.top is scene:
+            frames(app, 8, 0.0)  # each makes another part of what a moment is about to show
             shown = digest(app.presenter.surface)
             scene.view.stage.rebuild()
             whole = pygame.Surface(app.presenter.size).convert()
