@@ -280,7 +280,7 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
         # What befalls them.
         "skip": Cue(Moving(after=READ), Sound("skip"), Stamp(say("Skipped"), 50, 0.9, "silver")),
         "penalty": Cue(
-            Moving(stagger=0.12, shrink=0.9, least=0.04, longest=1.2, after=0.12, arc=0.2),
+            Moving(stagger=0.12, shrink=0.9, least=0.04, longest=1.2, after=0.1, arc=0.2),
             Sound("penalty", 0.9, weighs=(4, 8)),
             each=LAND,
             counts=True,

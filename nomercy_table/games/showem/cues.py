@@ -30,7 +30,7 @@ CUES = {
     "last": Cue(Moving(after=0.75, arc=0.25, spin=7, hard=True), each=PLAY, effect="ring"),
     "sweep": Cue(_SWEEP, each=PLAY),
     "lastall": Cue(replace(_SWEEP, after=0.75), each=PLAY, effect="ring"),
-    "stack": Cue(Moving(after=0.25), Sound("stack", 0.9, weighs=(5, 9)), each=PLAY),
+    "stack": Cue(Moving(after=0.27), Sound("stack", 0.9, weighs=(5, 9)), each=PLAY),
     "waits": Cue(Moving(after=0.6)),
     "stands": replace(COMMON["count"], effect="ring"),
     "swap": Cue(_AROUND, Sound("swap", 0.75), moment=Moment("exchange", say("SWAP!"))),

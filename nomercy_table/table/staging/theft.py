@@ -79,12 +79,12 @@ class Theft(Script):
         return rects[0].unionall(rects[1:]) if rects else None
 
     @property
-    def _stolen(self) -> pygame.Rect | None:
-        """Where the stolen cards lie now."""
+    def _torn_cards(self) -> pygame.Rect | None:
+        """Where the torn cards lie now."""
         return self._around(self.scene.after)
 
     def pictures(self) -> Iterator[Callable[[], object]]:
-        if self._stolen is not None:
+        if self._torn_cards is not None:
             yield from self._stamp.steps
             yield from lettering_steps(*self._gain(1.0))
             yield from lettering_steps(*self._cost(1.0))
@@ -105,7 +105,7 @@ class Theft(Script):
             yield Effect("theft.torn", glow, rect.center, _GLOWS * self.scene.pace)
 
     def _slapped(self) -> Iterable[Effect]:
-        if self._stolen is None:
+        if self._torn_cards is None:
             return
         if self._spot is not None:
             yield self._read("theft.word", self._stamp.now(), self._spot)
@@ -142,11 +142,11 @@ class Theft(Script):
 
     @cached_property
     def _profit(self) -> _Written | None:
-        """What it brings, as close to the stolen cards, on nothing that is read, nor on the word,
+        """What it brings, as close to the torn cards, on nothing that is read, nor on the word,
         nor where a first card will lie; all else of others' places may be empty, and tells nothing
         then."""
-        scene, seat, stolen = self.scene, self.scene.event.seat_concerned, self._stolen
-        if stolen is None or seat is None:
+        scene, seat, torn = self.scene, self.scene.event.seat_concerned, self._torn_cards
+        if torn is None or seat is None:
             return None
         free = [*scene.after.placement.seats.values()]
         obstacles = [rect for rect in taken(scene.after, seat) if rect not in free]
@@ -158,7 +158,7 @@ class Theft(Script):
         ]  # it gives way to them
         obstacles += [*scene.after.placement.spots.values()]
         obstacles += [self._spot] if self._spot is not None else []
-        return self._written(self._gain, seat, self._row, stolen, obstacles, self._lying(seat))
+        return self._written(self._gain, seat, self._row, torn, obstacles, self._lying(seat))
 
     def _written(
         self,
@@ -253,7 +253,7 @@ class Theft(Script):
 
     def _nears(self, size: tuple[int, int]) -> Sequence[Point]:
         """Where a word of that size may stand, the best first."""
-        rect, words = self._stolen or self._row, self.scene.after.placement.ribbon
+        rect, words = self._torn_cards or self._row, self.scene.after.placement.ribbon
         if rect.top <= words.top:
             return ((rect.centerx, rect.top - size[1] // 2),)
         beside = self._row.left - size[0] // 2, rect.centery
