@@ -13,13 +13,14 @@ from nomercy_table.time_limit import TimeLimit
 from nomercy_table.ui.scene import Pop, Push, Quit, Request, Reset, Scene
 from nomercy_table.ui.work import Work
 
-SECONDS_IN = 0.24
-SECONDS_OUT = 0.18
+SECONDS_IN = 0.18
+SECONDS_OUT = 0.14
 SECONDS_REDUCED = 0.09
 """With reduced motion: a fade of less than 100 ms."""
-_GOES = 0.4
-"""For that share of a fade what was there goes, and only then comes what is new: no words are seen
-through others. A fade that is as short as with reduced motion is too short for both."""
+_GOES = 0.08
+"""Seconds in which what was there goes into the dark, before what is new comes: no words are seen
+through others. A panel comes over what is there, and with reduced motion there is no time for it.
+"""
 COMING_SLICE = 0.004
 """Seconds of a frame that go into what comes, before anything of it is seen; what was begun is
 ended."""
@@ -40,10 +41,10 @@ class SceneStack:
         self._requests: list[Request] = []
         self._canvas: pygame.Surface | None = None
         """What fades in over what the window shows, while it does."""
-        self._ground: pygame.Surface | None = None
-        """What was there goes, and this is left, before anything of what is new is seen."""
         self._keeps = True
-        """Whether it is what both have in common, as below a panel; else it is dark."""
+        """Whether what was there is seen until what is new covers it, as by a panel."""
+        self._light = 1.0
+        """How much light is left of it, where it goes into the dark first."""
         self._coming: Iterator[None] | None = None
         """Makes what is to fade in, before it does."""
         self._slice = COMING_SLICE
@@ -134,7 +135,7 @@ class SceneStack:
                 self._show_at_once()
         if first and self.scenes and self._canvas is not None and self.top.greet(self._canvas):
             self._opens, self._slice = True, 0.0
-            self._gone = _GOES * self._lasts  # nothing was there that would go
+            self._keeps = True  # nothing was there that would go
             self._coming = chain([None], self._parts())  # the first frame shows what there is
         return changed
 
@@ -252,7 +253,8 @@ class SceneStack:
         self._show_at_once()
         if seconds <= 0 or self._shown is None or self._shown.get_size() != self.size:
             return
-        self._gone, self._lasts, self._left, self._keeps = 0.0, seconds, 1.0, True
+        self._gone, self._lasts, self._left, self._light = 0.0, seconds, 1.0, 1.0
+        self._keeps = True
         if self.scenes:
             self._coming = self._parts()
             if self._is_dense:
@@ -263,7 +265,7 @@ class SceneStack:
     def _show_at_once(self) -> None:
         """Nothing fades: from the next frame on the window shows what is there."""
         self._dim()
-        self._coming = self._canvas = self._ground = None
+        self._coming = self._canvas = None
         self._opens, self._slice = False, COMING_SLICE
 
     def _parts(self) -> Iterator[None]:
@@ -293,7 +295,7 @@ class SceneStack:
         """Let time pass, for the top scene only: what is covered stands still, and so does what
         is not seen yet."""
         if self._coming is not None and not self._has_come():
-            self._share = 1 - math.exp(-3 * max(dt, 1 / 60) / self._lasts / (1 - self._goes))
+            self._share = 1 - math.exp(-3 * max(dt, 1 / 60) / self._lasts)
             return
         if self._canvas is not None:
             self._gone += min(dt, 1 / 30)
@@ -317,32 +319,27 @@ class SceneStack:
         if self._canvas is None:
             return self._draw_scene(scene, surface)
         self._draw_scene(scene, self._canvas)
-        part = min(1.0, self._gone / self._lasts)
-        if part < self._goes:
-            if self._ground is None:
-                self._ground = pygame.Surface(self.size)
-                if self._keeps:  # the darker in each place: the light letters of neither
-                    self._ground.blit(surface, (0, 0))
-                    self._ground.blit(self._canvas, (0, 0), special_flags=pygame.BLEND_RGB_MIN)
-            self._cover(surface, self._ground, part / self._goes)
+        part = min(1.0, (self._gone - self._goes) / self._lasts)
+        if part < 0:
+            light, self._light = self._light, (self._gone / self._goes - 1) ** 2
+            left = round(255 * self._light / light)
+            surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
         elif part < 1:
-            if self._ground is not None:
-                surface.blit(self._ground, (0, 0))
-                self._ground, self._left = None, 1.0
-            self._cover(surface, self._canvas, (part - self._goes) / (1 - self._goes))
+            if self._light < 1:
+                surface.fill((0, 0, 0))
+                self._light = 1.0
+            # So much of what was there is left in the window: each frame covers its share of it.
+            left_before, self._left = self._left, (1 - part) ** 2
+            _lay(self._canvas, surface, 1 - self._left / left_before)
         else:
             surface.blit(self._canvas, (0, 0))
-            self._canvas = self._ground = None
+            self._canvas = None
         return None
 
     @property
     def _goes(self) -> float:
-        return 0.0 if self._lasts <= SECONDS_REDUCED else _GOES
-
-    def _cover(self, surface: pygame.Surface, picture: pygame.Surface, part: float) -> None:
-        """So much of what was there is left in the window: each frame covers its share of it."""
-        left, self._left = self._left, (1 - part) ** 2
-        _lay(picture, surface, 1 - self._left / left)
+        """For how many seconds what was there goes first."""
+        return 0.0 if self._keeps or self._lasts <= SECONDS_REDUCED else _GOES
 
     def _draw_scene(self, scene: Scene, surface: pygame.Surface) -> list[pygame.Rect] | None:
         self._see_below(scene)

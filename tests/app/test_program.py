@@ -502,7 +502,7 @@ def test_settings_open_over_whatever_is_shown_and_once_only(tmp_path: Path) -> N
 
 def test_motion_settings_shorten_the_change_of_scenes(tmp_path: Path) -> None:
     app = program(tmp_path, speed="normal")
-    assert app.stack.seconds == (0.24, 0.18)
+    assert app.stack.seconds == (0.18, 0.14)
     app.change_settings(reduced_motion=True)
     assert max(app.stack.seconds) <= 0.1
     app.change_settings(speed="off")
