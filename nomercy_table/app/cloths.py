@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -69,10 +69,13 @@ class Cloths:
         self._ahead: _Ahead | None = None
 
     def theme(self, theme: Theme, name: str) -> Theme:
-        """The theme for what lies on the cloth `name`; "": on green felt."""
-        if not name or theme.high_contrast:
+        """The theme for what lies on the cloth `name`; "": on green felt. In high contrast the
+        cloth lends it one colour, so that games are still told apart."""
+        if not name:
             return theme
         cloth = cloths.cloth_of(name)
+        if theme.high_contrast:
+            return replace(theme, name=f"{theme.name}, {cloth.title}", felt=cloth.plain)
         return on_cloth(theme, cloth.title, cloth.field, cloth.night, cloth.metal, cloth.accent)
 
     def own(self, size: tuple[int, int], theme: Theme) -> pygame.Surface:

@@ -154,7 +154,10 @@ class DressPage(PanelPage):
         )
         flow.heading(say("Cloth"))
         if self.look.theme.high_contrast:
-            flow.text(say("With high contrast every table is plain."), size=metrics.small)
+            flow.text(
+                say("With high contrast a table has the colour of its cloth alone."),
+                size=metrics.small,
+            )
             flow.space(8)
         self._due = []
         wide = min(metrics.px(CLOTH_WIDTH), flow.width - 2 * metrics.px(8))

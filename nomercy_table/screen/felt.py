@@ -60,7 +60,7 @@ def _shine(surface: pygame.Surface, art: Art, size: tuple[float, float]) -> None
 
 
 def plain_felt(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
-    """The table of the high-contrast theme: one colour."""
+    """The table of the high-contrast theme: one colour, which tells the game."""
     surface = pygame.Surface(size).convert()
     surface.fill(colour)
     return surface

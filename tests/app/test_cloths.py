@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import weakref
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +11,7 @@ import pygame
 import pytest
 
 import offscreen
+from nomercy_table.app.cloths import Cloths
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.dressing import dress_of
@@ -21,7 +23,7 @@ from nomercy_table.screen.art import Art
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.ui.scene import Pop, Push
-from nomercy_table.ui.theme import NORMAL
+from nomercy_table.ui.theme import HIGH_CONTRAST, NORMAL, contrast
 from pictured import Pictured
 
 
@@ -251,11 +253,22 @@ def _moved(to: tuple[int, int]) -> pygame.event.Event:
     return pygame.event.Event(pygame.MOUSEMOTION, pos=to, rel=(1, 1), buttons=(0, 0, 0))
 
 
-def test_high_contrast_has_no_cloth(app: App) -> None:
+def test_high_contrast_has_no_picture_but_the_colour_of_the_cloth(app: App) -> None:
     app.change_settings(high_contrast=True)
-    sit_down(app, "nothing")
+    sit_down(app, "mercury")
     picture = app.cloth((960, 600))
-    assert {picture.get_at(at)[:3] for at in ((5, 5), (480, 300), (900, 500))} == {app.theme.felt}
+    seen = {picture.get_at(at)[:3] for at in ((5, 5), (480, 300), (900, 500))}
+    assert seen == {app.theme.felt} == {cloths.cloth_of("observatory").plain}
+
+
+def test_in_high_contrast_every_cloth_is_told_apart_and_all_is_read_on_it(app: App) -> None:
+    """Found: with high contrast all five games lay on the same green."""
+    themes = [Cloths(app.art).theme(HIGH_CONTRAST, name) for name in ("", *cloths.names())]
+    for one, other in itertools.combinations([pygame.Color(*theme.felt) for theme in themes], 2):
+        assert max(abs(one[n] - other[n]) for n in range(3)) >= 25
+    for theme in themes:
+        for name, front, ground, need in theme.pairs():
+            assert contrast(front, ground) >= (3 if need == "edge" else 7), (theme.name, name)
 
 
 @pytest.mark.parametrize("less", [False, True])
