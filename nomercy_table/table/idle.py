@@ -27,6 +27,9 @@ RATE = 16
 _WAITS = 4
 """By so many of these moments it may be late, while there is much else to draw."""
 
+_AT_ONCE = 4
+"""So many cards come to look otherwise in one frame, while there is much else to draw."""
+
 Point = tuple[float, float]
 
 _FLOAT_SECONDS, _FLOAT_WAVE = 4.6, 0.09
@@ -168,12 +171,16 @@ class Idle:
         self._mind, self._eye = Mind(0), _Eye()
         self.lives = False
         """Whether anything does."""
+        self._busy = False
+        """Whether there was much else to draw in the last frame."""
         self._look: _Look | None = None
         self._before: _Look | None = None
         """The last one of the moment before."""
         self._shining = Shining()
         self._dressed: dict[str, tuple[Item, Item, _Look]] = {}
         """By slot: a picture, what it looked like when it was dressed last, and for what."""
+        self._left = 0
+        """So many more may change in this frame."""
 
     def clear(self) -> None:
         """Hold no pictures."""
@@ -188,8 +195,8 @@ class Idle:
 
     def advance(self, dt: float, mind: Mind | None, *, busy: bool = False) -> bool:
         """Let `dt` seconds pass; `mind` None: nothing is to live. Whether it may look otherwise; in
-        a frame that is `busy` it stays as it is for a moment."""
-        lived, self.lives = self.lives, mind is not None
+        a frame that is `busy` it stays as it is for a moment, and then cards change by turns."""
+        lived, self.lives, self._busy = self.lives, mind is not None, busy
         if mind is None:
             self._floats, self._eye = 0.0, _Eye()
             self._minds.clear()
@@ -213,7 +220,8 @@ class Idle:
 
     def stirred(self, slot: str) -> tuple[int, int]:
         """How far that card is seen from where it lies, in pixels."""
-        return (0, 0) if self._look is None else self._look.moved.get(slot, (0, 0))
+        _, _, look = self._dressed.get(slot, (None, None, self._look))
+        return (0, 0) if look is None else look.moved.get(slot, (0, 0))
 
     def dress(self, items: Iterable[Item], shown: Shown) -> list[Item]:
         """Pictures of cards that lie, as they are now; those that are as they lie, or as they were
@@ -226,7 +234,7 @@ class Idle:
                 self._before = look
             look = self._look = self._looks(shown)
         before, self._dressed = self._dressed, {}
-        seen = look.seen
+        seen, self._left = look.seen, _AT_ONCE if self._busy else len(look.seen)
         found = [self._dress(i, before.get(i.id), look) if i.id in seen else i for i in items]
         self._shining.keep(slot for slot in look.lit if slot in self._dressed)
         return found
@@ -251,7 +259,7 @@ class Idle:
         return found
 
     def _dress(self, item: Item, before: tuple[Item, Item, _Look] | None, look: _Look) -> Item:
-        if before is not None and before[0] is item and before[2] is look:
+        if before is not None and before[0] is item and (before[2] is look or not self._left):
             self._dressed[item.id] = before
             return before[1]
         dx, dy = look.moved.get(item.id, (0, 0))
@@ -261,6 +269,8 @@ class Idle:
         made = Item(item.id, surface, item.x + dx, item.y + dy, item.blend)
         if before is not None and before[0] is item and before[1].same(made):
             made = before[1]
+        else:
+            self._left -= 1
         self._dressed[item.id] = (item, made, look)
         return made
 

@@ -38,6 +38,9 @@ TIMES = 3
 _FEW, _MANY = 8, 26
 """The numbers of movers for which there are goals."""
 
+_ENOUGH = 12
+"""Of fewer frames a median says only which ones there were. The longest is judged, however few."""
+
 _LAID = 30
 """Frames after which the table is laid."""
 
@@ -249,7 +252,8 @@ def _playing_rows(size: str, about: str, unit: Unit, frames: Sequence[Frame]) ->
     landings = [f.seconds for f in frames if f.landed]
     if few:
         name = f"{about}: up to {_FEW} large movers"
-        found.append(share_row(f"{name}: median", median(few), 0.5, unit))
+        if len(few) >= _ENOUGH:
+            found.append(share_row(f"{name}: median", median(few), 0.5, unit))
         found.append(share_row(f"{name}: p99", percentile(few, 99), 1.0, unit))
     if many:
         name = f"{about}: up to {_MANY} large movers"

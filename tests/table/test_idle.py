@@ -76,11 +76,11 @@ def test_light_runs_over_a_card_now_and_then() -> None:
 # -- a table of it --------------------------------------------------------------------------------
 
 
-def table() -> Shown:
-    """Seat 0 holds five open cards, the last a special one; seat 1 four that are hidden."""
-    own = [CardView(n, "hit/7s", "", special=n == 4) for n in range(5)]
+def table(count: int = 5) -> Shown:
+    """Seat 0 holds so many open cards, the fifth a special one; seat 1 four that are hidden."""
+    own = [CardView(n, "hit/7s", "", special=n == 4) for n in range(count)]
     zones = (
-        Zone("a", "hand", "fan", 0, tuple(Column(f"a/{c.key}", (c,), "") for c in own), 5, ""),
+        Zone("a", "hand", "fan", 0, tuple(Column(f"a/{c.key}", (c,), "") for c in own), count, ""),
         Zone(
             "b",
             "hand",
@@ -223,6 +223,26 @@ def test_it_waits_for_a_moment_while_much_else_is_drawn() -> None:
     stirred = [idle.advance(1 / 60, Mind(0), busy=True) for _ in range(600)]
     assert 10 < sum(stirred) < 5 * RATE, "but not for ever"
     assert idle.clock == pytest.approx(10, abs=0.4)
+
+
+def test_cards_of_a_large_hand_change_by_turns_while_much_else_is_drawn() -> None:
+    shown, idle = table(count=24), Idle()
+    poses = shown.placement.cards
+    poses.update({slot: pose._replace(light=1) for slot, pose in poses.items()})
+    still = items(shown)
+    live(idle, 2.0, Mind(0))
+    before, most = idle.dress(still, shown), 0
+    for _ in range(600):
+        idle.advance(1 / 60, Mind(0), busy=True)
+        now = idle.dress(still, shown)
+        most = max(most, sum(not a.same(b) for a, b in zip(before, now, strict=True)))
+        for item, lies in zip(now, still, strict=True):
+            assert idle.stirred(item.id) == (item.x - lies.x, item.y - lies.y), "as it is seen"
+        before = now
+    assert 1 < most < 6, "not all at once"
+    for _ in range(9):
+        now = idle.dress(still, shown)
+    assert now == idle.dress([Item(*item) for item in still], shown), "in the end all have changed"
 
 
 def test_a_hand_held_askew_floats_along_its_own_cards() -> None:
