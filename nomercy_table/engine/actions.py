@@ -41,9 +41,10 @@ class Pick:
     colour's shape. Where the order of picks counts, `mark` is what stands on it once it is
     picked (`2`). One that is `faint` is possible but not what the table should lead to: what
     lies there gets no light before somebody points at it. A card is laid at once into the empty
-    place that `goes_to` names, until the action is carried out or taken back. What would go
-    elsewhere `arrives` at another column, by id, and is worth a `gain` there. What may be chosen
-    again and again in a turn `lasts`: its button stays where it is while what it does is shown.
+    place that `goes_to` names, until the action is carried out or taken back; when it is carried
+    out, a card of the hand `comes_to` the pile, goods or hand of that id. What would go elsewhere
+    `arrives` at another column, by id, and is worth a `gain` there. What may be chosen again and
+    again in a turn `lasts`: its button stays where it is while what it does is shown.
     """
 
     id: str
@@ -60,7 +61,13 @@ class Pick:
     gain: int = 0
     grave: bool = False
     goes_to: str = ""
+    comes_to: str = ""
     lasts: bool = False
+
+    @property
+    def place(self) -> str:
+        """Where a card of the hand comes by it, now or when all is picked; "": it stays there."""
+        return self.goes_to or self.comes_to
 
     @property
     def lights(self) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from functools import partial
 import pygame
 
 from nomercy_table.engine.arrangement import CardView
+from nomercy_table.play.dropping import AskTakers, Lit
 from nomercy_table.play.intents import AskWhy, PutOut, Send
 from nomercy_table.screen.item import Item
 from nomercy_table.table.hands import hand_arcs
@@ -28,8 +29,9 @@ _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 class Fingers:
     """Holds one card at a time, and sends what is wanted with it."""
 
-    def __init__(self, view: TableView, send: Send, reach: Reach) -> None:
+    def __init__(self, view: TableView, send: Send, reach: Reach, takers: AskTakers) -> None:
         self._view, self._send, self._reach = view, send, reach
+        self._takers = takers
         self._column = ""
         self._pressed_at: tuple[int, int] | None = None
         self._offset, self._home = (0, 0), 0
@@ -95,7 +97,7 @@ class Fingers:
             self._pressed_at = None
             return False
         self._at = pos
-        card, place, out = self._card, self._place(), self._over_table
+        card, place, onto, out = self._card, self._place(), self._onto, self._is_out
         if card is not None and place is not None and place != self._home:
             self._view.sorting.put(self._view.bottom, self._cards, card.key, place)
         if card is not None and out and self._view.playback.idle:
@@ -104,7 +106,7 @@ class Fingers:
         else:
             self._put_back()
         if card is not None and out:
-            self._send(PutOut(self._column))
+            self._send(PutOut(self._column, onto))
         return True
 
     @property
@@ -192,6 +194,34 @@ class Fingers:
         taken = [*others, *own, place.header, place.corner, place.actions]
         over = [rect for rect in taken if rect.collidepoint(self._at)]
         return not over or bool(place.at(self._at, place.piles))
+
+    @property
+    def _onto(self) -> str:
+        """What takes the card on which the pointer is; "": nothing does."""
+        assert self._at is not None
+        if self._over_hand:
+            return ""
+        place = self._view.playback.shown.placement
+        lying = [name for name in self._takers(self._column) if name in place.targets]
+        return place.at(self._at, lying)
+
+    @property
+    def _is_out(self) -> bool:
+        """Whether it is put out if it is let go now."""
+        return self._over_table or bool(self._onto)
+
+    @property
+    def takes(self) -> tuple[Lit, ...]:
+        """What on the table takes the card that is held; nothing where that would go back."""
+        if self._at is None or self._card is None or not self._is_out:
+            return ()
+        takers, onto = self._takers(self._column), self._onto
+        lying = self._view.playback.shown.placement.targets
+        return tuple(
+            Lit(name, name == onto, drop.outcome, drop.grave)
+            for name, drop in takers.items()
+            if name in lying and (name == onto or not drop.instead)
+        )
 
     def _place(self) -> int | None:
         """Where among the others the card would come to lie: as far along the hand as it is, in

@@ -8,6 +8,7 @@ import pygame
 
 from nomercy_table.play.aim import Aim
 from nomercy_table.play.drag import Drag
+from nomercy_table.play.dropping import AskTakers, Lit
 from nomercy_table.play.hand import Fingers
 from nomercy_table.play.header import HEADER
 from nomercy_table.play.hurry import ON_KEYS, Hurry
@@ -37,13 +38,19 @@ class Hearing:
     """Hears all events, and owns what hangs at the pointer or follows keys that are held."""
 
     def __init__(
-        self, app: Desk, view: TableView, form: TableForm, hurry: Hurry, send: Send
+        self,
+        app: Desk,
+        view: TableView,
+        form: TableForm,
+        hurry: Hurry,
+        send: Send,
+        takers: AskTakers,
     ) -> None:
         self._app, self._view, self._form, self._hurry = app, view, form, hurry
         self.send = send
         """Takes what people want."""
         self._raised = form.raised
-        self.fingers = Fingers(view, send, self._raised)
+        self.fingers = Fingers(view, send, self._raised, takers)
         self.drag = Drag(view, self.fingers)
         self.inspect = Inspect(view, form.spots)
         self.aim = Aim()
@@ -99,6 +106,11 @@ class Hearing:
     def visited(self) -> str:
         """The column of the hand that the keys have come to; "": none."""
         return self.fingers.visited(self._form.focus_id)
+
+    @property
+    def takes(self) -> tuple[Lit, ...]:
+        """What takes the card of the hand that is at the pointer."""
+        return self.fingers.takes
 
     def pictures(self) -> list[Item]:
         """What lies above the table: cards that are up, at the pointer, or held to the eye."""

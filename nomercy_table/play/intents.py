@@ -21,9 +21,10 @@ class Point:
 
 @dataclass(frozen=True)
 class PutOut:
-    """A card of the hand, dragged over the table."""
+    """A card of the hand, dragged over the table, or `onto` a thing there that takes it."""
 
     column: str
+    onto: str = ""
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from nomercy_table.play import words
 from nomercy_table.play.calls import meant_by
 from nomercy_table.play.curtain import Curtain
 from nomercy_table.play.disk import Disk
+from nomercy_table.play.dropping import Takers, takers
 from nomercy_table.play.guide import Guide
 from nomercy_table.play.hearing import Hearing
 from nomercy_table.play.helping import Helping
@@ -72,9 +73,11 @@ class Match:
         self.showing = Showing(app, session, view, self.telling, self.ending)
         self.helping = Helping(session, self.picking, allowed=guide.helps)
         self._called = session.called
+        self._takers: tuple[object, Takers] = None, {}
+        """The last that were asked for, and for what."""
         self.wanted: list[Intent] = []
         """What people want, and is still to be carried out."""
-        self.hearing = Hearing(app, view, form, self.hurry, self.wanted.append)
+        self.hearing = Hearing(app, view, form, self.hurry, self.wanted.append, self.takers)
 
     @property
     def phase(self) -> Phase:
@@ -124,6 +127,7 @@ class Match:
             pad=self.app.keys.pad,
             inspected=self.hearing.inspect.shown,
             visited=self.hearing.visited,
+            takes=self.hearing.takes,
             told=self.guide.told,
         )
 
@@ -180,8 +184,8 @@ class Match:
         match intent:
             case Point(thing):
                 self._point(thing, now)
-            case PutOut(column) if now.human is not None:
-                self._point(column, now)
+            case PutOut(column, onto) if now.human is not None:
+                self._put_out(column, onto, now)
             case Touch(thing) if now.human is not None and self.picking.switch(now.human, thing):
                 pass
             case PutOut(thing) | Touch(thing) | AskWhy(thing):
@@ -221,6 +225,27 @@ class Match:
         action = self.picking.pick(seat, thing)
         if action is not None:
             self._act(seat, action, now)
+
+    def _put_out(self, column: str, onto: str, now: Now) -> None:
+        """A card was let go over the table, or on a thing there."""
+        drop = self.takers(column).get(onto)
+        if drop is None or now.human is None:
+            self._point(column, now)
+            return
+        self.telling.refuse()
+        action = self.picking.make(now.human, drop.picks)
+        if action is not None:
+            self._act(now.human, action, now)
+
+    def takers(self, column: str) -> Takers:
+        """What takes that card of the hand now, if it is let go there."""
+        seat = self.session.human_to_act
+        if seat is None or self.phase is not Phase.TURN:
+            return {}
+        about = seat, self.session.moves, column, *self.picking.made
+        if self._takers[0] != about:  # asked several times in a frame
+            self._takers = about, takers(self.picking, seat, column)
+        return self._takers[1]
 
     def _act(self, seat: Seat, action: Action, now: Now) -> None:
         self.picking.made.clear()

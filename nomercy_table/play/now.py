@@ -10,6 +10,7 @@ from enum import Enum, auto
 
 from nomercy_table.engine.actions import Pick
 from nomercy_table.engine.events import Seat
+from nomercy_table.play.dropping import Lit
 from nomercy_table.play.helping import Help, Helping
 from nomercy_table.play.picking import Picking
 from nomercy_table.play.results import Ending
@@ -116,6 +117,8 @@ class Now:
     """The slot of the card at the pointer."""
     visited: str
     """The column of the hand that the keys have come to."""
+    takes: tuple[Lit, ...]
+    """What on the table takes the card at the pointer."""
     order: str
     """In what order the hand lies."""
     settings: Settings
@@ -241,6 +244,7 @@ def now_of(
     lingers: bool,
     inspected: Spot | None,
     visited: str,
+    takes: tuple[Lit, ...],
     pad: str | None,
     told: object,
 ) -> Now:
@@ -283,6 +287,7 @@ def now_of(
         inspected=inspected,
         held=view.held,
         visited=visited,
+        takes=takes,
         order=view.sorting.name(view.bottom),
         settings=settings,
         pad=pad,

@@ -23,6 +23,7 @@ from nomercy_table.play.widgets import (
     first_choice,
     pick_targets,
     sort_button,
+    takers,
 )
 from nomercy_table.session.session import Session
 from nomercy_table.table.notice import notice
@@ -82,8 +83,10 @@ class Offer:
         return kept
 
     def marks(self, now: Now, picks: Sequence[Widget]) -> list[Widget]:
-        """What lies over the `picks` that a hint points at."""
-        return hint_marks(self._view.look, picks, now.help.points_at)
+        """What lies over the `picks` that a hint points at, and the light around what takes the
+        card at the pointer."""
+        marks = hint_marks(self._view.look, picks, now.help.points_at)
+        return [*takers(self._view, now.takes), *marks]
 
     def _things(self, now: Now, own: list[Widget], calls: list[Widget]) -> list[Widget]:
         """What can be picked, with the `own` call, and room for the `calls` of all."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -64,10 +65,7 @@ class Picking:
     def _narrowing(self, seat: Seat) -> Narrowing:
         """Asked several times in a frame, also in those in which a large hand lands: worked out
         once."""
-        known, made = self._worked_out(seat), tuple(self.made)
-        if made not in known.narrowed:
-            known.narrowed[made] = narrow(known.ways, made)
-        return known.narrowed[made]
+        return self.after(seat, self.made)
 
     def _worked_out(self, seat: Seat) -> _Known:
         """What the seat may do, each with its picks: the same until something is done."""
@@ -103,26 +101,46 @@ class Picking:
             self.made.clear()
         return action
 
+    def make(self, seat: Seat, picks: Sequence[str]) -> Action | None:
+        """Point at these instead of what was picked; the action that is then complete, or None."""
+        self.made = [*picks[:-1]]
+        return self.pick(seat, picks[-1])
+
+    def after(self, seat: Seat, picks: Sequence[str]) -> Narrowing:
+        """Where these would lead."""
+        known = self._worked_out(seat)
+        made = tuple(picks)
+        if made not in known.narrowed:
+            known.narrowed[made] = narrow(known.ways, made)
+        return known.narrowed[made]
+
+    def ways(self, seat: Seat) -> Iterator[Way]:
+        """All that lead to an action."""
+        return (way for _, ways in self._worked_out(seat).ways for way in ways)
+
     def switch(self, seat: Seat, pick_id: str) -> bool:
         """Begin anew with another thing of the same kind as the first that was picked: another
         attacker, other goods. False: that is no such thing, or nothing to begin with.
 
         Where the order of picks counts, nothing is given up by a click beside it.
         """
+        if not self.switches(seat, pick_id):
+            return False
+        self.made = [pick_id]
+        return True
+
+    def switches(self, seat: Seat, pick_id: str) -> bool:
+        """Whether `switch` does."""
         made = self.chosen(seat)
         if not made or made[0].mark:
             return False
         like = pick_id.partition("/")[0] == made[0].id.partition("/")[0]
         if not like or "/" not in pick_id:
             return False
-        known = self._worked_out(seat)
-        first = known.narrowed.setdefault((), narrow(known.ways, ()))
-        if pick_id not in {pick.id for pick in first.offered}:
+        if pick_id not in {pick.id for pick in self.after(seat, ()).offered}:
             return False
-        if narrow(known.ways, (pick_id,)).action is not None:
-            return False  # it would be done at once, and was not meant so
-        self.made = [pick_id]
-        return True
+        # what would be done at once was not meant so
+        return self.after(seat, (pick_id,)).action is None
 
     def why_not(self, pick_id: str) -> tuple[str, str]:
         """Why that can't be picked now, in words, and the clause behind it; "": there is none."""

@@ -14,6 +14,7 @@ from nomercy_table.play import words
 from nomercy_table.play.back import BACK
 from nomercy_table.play.column import LEAST_TARGET, LETTERS, stacked, with_room_above
 from nomercy_table.play.drag import Drag
+from nomercy_table.play.dropping import Lit
 from nomercy_table.play.intents import (
     Command,
     FinishRound,
@@ -23,11 +24,13 @@ from nomercy_table.play.intents import (
     ShowResults,
     TakeBack,
 )
+from nomercy_table.table.contour import Shape
 from nomercy_table.table.foresight import ForeseenButton
 from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.places import Placement
 from nomercy_table.table.plates import breath
 from nomercy_table.table.sprites import pile_depth
+from nomercy_table.table.taker import Taker
 from nomercy_table.table.target import Reach, Target
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.button import Button, Kind
@@ -103,9 +106,6 @@ def pick_targets(
     place, hand = view.playback.shown.placement, view.hand
     things = [(entry, False) for entry in offered]
     things += [(replace(entry, label=words.CHOSEN, outcome="", hint=""), True) for entry in made]
-    zones = view.playback.shown.arrangement.zones
-    counts = {zone.id: zone.count for zone in zones if zone.shape == "pile"}
-    fans = {zone.id: zone.columns for zone in zones if zone.shape == "fan"}
     targets: list[Widget] = []
     for entry, chosen in things:
         pick_id = entry.id
@@ -113,27 +113,22 @@ def pick_targets(
         if rect is None:
             continue
         held, pile = pick_id in hand, pick_id in place.piles
-        if pile and pick_id in place.shapes:  # its top card lies beside the middle
-            rect = upright_rect(place.piles[pick_id])
-        elif pile:  # with the edges of the cards below the top one
-            deep = pile_depth(rect.width, counts.get(pick_id, 0))
-            rect = pygame.Rect(rect.topleft, (rect.width, rect.height + deep))
         target = Target(
             pick_id,
             entry.label,
             "card" if held else "pile" if pile else "column",
-            _below_plate(view, rect).inflate(max(0, LEAST_TARGET - rect.width), 0),
+            _lit_rect(view, pick_id).inflate(max(0, LEAST_TARGET - rect.width), 0),
             partial(send, Point(pick_id)),
-            chosen=chosen,
+            chosen=chosen and (held or not view.held),
             held=held,
             outcome=entry.outcome,
             hint=entry.hint,
             mark=entry.mark if chosen else "",
-            faint=entry.faint,
+            faint=entry.faint or bool(view.held),  # only what takes that card is lit then
             grave=entry.grave and not chosen,
             forward=pick_id in view.lifted or pick_id in view.laid,
             shape=place.shapes.get(pick_id),
-            cards=[place.shapes[c.id] for c in fans.get(pick_id, ()) if c.id in place.shapes],
+            cards=_lit_cards(view, pick_id),
             reach=reach if held else None,
             on_drag=partial(drag.moved, pick_id) if pile else None,
             drops_at=partial(drag.may_drop, pick_id, seat),
@@ -141,6 +136,45 @@ def pick_targets(
         targets.append(target)
     # The focus goes through a hand from left to right, whatever the order of its actions.
     return sorted(targets, key=lambda target: target.rect.x if target.id in hand else -1)
+
+
+def takers(view: TableView, takes: Sequence[Lit]) -> list[Widget]:
+    """The light around what takes the card at the pointer."""
+    place = view.playback.shown.placement
+    return [
+        Taker(
+            lit.thing,
+            "pile" if lit.thing in place.piles else "column",
+            _lit_rect(view, lit.thing),
+            on_it=lit.on_it,
+            outcome=lit.outcome,
+            grave=lit.grave,
+            shape=place.shapes.get(lit.thing),
+            cards=_lit_cards(view, lit.thing),
+        )
+        for lit in takes
+    ]
+
+
+def _lit_rect(view: TableView, thing: str) -> pygame.Rect:
+    """Around what light goes that falls on that thing."""
+    shown = view.playback.shown
+    place, rect = shown.placement, shown.placement.targets[thing]
+    if thing in place.piles and thing in place.shapes:  # its top card lies beside the middle
+        rect = upright_rect(place.piles[thing])
+    elif thing in place.piles:  # with the edges of the cards below the top one
+        zones = shown.arrangement.zones
+        count = next((z.count for z in zones if z.id == thing and z.shape == "pile"), 0)
+        rect = pygame.Rect(rect.topleft, (rect.width, rect.height + pile_depth(rect.width, count)))
+    return _below_plate(view, rect)
+
+
+def _lit_cards(view: TableView, thing: str) -> list[Shape]:
+    """The cards of another's hand, which light goes around as a whole."""
+    shown = view.playback.shown
+    zone = next((z for z in shown.arrangement.zones if z.id == thing and z.shape == "fan"), None)
+    shapes = shown.placement.shapes
+    return [] if zone is None else [shapes[c.id] for c in zone.columns if c.id in shapes]
 
 
 def _below_plate(view: TableView, rect: pygame.Rect) -> pygame.Rect:

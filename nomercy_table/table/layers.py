@@ -155,7 +155,7 @@ class Layers:
         lying = {f"widget.{w.id}" for w in offered if not (isinstance(w, Target) and w.held)}
         self._leaving.see_offered(self._above, lying, self._arriving.part)
         self._arriving.see(self._above, {f"widget.{w.id}" for w in offered})
-        told = {w.id for w in widgets if isinstance(w, Target) and w.outcome}
+        told = {w.thing for w in widgets if isinstance(w, Target) and w.outcome}
         # above the light around what may be picked
         self._marks = mark_items(look, self._pictures, self._playback, told, coming)
         notes = (self._drawn(look, widget) for widget in widgets if isinstance(widget, TipNote))

@@ -93,6 +93,8 @@ class Target(Widget):
         drops_at: Callable[[tuple[int, int]], bool] | None = None,
     ) -> None:
         super().__init__(target_id, label, rect)
+        self.thing = target_id
+        """What lies there, by the id of that."""
         self.role = role
         self.on_pick = on_pick
         self.chosen = chosen

@@ -91,8 +91,9 @@ def ways(observation: MercenariesObservation, action: Action) -> tuple[Way, ...]
     if isinstance(action, Buy):
         return _payment_ways(observation, seat, action.artifact, action.payment)
     if isinstance(action, (Swap, Trade)):
-        given = _card("hand", seat, action.given, words.GIVE, 1, words.SWAP)
-        return ((_counter(observation, action.taken), given, _SWAP),)
+        goods = _counter(observation, action.taken)
+        given = _card("hand", seat, action.given, words.GIVE, 1, words.SWAP, goods.id)
+        return ((goods, given, _SWAP),)
     if isinstance(action, Equip):
         return (_equip_way(observation, seat, action),)
     if isinstance(action, Pass) and in_reach(observation):
@@ -103,8 +104,11 @@ def ways(observation: MercenariesObservation, action: Action) -> tuple[Way, ...]
 
 
 @lru_cache(maxsize=1024)
-def _card(zone: str, seat: Seat, card: int, verb: Phrase, stage: int, outcome: str = "") -> Pick:
-    return Pick(card_id(zone, seat, card), verb(card=NAME[card]), stage, outcome=outcome)
+def _card(
+    zone: str, seat: Seat, card: int, verb: Phrase, stage: int, outcome: str = "", to: str = ""
+) -> Pick:
+    label = verb(card=NAME[card])
+    return Pick(card_id(zone, seat, card), label, stage, outcome=outcome, comes_to=to)
 
 
 @lru_cache(maxsize=1024)
@@ -165,7 +169,7 @@ def _payment_ways(
     for the payment that wastes least."""
     price, total = VALUE[goods], sum(VALUE[card] for card in payment)
     counter = _counter(observation, goods)
-    paid = tuple(_card("hand", seat, card, words.PAY_WITH, 1) for card in payment)
+    paid = tuple(_card("hand", seat, card, words.PAY_WITH, 1, to=counter.id) for card in payment)
     label = words.PAY(paid=total)
     if total > price:
         label = words.PAY_TOO_MUCH(paid=total, extra=total - price)

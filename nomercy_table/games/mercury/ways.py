@@ -28,7 +28,7 @@ def ways(observation: MercuryObservation, action: Action) -> tuple[Way, ...]:
         label = asking.PLAY_THE(card=face_name(action.face))
         named = () if action.colour is None else (_colour(action.colour, 1),)
         copies = _copies(observation, action.face)
-        return tuple((Pick(place, label), *named) for place in copies)
+        return tuple((Pick(place, label, comes_to="discard"), *named) for place in copies)
     if isinstance(action, Give):
         return _gift_ways(observation, action)
     if isinstance(action, Name):
@@ -38,7 +38,10 @@ def ways(observation: MercuryObservation, action: Action) -> tuple[Way, ...]:
     if isinstance(action, Reflect):
         return (
             (Pick("reflect", asking.REFLECT),),
-            *((Pick(place, asking.REFLECT),) for place in _copies(observation, REFLECTION)),
+            *(
+                (Pick(place, asking.REFLECT, comes_to="discard"),)
+                for place in _copies(observation, REFLECTION)
+            ),
         )
     if isinstance(action, Accept):
         return ((Pick("accept", coming.button(observation)),),)
@@ -62,7 +65,9 @@ def _gift_ways(observation: MercuryObservation, gift: Give) -> tuple[Way, ...]:
         tuple(sorted((one, other))) for one, other in product(first, second) if one != other
     )
     give = Pick("give", asking.GIVE_TWO, stage=1)
-    return tuple((*(Pick(place, asking.GIVE_CARD) for place in pair), give) for pair in pairs)
+    to = f"hand.{(observation.turn + 1) % observation.seats}"
+    given = {place: Pick(place, asking.GIVE_CARD, comes_to=to) for place in {*first, *second}}
+    return tuple((*(given[place] for place in pair), give) for pair in pairs)
 
 
 def aimed(observation: MercuryObservation, pick_id: str, made: Sequence[str] = ()) -> Action | None:

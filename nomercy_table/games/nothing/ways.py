@@ -27,7 +27,7 @@ def ways(observation: NothingObservation, action: Action) -> tuple[Way, ...]:
     if isinstance(action, Discard):
         label = words.DISCARD_CARD(card=the_card(action.face))
         return tuple(
-            (Pick(f"hand.{observation.viewer}/{TEXT[card]}", label),)
+            (Pick(f"hand.{observation.viewer}/{TEXT[card]}", label, comes_to="discard"),)
             for card in observation.hand
             if card % FACE_COUNT == action.face
         )

@@ -85,7 +85,8 @@ def _ways_to_play(observation: ShowemObservation, play: Play) -> tuple[Way, ...]
         cards = [card for card in observation.hand if FACE[card] == play.face]
     found: list[Way] = []
     for card in cards:
-        way = [Pick(card_column(viewer, card), asking.PLAY_CARD(card=FACE_NAME[play.face]))]
+        label = asking.PLAY_CARD(card=FACE_NAME[play.face])
+        way = [Pick(card_column(viewer, card), label, comes_to="discard")]
         if play.colour >= 0:
             way.append(_colour(play.colour, 1))
         if play.swap >= 0:

@@ -1,0 +1,233 @@
+"""What takes a card of the hand that is dragged is lit, and only that; let go there, it is played
+so (experience.md, 1, 35)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+import mercury_table
+import nothing_table
+import showem_table
+from at_table import session_at
+from mercenaries_table import GAME, fight, lay, shop
+from nomercy_table.app.program import App
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.state import State
+from nomercy_table.games import GAMES
+from nomercy_table.play.scene import TableScene
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.taker import Taker
+from offscreen import frames, press, program, send
+
+HAND = "r1 r5 b1 b5 g7 y9 wd10 r7"
+SIZES = [(1280, 720), (720, 1280)]
+
+
+def sit_down(app: App, state: State, game: Game, viewer: int = 0) -> TableScene:
+    seats = len(state.observe(None).hand_sizes) if game.id == "mercury" else state.seats
+    plans = [SeatPlan(name, "random", "owl") for name in ("Ada", "Bo", "Cleo")[:seats]]
+    plans[viewer] = SeatPlan("Ann", "human", "fox")
+    session = session_at(state, plans, game)
+    session.show_to(viewer)
+    app.sit_down(session)
+    frames(app, 8)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    assert scene.now.human == viewer
+    return scene
+
+
+def showem(app: App) -> TableScene:
+    state = showem_table.lay(HAND, "g1 g2 g3", "g4 g5 g6", top="r9", draw="y2 y3")
+    return sit_down(app, state, GAMES["showem"])
+
+
+def middle(scene: TableScene, thing: str) -> tuple[int, int]:
+    return scene.view.playback.shown.placement.targets[thing].center
+
+
+def grab(app: App, scene: TableScene, column: str) -> None:
+    pos = middle(scene, column)
+    send(app, pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+    send(app, pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+    move(app, (pos[0] + 20, pos[1]))
+
+
+def move(app: App, pos: tuple[int, int]) -> None:
+    send(app, pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0))
+    frames(app, 8, 0.02)
+
+
+def let_go(app: App, pos: tuple[int, int]) -> None:
+    send(app, pygame.MOUSEBUTTONUP, pos=pos, button=1)
+    frames(app, 8, 0.02)
+
+
+def lit(app: App, scene: TableScene, pos: tuple[int, int]) -> dict[str, bool]:
+    """What is lit with the card at that point, and whether strongly."""
+    move(app, pos)
+    found = {w.thing: w.on_it for w in scene.form.widgets if isinstance(w, Taker)}
+    assert all(f"widget.takes.{thing}" in {i.id for i in scene.view.stage.items} for thing in found)
+    return found
+
+
+def drop(app: App, scene: TableScene, column: str, pos: tuple[int, int]) -> None:
+    grab(app, scene, column)
+    move(app, pos)
+    let_go(app, pos)
+
+
+def done(scene: TableScene) -> list[str]:
+    return [action for _, action in scene.session.record().actions]
+
+
+class TestThePile:
+    def test_it_is_lit_while_letting_go_plays_there(self, tmp_path: Path) -> None:
+        app = program(tmp_path)
+        scene = showem(app)
+        place = scene.view.playback.shown.placement
+        grab(app, scene, "hand.0/r5a")
+        assert lit(app, scene, middle(scene, "hand.0/b5a")) == {}, "it is put in order there"
+        assert lit(app, scene, place.centre.center) == {"discard": False}
+        assert lit(app, scene, middle(scene, "discard")) == {"discard": True}
+        for rect in (place.portraits[1], place.seats[2], place.header, place.actions):
+            assert lit(app, scene, rect.center) == {}, rect
+        let_go(app, place.header.center)
+        assert done(scene) == []
+        assert lit(app, scene, place.centre.center) == {}, "nothing is dragged any more"
+
+    def test_what_does_not_fit_is_taken_by_nothing(self, tmp_path: Path) -> None:
+        app = program(tmp_path)
+        scene = showem(app)
+        grab(app, scene, "hand.0/b5a")
+        assert lit(app, scene, middle(scene, "discard")) == {}
+        press(app, pygame.K_ESCAPE)
+        assert not scene.now.takes
+
+    @pytest.mark.parametrize("size", SIZES)
+    def test_the_light_is_true_all_over_the_table(
+        self, tmp_path: Path, size: tuple[int, int]
+    ) -> None:
+        app = program(tmp_path, size)
+        scene = showem(app)
+        wide, high = size
+        points = [(x, y) for x in range(30, wide, wide // 6) for y in range(20, high, high // 8)]
+        for point in points:
+            grab(app, scene, "hand.0/wd10a")
+            told = bool(lit(app, scene, point))
+            let_go(app, point)
+            assert bool(scene.now.made) == told, point
+            press(app, pygame.K_ESCAPE) if told else None
+            frames(app, 4)
+        assert done(scene) == []
+
+    def test_other_things_that_could_be_done_make_way_for_it(self, tmp_path: Path) -> None:
+        app = program(tmp_path)
+        scene = sit_down(app, nothing_table.lay("7h 2c kd", "3c", draw="4c"), GAMES["nothing"])
+        assert any(item.id == "widget.draw" for item in scene.view.stage.items)
+        hand = next(iter(scene.view.hand))
+        grab(app, scene, hand)
+        lit(app, scene, scene.view.playback.shown.placement.centre.center)
+        assert not any(item.id == "widget.draw" for item in scene.view.stage.items)
+        press(app, pygame.K_ESCAPE)
+        frames(app, 8)
+        assert any(item.id == "widget.draw" for item in scene.view.stage.items)
+
+    def test_in_the_other_games_as_well(self, tmp_path: Path) -> None:
+        app = program(tmp_path)
+        scene = sit_down(app, mercury_table.lay("o7 d5", "rf p1", top="o3"), GAMES["mercury"])
+        grab(app, scene, scene.now.offered[0].id)
+        assert lit(app, scene, middle(scene, "discard")) == {"discard": True}
+        press(app, pygame.K_ESCAPE)
+        state = nothing_table.lay("7h 2c kd", "3c", draw="4c")
+        state.apply(0, nothing_table.DRAW)
+        scene = sit_down(app, state, GAMES["nothing"])
+        grab(app, scene, next(iter(scene.view.hand)))
+        assert lit(app, scene, middle(scene, "discard")) == {"discard": True}
+
+    def test_a_seven_is_dragged_to_the_hand_that_it_is_to_bring(self, tmp_path: Path) -> None:
+        app = program(tmp_path)
+        scene = showem(app)
+        grab(app, scene, "hand.0/r7a")
+        assert lit(app, scene, middle(scene, "hand.2")) == {
+            "discard": False,
+            "hand.1": False,
+            "hand.2": True,
+        }
+        let_go(app, middle(scene, "hand.2"))
+        assert done(scene)[0] == "play r7 2"
+
+
+class TestASkirmish:
+    def test_a_card_goes_to_the_place_that_is_lit(self, tmp_path: Path) -> None:
+        app = program(tmp_path)
+        hands = ["jc jd jh qs qh kc", "js kd qc"]
+        scene = sit_down(app, lay(phase="squads", turn=0, hands=hands), GAME)
+        first, other = middle(scene, "squad.0/1"), middle(scene, "squad.0/3")
+        grab(app, scene, "hand.0/jd")
+        assert lit(app, scene, other) == {"squad.0/1": False}
+        assert lit(app, scene, first) == {"squad.0/1": True}
+        let_go(app, first)
+        assert scene.now.made == ("hand.0/jd",)
+        grab(app, scene, "hand.0/qs")
+        assert lit(app, scene, other) == {"squad.0/2": False}
+        let_go(app, other)
+        assert scene.now.made == ("hand.0/jd", "hand.0/qs")
+
+    def test_one_takes_the_place_of_another(self, tmp_path: Path) -> None:
+        """It went to the next empty place instead."""
+        app = program(tmp_path)
+        hands = ["jc jd jh qs qh kc", "js kd qc"]
+        scene = sit_down(app, lay(phase="squads", turn=0, hands=hands), GAME)
+        for card in ("jd", "qs", "jc"):
+            drop(app, scene, f"hand.0/{card}", middle(scene, "squad.0/2"))
+        assert scene.now.made == ("hand.0/jd", "hand.0/jc"), "the second takes the place of another"
+        drop(app, scene, "hand.0/qs", middle(scene, "squad.0/3"))
+        grab(app, scene, "hand.0/kc")
+        first = middle(scene, "squad.0/1")
+        assert lit(app, scene, middle(scene, "squad.1/1")) == {}, "all places are taken"
+        assert lit(app, scene, first) == {"squad.0/1": True}
+        let_go(app, first)
+        assert scene.now.made == ("hand.0/kc", "hand.0/jc", "hand.0/qs")
+        frames(app, 4)
+        assert scene.view.laid == {
+            "hand.0/kc": "squad.0/1",
+            "hand.0/jc": "squad.0/2",
+            "hand.0/qs": "squad.0/3",
+        }
+
+    def test_an_artifact_is_put_on_at_once(self, tmp_path: Path) -> None:
+        """It was only chosen, wherever it was let go."""
+        app = program(tmp_path)
+        state = fight("jc qs kd", "js qd qc", phase="equip", hands=["as 2c", "3c"])
+        scene = sit_down(app, state, GAME)
+        grab(app, scene, "hand.0/as")
+        wearer = middle(scene, "squad.0/2")
+        assert lit(app, scene, wearer) == {"squad.0/2": True}
+        assert [lit.outcome.partition("\n")[0] for lit in scene.now.takes] == ["worth 14"]
+        let_go(app, wearer)
+        assert done(scene) == ["equip as 2"]
+
+    def test_a_mercenary_is_dragged_to_that_which_it_is_swapped_for(self, tmp_path: Path) -> None:
+        """That was refused: the goods had to be pointed at first."""
+        app = program(tmp_path)
+        state = shop("jc qd 2c 5c 7h 9s", row="jd qs kh", ware="ah")
+        scene = sit_down(app, state, GAME, viewer=1)
+        grab(app, scene, "hand.1/qd")
+        assert lit(app, scene, middle(scene, "shop/2")) == {"shop/1": False, "shop/2": True}
+        let_go(app, middle(scene, "shop/2"))
+        assert scene.now.made == ("shop/2", "hand.1/qd")
+        assert done(scene) == [], "that is still to be confirmed"
+
+
+def test_high_contrast_and_reduced_motion_have_it_at_once(tmp_path: Path) -> None:
+    app = program(tmp_path, high_contrast=True, reduced_motion=True, speed="normal")
+    scene = showem(app)
+    grab(app, scene, "hand.0/r5a")
+    send(app, pygame.MOUSEMOTION, pos=middle(scene, "discard"), rel=(0, 0), buttons=(1, 0, 0))
+    frames(app, 3, 1 / 60)
+    assert any(item.id == "widget.takes.discard" for item in scene.view.stage.items)
+    assert not scene.view.stage.behind
