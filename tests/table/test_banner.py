@@ -73,14 +73,8 @@ def test_who_has_won_hides_no_rank_and_no_skull_of_the_fallen(
     """Found: it lay on the heads of the lower row."""
     state = fight(mine, theirs, attacker, dead=dead, hands=["2c", "jc"])
     app, scene = _seated(tmp_path, state, size, 100)
-    scene.want(Act(attacker, GAMES["mercenaries"].parse_action(f"attack {blow}")))
-    for _ in range(200):
-        frames(app, 1)
-        if _banner(scene):
-            break
-    (banner,), shown = _banner(scene), scene.view.playback.shown
-    letters = banner.inflate(0, -2 * app.look.metrics.px(9))  # the darkness is soft beyond
-    for pose in shown.placement.cards.values():
+    letters = _letters_after(app, scene, attacker, blow)
+    for pose in scene.view.playback.shown.placement.cards.values():
         card = upright_rect(pose)
         read = card.move(0, card.height // 40)  # the edge, with nothing on it
         read.height = round(0.82 * card.height)  # below are the name and nothing else
@@ -109,15 +103,10 @@ def test_whoever_lives_who_has_won_stands_in_the_middle_between_the_rows(
     """Found: it moved left or right by who lived, on the names of the fallen."""
     state = fight(mine, theirs, attacker, dead=dead, hands=["2c", "jc"])
     app, scene = _seated(tmp_path, state, size, 100)
-    scene.want(Act(attacker, GAMES["mercenaries"].parse_action(f"attack {blow}")))
-    for _ in range(200):
-        frames(app, 1)
-        if _banner(scene):
-            break
-    (banner,), place = _banner(scene), scene.view.playback.shown.placement
+    letters = _letters_after(app, scene, attacker, blow)
+    place = scene.view.playback.shown.placement
     squads = [place.tableaus[f"squad.{seat}"] for seat in (0, 1)]
-    assert abs(banner.centerx - squads[0].centerx) < 2
-    letters = banner.inflate(0, -2 * app.look.metrics.px(9))  # the darkness is soft beyond
+    assert abs(letters.centerx - squads[0].centerx) < 2
     cards = [upright_rect(pose) for pose in place.cards.values()]
     assert letters.collidelist(cards) < 0
 
@@ -220,6 +209,17 @@ def _banner(scene: TableScene) -> list[pygame.Rect]:
     effects = scene.view.effects
     middles = [item.rect.center for item in effects.items() if item.id == "banner"]
     return [place for place in effects.places if place.center in middles]
+
+
+def _letters_after(app: App, scene: TableScene, attacker: int, blow: str) -> pygame.Rect:
+    """Where the line's letters stand after that blow; the darkness is soft beyond them."""
+    scene.want(Act(attacker, GAMES["mercenaries"].parse_action(f"attack {blow}")))
+    for _ in range(200):
+        frames(app, 1)
+        if _banner(scene):
+            break
+    (banner,) = _banner(scene)
+    return banner.inflate(0, -2 * app.look.metrics.px(9))
 
 
 def _covered(scene: TableScene) -> list[str]:
