@@ -15,6 +15,7 @@ from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.table.effects import Effect, Slam, Slammed, Strip
 from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.medallion import margin, medallion, medallion_steps
 from nomercy_table.table.staging.beside import clear_ground
 from nomercy_table.table.staging.hand import both_ways
@@ -40,8 +41,8 @@ _FACE = 0.95
 """How large the faces of who had them are, in heights of the letters."""
 
 _CENTRED, _SIZES = (1.0, 0.87, 0.75, 0.64), (1.0, 0.87, 0.75, 0.65, 0.55, 0.4)
-"""How large it is, where the ground is clear for that: in the middle of the window's breadth, or
-else aside."""
+"""How large it is, where the ground is clear for that: in the middle of the window's breadth, if
+need be in the place of the line of words, or else aside."""
 
 
 class Exchange(Script):
@@ -118,13 +119,14 @@ class Exchange(Script):
     def _tries(self) -> Iterator[tuple[pygame.Surface, pygame.Rect] | None]:
         place = self.scene.after.placement
         line = place.ribbon.inflate(min(0, self.scene.told_wide - place.ribbon.width), 0)
-        place = replace(place, ribbon=line)
+        place, without = replace(place, ribbon=line), replace(place, ribbon=pygame.Rect(0, 0, 0, 0))
         near = pygame.Rect(*place.centre.center, 1, 1)
         hands = [card_rect(pose) for pose in self.scene.before.placement.cards.values()]
-        ways = [(size, True) for size in _CENTRED] + [(size, False) for size in _SIZES]
-        for (size, centred), picture in itertools.product(ways, self._ways):
+        ways = [(ground, size, True) for ground in (place, without) for size in _CENTRED]
+        ways += [(place, size, False) for size in _SIZES]
+        for (ground, size, centred), picture in itertools.product(ways, self._ways):
             rect = (round(size * picture.get_width()), round(size * picture.get_height()))
-            found = clear_ground(place, rect, near, hands, centred=centred)
+            found = clear_ground(ground, rect, near, hands, centred=centred)
             if found is not None:
                 yield picture if size == 1 else smoothscale(picture, rect), found
                 break
@@ -145,10 +147,11 @@ class Exchange(Script):
     def _called(self) -> Iterable[Effect]:
         """It is called by its name as the hands fly, where nothing lies."""
         if self._word is not None and self._written is not None:
-            seconds = (EXCHANGED - 2 * DUSK) * self.scene.pace
-            yield Slam(
-                "exchange.word", self._word.now(), self._written[1].center, seconds, self.scene.size
-            )
+            seconds, rect = (EXCHANGED - 2 * DUSK) * self.scene.pace, self._written[1]
+            word = Slam("exchange.word", self._word.now(), rect.center, seconds, self.scene.size)
+            if rect.colliderect(self.scene.after.placement.ribbon):
+                word.brings = RIBBON
+            yield word
 
     # -- who has got what --------------------------------------------------------------------------
 
