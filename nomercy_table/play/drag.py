@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from nomercy_table.engine.events import Seat
+from nomercy_table.play.dropping import Dropping
 from nomercy_table.play.hand import Fingers
+from nomercy_table.play.intents import Land, Lead, Send, TakeBack
 from nomercy_table.screen.item import Item
 from nomercy_table.table.hanging import Hanging
 from nomercy_table.table.places import Pose
@@ -13,13 +15,19 @@ from nomercy_table.table.target import Target
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.widget import Widget
 
+_SMALL = 0.5
+"""A card that acts stays where it lies: its picture at the pointer is smaller by so much."""
+
 
 class Drag:
     """One drag at a time; `under_way` while a card hangs at the pointer. Those of the hand are
     the business of `fingers`."""
 
-    def __init__(self, view: TableView, fingers: Fingers) -> None:
+    def __init__(self, view: TableView, fingers: Fingers, send: Send, dropping: Dropping) -> None:
         self._view, self._fingers = view, fingers
+        self._send, self._leads = send, dropping.leads
+        self._fresh = False
+        """Whether the card that acts was not chosen before."""
         self._at: tuple[int, int] | None = None
         self._source = ""
         self._hanging: Hanging | None = None
@@ -37,6 +45,31 @@ class Drag:
             self._hanging = None
         elif pos is not None and self._hanging is None:
             self._hanging = Hanging(pile.x, pile.y)
+
+    @property
+    def leading(self) -> bool:
+        """Whether what hangs at the pointer is a card of the table that acts on others there."""
+        place = self._view.playback.shown.placement
+        lies = self._source in place.targets and self._source not in place.piles
+        return self._at is not None and lies
+
+    def led(self, source: str, chosen: bool, pos: tuple[int, int] | None) -> None:
+        """The drag of the card `source` is at `pos`, towards what it is to act on; None: it has
+        ended."""
+        if pos is None:
+            self._at = self._hanging = None
+        elif self._hanging is not None:
+            self._at = pos
+        elif self._leads(source):
+            self._source, self._at, self._fresh = source, pos, not chosen
+            self._hanging = Hanging(*pos)
+            self._send(Lead(source))
+
+    def landed(self, source: str, pos: tuple[int, int]) -> None:
+        """The card that acts was let go there."""
+        if self._source == source:
+            self._source = ""
+            self._send(Land(source, pos, self._fresh))
 
     def advance(self, dt: float, settled: bool) -> None:
         """Let `dt` seconds pass: the card comes after the pointer; one that was let go stays there
@@ -67,24 +100,31 @@ class Drag:
         )
 
     def call_off(self, widgets: Iterable[Widget]) -> None:
-        """End it, without a pick by any of `widgets`."""
+        """End it, without a pick by any of `widgets`; one that it made is taken back."""
+        if self.leading and self._fresh:
+            self._send(TakeBack())
         for widget in widgets:
             if isinstance(widget, Target):
                 widget.call_off()
         self._at = self._hanging = None
+        self._source = ""
         self._fingers.call_off()
 
     def ghosts(self) -> list[Item]:
         """The card at the pointer."""
         place = self._view.playback.shown.placement
+        if self.leading and self._hanging is not None:
+            face = self._face_of(self._source)
+            wide = round(_SMALL * place.targets[self._source].width)
+            return self._hanging.items("drag", self._view.sprites, face, wide)
         if self._hanging is None or self._source not in place.piles:
             return self._fingers.ghosts()
         width = place.piles[self._source].width
         face = self._face_of(self._source)
         return self._hanging.items("drag", self._view.sprites, face, width)
 
-    def _face_of(self, pile: str) -> str | None:
-        """The face of the pile's top card; None: it lies face down."""
-        columns = self._view.playback.shown.arrangement.zone(pile).columns
-        cards = [card for column in columns for card in column.cards]
+    def _face_of(self, thing: str) -> str | None:
+        """The face of the top card of a pile or column; None: it lies face down."""
+        columns = self._view.playback.shown.arrangement.zone(thing.partition("/")[0]).columns
+        cards = [c for each in columns if "/" not in thing or each.id == thing for c in each.cards]
         return cards[-1].face if cards else None

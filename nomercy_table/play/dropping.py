@@ -4,13 +4,15 @@ from this: so the light is true."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from nomercy_table.engine.actions import Pick
 from nomercy_table.engine.events import Seat
 from nomercy_table.play.picking import Picking
+from nomercy_table.session.session import Session
+from nomercy_table.table.view import TableView
 
 
 @dataclass(frozen=True)
@@ -38,8 +40,55 @@ class Lit(NamedTuple):
 Takers = Mapping[str, Drop]
 """What comes of a card that is let go on a thing, by the id of that; with "", on the open table."""
 
-AskTakers = Callable[[str], Takers]
-"""The takers of a card, by its column."""
+
+class Dropping:
+    """Asked while something is dragged; `acts`: whether a person may act now."""
+
+    def __init__(
+        self, session: Session, picking: Picking, view: TableView, acts: Callable[[], bool]
+    ) -> None:
+        self._session, self._picking, self._view, self._acts = session, picking, view, acts
+        self._known: tuple[object, Takers] = None, {}
+        """The takers that were asked for last, and of what."""
+
+    @property
+    def _seat(self) -> Seat | None:
+        return self._session.human_to_act if self._acts() else None
+
+    @property
+    def _lying(self) -> Collection[str]:
+        """What lies on the table, and in nobody's own hand."""
+        return self._view.playback.shown.placement.targets.keys() - self._view.hand.keys()
+
+    def takers(self, column: str) -> Takers:
+        """What takes the card of that column of the viewer's hand, if it is let go there now."""
+        seat = self._seat
+        if seat is None:
+            return {}
+        about = seat, self._session.moves, column, *self._picking.made
+        if self._known[0] != about:  # asked several times in a frame
+            self._known = about, takers(self._picking, seat, column)
+        return self._known[1]
+
+    def leads(self, thing: str) -> bool:
+        """Whether that card of the table acts on something else there, and can be dragged to it."""
+        seat, picking, lying = self._seat, self._picking, self._lying
+        if seat is None or thing not in lying:
+            return False
+        then = picking.after(seat, picking.made)
+        if thing not in picking.made:
+            pick = _named(picking.after(seat, ()).offered, thing)
+            if pick is None or pick.arrives:
+                return False
+            then = picking.after(seat, (thing,))
+        acts_on = (pick for pick in then.offered if not (pick.call or pick.place))
+        return then.action is None and any(pick.id in lying for pick in acts_on)
+
+    def under(self, pos: tuple[int, int], offered: Iterable[Pick]) -> str:
+        """Which of the things that are `offered` lies there on the table; "": none."""
+        lying = self._lying
+        ids = [pick.id for pick in offered if pick.id in lying]
+        return self._view.playback.shown.placement.at(pos, ids)
 
 
 def takers(picking: Picking, seat: Seat, column: str) -> Takers:

@@ -12,7 +12,7 @@ from functools import partial
 import pygame
 
 from nomercy_table.engine.arrangement import CardView
-from nomercy_table.play.dropping import AskTakers, Lit
+from nomercy_table.play.dropping import Dropping, Lit
 from nomercy_table.play.intents import AskWhy, PutOut, Send
 from nomercy_table.screen.item import Item
 from nomercy_table.table.hands import hand_arcs
@@ -29,9 +29,9 @@ _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 class Fingers:
     """Holds one card at a time, and sends what is wanted with it."""
 
-    def __init__(self, view: TableView, send: Send, reach: Reach, takers: AskTakers) -> None:
+    def __init__(self, view: TableView, send: Send, reach: Reach, dropping: Dropping) -> None:
         self._view, self._send, self._reach = view, send, reach
-        self._takers = takers
+        self._takers = dropping.takers
         self._column = ""
         self._pressed_at: tuple[int, int] | None = None
         self._offset, self._home = (0, 0), 0

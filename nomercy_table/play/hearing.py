@@ -8,7 +8,7 @@ import pygame
 
 from nomercy_table.play.aim import Aim
 from nomercy_table.play.drag import Drag
-from nomercy_table.play.dropping import AskTakers, Lit
+from nomercy_table.play.dropping import Dropping, Lit
 from nomercy_table.play.hand import Fingers
 from nomercy_table.play.header import HEADER
 from nomercy_table.play.hurry import ON_KEYS, Hurry
@@ -44,14 +44,14 @@ class Hearing:
         form: TableForm,
         hurry: Hurry,
         send: Send,
-        takers: AskTakers,
+        dropping: Dropping,
     ) -> None:
         self._app, self._view, self._form, self._hurry = app, view, form, hurry
         self.send = send
         """Takes what people want."""
         self._raised = form.raised
-        self.fingers = Fingers(view, send, self._raised, takers)
-        self.drag = Drag(view, self.fingers)
+        self.fingers = Fingers(view, send, self._raised, dropping)
+        self.drag = Drag(view, self.fingers, send, dropping)
         self.inspect = Inspect(view, form.spots)
         self.aim = Aim()
         self._focus_before: str | None = None
@@ -145,6 +145,8 @@ class Hearing:
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._keep_focus()
         if form.handle(event):
+            if event.type == pygame.MOUSEMOTION and self.drag.leading:
+                form.follow(event.pos)  # what is under the pointer is lit, as ever
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (2, 3):
             if event.button == 2 or not self.inspect.open_at(event.pos):  # looked at: at any time

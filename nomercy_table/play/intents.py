@@ -28,6 +28,23 @@ class PutOut:
 
 
 @dataclass(frozen=True)
+class Lead:
+    """A card that lies on the table, dragged towards what it is to act on."""
+
+    thing: str
+
+
+@dataclass(frozen=True)
+class Land:
+    """It was let go at that point; `back`: it was not chosen before, and is not where that means
+    nothing."""
+
+    thing: str
+    pos: tuple[int, int]
+    back: bool
+
+
+@dataclass(frozen=True)
 class Touch:
     """A thing that can't be picked: begin anew with it, or hear why not."""
 
@@ -92,6 +109,8 @@ class NextRound:
 Intent = (
     Point
     | PutOut
+    | Lead
+    | Land
     | Touch
     | AskWhy
     | TakeBack

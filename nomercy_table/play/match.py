@@ -13,7 +13,7 @@ from nomercy_table.play import words
 from nomercy_table.play.calls import meant_by
 from nomercy_table.play.curtain import Curtain
 from nomercy_table.play.disk import Disk
-from nomercy_table.play.dropping import Takers, takers
+from nomercy_table.play.dropping import Dropping
 from nomercy_table.play.guide import Guide
 from nomercy_table.play.hearing import Hearing
 from nomercy_table.play.helping import Helping
@@ -26,6 +26,8 @@ from nomercy_table.play.intents import (
     Forward,
     GetOn,
     Intent,
+    Land,
+    Lead,
     NextRound,
     Point,
     PutOut,
@@ -73,11 +75,10 @@ class Match:
         self.showing = Showing(app, session, view, self.telling, self.ending)
         self.helping = Helping(session, self.picking, allowed=guide.helps)
         self._called = session.called
-        self._takers: tuple[object, Takers] = None, {}
-        """The last that were asked for, and for what."""
+        self.dropping = Dropping(session, self.picking, view, lambda: self.phase is Phase.TURN)
         self.wanted: list[Intent] = []
         """What people want, and is still to be carried out."""
-        self.hearing = Hearing(app, view, form, self.hurry, self.wanted.append, self.takers)
+        self.hearing = Hearing(app, view, form, self.hurry, self.wanted.append, self.dropping)
 
     @property
     def phase(self) -> Phase:
@@ -186,6 +187,15 @@ class Match:
                 self._point(thing, now)
             case PutOut(column, onto) if now.human is not None:
                 self._put_out(column, onto, now)
+            case Lead(thing) if now.human is not None and thing not in now.made:
+                self.telling.refuse()
+                self.picking.make(now.human, (thing,))
+            case Lead():
+                pass
+            case Land(thing, pos, back) if now.human is not None:
+                self._land(thing, pos, now, back=back)
+            case Land():
+                pass
             case Touch(thing) if now.human is not None and self.picking.switch(now.human, thing):
                 pass
             case PutOut(thing) | Touch(thing) | AskWhy(thing):
@@ -228,7 +238,7 @@ class Match:
 
     def _put_out(self, column: str, onto: str, now: Now) -> None:
         """A card was let go over the table, or on a thing there."""
-        drop = self.takers(column).get(onto)
+        drop = self.dropping.takers(column).get(onto)
         if drop is None or now.human is None:
             self._point(column, now)
             return
@@ -237,15 +247,11 @@ class Match:
         if action is not None:
             self._act(now.human, action, now)
 
-    def takers(self, column: str) -> Takers:
-        """What takes that card of the hand now, if it is let go there."""
-        seat = self.session.human_to_act
-        if seat is None or self.phase is not Phase.TURN:
-            return {}
-        about = seat, self.session.moves, column, *self.picking.made
-        if self._takers[0] != about:  # asked several times in a frame
-            self._takers = about, takers(self.picking, seat, column)
-        return self._takers[1]
+    def _land(self, thing: str, pos: tuple[int, int], now: Now, *, back: bool) -> None:
+        """A card was dragged over the table to act on something there."""
+        onto = self.dropping.under(pos, now.offered)
+        if onto or (back and thing in now.made):
+            self._point(onto or thing, now)
 
     def _act(self, seat: Seat, action: Action, now: Now) -> None:
         self.picking.made.clear()

@@ -113,6 +113,7 @@ def pick_targets(
         if rect is None:
             continue
         held, pile = pick_id in hand, pick_id in place.piles
+        moved = partial(drag.moved, pick_id) if pile else partial(drag.led, pick_id, chosen)
         target = Target(
             pick_id,
             entry.label,
@@ -130,8 +131,9 @@ def pick_targets(
             shape=place.shapes.get(pick_id),
             cards=_lit_cards(view, pick_id),
             reach=reach if held else None,
-            on_drag=partial(drag.moved, pick_id) if pile else None,
-            drops_at=partial(drag.may_drop, pick_id, seat),
+            on_drag=None if held else moved,
+            drops_at=partial(drag.may_drop, pick_id, seat) if pile else None,
+            on_drop=None if pile or held else partial(drag.landed, pick_id),
         )
         targets.append(target)
     # The focus goes through a hand from left to right, whatever the order of its actions.

@@ -59,13 +59,13 @@ class Target(Widget):
 
     `held`: it is a card of a hand. `on_drag(pos)` hears where a drag is, None when it ends
     elsewhere than it should; `drops_at(pos)` tells whether a drag that ends there counts as a
-    pick. `outcome` is written on it, in one line or two: what would come of the pick. One that
-    is `chosen` bears a check, or its `mark`: which in order it is. One that is `faint` has no
-    light around it before it is pointed at; one to which the pick does harm is `grave`, and in red
-    then. One that is chosen may stand `forward` of the others for that. A card that lies askew is
-    seen in its `shape` only; it has its light around it where it lies. A card of a hand is hit
-    where it is seen (`reach`). The hand of another is picked as a whole: light goes around its
-    `cards`, below face and name.
+    pick, and where it doesn't, `on_drop(pos)` hears of it. `outcome` is written on it, in one line
+    or two: what would come of the pick. One that is `chosen` bears a check, or its `mark`: which in
+    order it is. One that is `faint` has no light around it before it is pointed at; one to which
+    the pick does harm is `grave`, and in red then. One that is chosen may stand `forward` of the
+    others for that. A card that lies askew is seen in its `shape` only; it has its light around it
+    where it lies. A card of a hand is hit where it is seen (`reach`). The hand of another is picked
+    as a whole: light goes around its `cards`, below face and name.
     """
 
     focusable = True
@@ -91,6 +91,7 @@ class Target(Widget):
         reach: Reach | None = None,
         on_drag: Callable[[tuple[int, int] | None], None] | None = None,
         drops_at: Callable[[tuple[int, int]], bool] | None = None,
+        on_drop: Callable[[tuple[int, int]], None] | None = None,
     ) -> None:
         super().__init__(target_id, label, rect)
         self.thing = target_id
@@ -107,6 +108,7 @@ class Target(Widget):
         self.forward = forward
         self.on_drag = on_drag
         self.drops_at = drops_at
+        self.on_drop = on_drop
         self.shape = shape
         self.cards = cards
         self.reach = reach
@@ -167,6 +169,8 @@ class Target(Widget):
         if dragging and self.on_drag is not None:
             self.on_drag(None)
             inside = inside or (self.drops_at is not None and self.drops_at(pos))
+            if not inside and self.on_drop is not None:
+                self.on_drop(pos)
         if inside:
             self.on_pick()
 

@@ -11,7 +11,7 @@ import pytest
 import mercury_table
 import nothing_table
 import showem_table
-from at_table import session_at
+from at_table import at_pointer, session_at
 from mercenaries_table import GAME, fight, lay, shop
 from nomercy_table.app.program import App
 from nomercy_table.engine.game import Game
@@ -20,7 +20,8 @@ from nomercy_table.games import GAMES
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.taker import Taker
-from offscreen import frames, press, program, send
+from nomercy_table.table.target import Target
+from offscreen import click, frames, press, program, send
 
 HAND = "r1 r5 b1 b5 g7 y9 wd10 r7"
 SIZES = [(1280, 720), (720, 1280)]
@@ -81,7 +82,8 @@ def drop(app: App, scene: TableScene, column: str, pos: tuple[int, int]) -> None
 
 
 def done(scene: TableScene) -> list[str]:
-    return [action for _, action in scene.session.record().actions]
+    mine = scene.now.viewer or 0
+    return [action for seat, action in scene.session.record().actions if seat == mine]
 
 
 class TestThePile:
@@ -231,3 +233,63 @@ def test_high_contrast_and_reduced_motion_have_it_at_once(tmp_path: Path) -> Non
     frames(app, 3, 1 / 60)
     assert any(item.id == "widget.takes.discard" for item in scene.view.stage.items)
     assert not scene.view.stage.behind
+
+
+class TestAnAttack:
+    """A card that lies on the table could not be dragged to what it is to hit."""
+
+    def fight(self, app: App) -> TableScene:
+        return sit_down(app, fight("jc qs kd", "js qd qc", hands=["2c", "3c"]), GAME)
+
+    def lead(self, app: App, scene: TableScene, place: str, to: tuple[int, int]) -> None:
+        start = middle(scene, place)
+        send(app, pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
+        send(app, pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+        move(app, (start[0] + 20, start[1] - 20))
+        move(app, to)
+
+    def test_it_is_dragged_to_its_target(self, tmp_path: Path) -> None:
+        app = program(tmp_path)
+        scene = self.fight(app)
+        target = middle(scene, "squad.1/1")
+        self.lead(app, scene, "squad.0/2", target)
+        assert scene.now.made == ("squad.0/2",)
+        assert len(at_pointer(scene)) == 2, "card and shadow"
+        lying = {w.id: w for w in scene.form.widgets if isinstance(w, Target)}
+        assert lying["squad.1/1"].hovered
+        assert not lying["squad.1/2"].hovered
+        assert lying["squad.1/2"].outcome, "what would come of it stands there"
+        let_go(app, target)
+        assert done(scene) == ["attack 2 1"]
+        assert at_pointer(scene) == []
+
+    @pytest.mark.parametrize("end", ["nowhere", "escape", "at home"])
+    def test_that_ends_elsewhere_it_is_taken_back(self, tmp_path: Path, end: str) -> None:
+        app = program(tmp_path)
+        scene = self.fight(app)
+        ends = middle(scene, "squad.0/2") if end == "at home" else (640, 630)
+        self.lead(app, scene, "squad.0/2", ends)
+        assert scene.now.made == ("squad.0/2",)
+        if end == "escape":
+            press(app, pygame.K_ESCAPE)
+        let_go(app, ends)
+        assert not scene.now.made
+        assert done(scene) == []
+        assert at_pointer(scene) == []
+
+    def test_one_that_was_chosen_stays_so(self, tmp_path: Path) -> None:
+        app = program(tmp_path)
+        scene = self.fight(app)
+        click(app, "squad.0/2")
+        self.lead(app, scene, "squad.0/2", (640, 630))
+        let_go(app, (640, 630))
+        assert scene.now.made == ("squad.0/2",)
+
+    def test_goods_act_on_nothing_and_stay(self, tmp_path: Path) -> None:
+        app = program(tmp_path)
+        state = shop("jc qd 2c 5c 7h 9s", row="jd qs kh", ware="ah")
+        scene = sit_down(app, state, GAME, viewer=1)
+        self.lead(app, scene, "shop/1", (640, 430))
+        assert at_pointer(scene) == []
+        let_go(app, (640, 430))
+        assert not scene.now.made
