@@ -27,7 +27,7 @@ own."""
 _RESIZED = 0.06
 """By what share its size may change so: in the middle of its way, where nobody sees so little."""
 
-_GROWS = 0.09
+GROWS = 0.09
 """How much larger a card is seen at its highest: nearer to the eye."""
 
 _TURNED_UP = 0.45
@@ -77,7 +77,7 @@ class Spot(NamedTuple):
     @property
     def seen(self) -> tuple[float, float, float, float]:
         """How its picture shows it, with the angle (see `Sprites.flying`)."""
-        grown = self.size * (1.0 + _GROWS * self.height)
+        grown = self.size * (1.0 + GROWS * self.height)
         return self.angle, self.narrow * self.across, grown, self.down
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from nomercy_table.engine.cues import Moving
 from nomercy_table.engine.events import Event
-from nomercy_table.table.flight import Flight
+from nomercy_table.table.flight import GROWS, Flight
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Shown, slot_of
-from nomercy_table.table.sprites import height_of
 
 _LEAST = 0.12
 """How high a card leaps at least, against its width, where the window ends above it: else only as
@@ -38,7 +38,7 @@ def leaping(
     for slots, delay in zip(columns, moving.delays(len(columns)), strict=False):
         for slot in slots:
             end = after.placement.cards[slot]
-            room = end.y - height_of(end.width) / 2
+            room = end.y - (1.0 + GROWS) * card_rect(end).height / 2
             yield Flight(
                 slot,
                 faces[slot],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -17,6 +18,7 @@ from nomercy_table.players.feelings import feelings
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.badges import marked
 from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.leaping import leaping
 from nomercy_table.table.sprites import height_of
 from nomercy_table.table.staging.timing import CHEERED, CHEERS_AT
 from offscreen import click, frames, press, program
@@ -25,10 +27,12 @@ FRAME = 1 / 60
 PAIR = [SeatPlan("Ann", "human", "fox"), SeatPlan("Ben", "human", "owl")]
 
 
-def won(tmp_path: Path, **settings: object) -> tuple[App, TableScene, SkirmishWon]:
+def won(
+    tmp_path: Path, size: tuple[int, int] = (1280, 720), **settings: object
+) -> tuple[App, TableScene, SkirmishWon]:
     """Ann's two kill the last one of Ben's: the frame in which she has won."""
     state = fight("kc 9d", "qd 9h", dead="9h", hands=["2c", "js"])
-    app = program(tmp_path, **{"speed": "normal", **settings})
+    app = program(tmp_path, size, **{"speed": "normal", **settings})
     scene = sit_down_at(app, state, PAIR, mercenaries_table.GAME)
     frames(app, 40)
     click(app, "squad.0/1")
@@ -87,6 +91,20 @@ def test_they_leap_one_after_the_other_when_the_words_have_come_down(tmp_path: P
     one, other = (first[f"card.{card}"] for card in event.survivors)
     assert one > CHEERS_AT
     assert other > one + 2 * FRAME
+
+
+def test_no_leap_is_cut_off_by_the_window(tmp_path: Path) -> None:
+    """Found at 1366x768: a card is seen larger in the air, and lost its upper edge there."""
+    app, scene, event = won(tmp_path, size=(1366, 749))
+    game, shown = mercenaries_table.GAME, scene.view.playback.shown
+    upper = replace(event, survivors=event.beaten)
+    flights = list(leaping(upper, shown, shown, game.cue(event.cue).moving, 1.0))
+    assert flights
+    for leap in flights:
+        for spot in (leap.spot(part / 20) for part in range(21)):
+            high = spot.seen[2] * card_rect(leap.end).height / 2
+            assert spot.y - leap.arc * spot.height - high >= -1
+    app.close()
 
 
 def test_light_bursts_from_each_as_it_lands(tmp_path: Path) -> None:
