@@ -154,3 +154,15 @@ def test_snm_27_an_over_match_refuses_everything():
     act(state, "0 play r1")
     for text in ("draw", "take", "uno", "catch 0", "play g9", "colour red"):
         assert refused(state, 1, text).clause == "SNM-27"
+
+
+def test_what_a_hand_leaves_is_told_with_its_sum_and_a_large_hand_in_few_numbers():
+    """Found on the results: "leaves 0 + 0 + 2 + 3 + 3 + ... + 20 + 20 + 50 + 50", and no sum."""
+    large = "b0 b1 b2 b3 b3 g4 gsk grv gd2 rsk rd4 wd6 wd10 wrl"
+    state = lay("r1", large, "y2", "y2 ysk g1", top="r5")
+    act(state, "0 play r1")
+    assert SHOWEM.tally(state.observe(0))[1:] == (
+        "leaves 263 (13 + 5 × 20 + 3 × 50)",
+        "leaves 2",
+        "leaves 23 (1 + 2 + 20)",
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable
 
@@ -182,6 +183,9 @@ def _left_with(said: Said, match: Match) -> bool:
     return (len(cards), value(cards)) == (number(match, 2), number(match, 3))
 
 
+_PART = r"\d+(?: × \d+)?"
+
+
 def _points_left(said: Said) -> list[int]:
     """What each seat leaves to the winner of the round that has just been counted."""
     state = said.before
@@ -191,8 +195,10 @@ def _points_left(said: Said) -> list[int]:
 
 
 def _leaves(said: Said, match: Match) -> bool:
-    told = sum(map(int, match[1].split(" + ")))
-    return told == _points_left(said)[said.seat] and said.seat != said.before.turn
+    told, left = int(match[1]), _points_left(said)[said.seat]
+    parts = [part.split(" × ") for part in (match[2] or match[1]).split(" + ")]
+    adds_up = sum(math.prod(map(int, part)) for part in parts) == told
+    return told == left and adds_up and said.seat != said.before.turn
 
 
 def _gets(said: Said, match: Match) -> bool:
@@ -438,8 +444,8 @@ CLAIMS = Claims(
     says("caption", "out of play", lambda said, m: bool(said.before.aside)),
     says("caption", r"The hands of those who are out\."),
     says("caption", r"They come back when the draw pile is used up\."),
-    says("tally", r"leaves (\d+(?: \+ \d+)*)", _leaves),
-    says("tally", r"out: leaves (250)", _leaves),
+    says("tally", rf"leaves (\d+)(?: \(({_PART}(?: \+ {_PART})*)\))?", _leaves),
+    says("tally", r"out: leaves (250)()", _leaves),
     says("tally", r"gets (\d+(?: \+ \d+)*)(?: \((\d+) out(, 250 each)?\))?", _gets),
     says("result", r"(\d+) points?", lambda said, m: max(said.before.result().scores) == number(m)),
     says("result", "first out of cards", lambda said, m: said.before.result().clause

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from nomercy_table.engine.events import RoundResult
@@ -9,6 +10,12 @@ from nomercy_table.games.showem import words
 from nomercy_table.games.showem.cards import ELIMINATION_POINTS, POINTS
 from nomercy_table.games.showem.observation import ShowemObservation
 from nomercy_table.games.showem.table import LAST_ONE_LEFT
+
+_FEW = 6
+"""So many cards are told one by one."""
+
+_HIGHEST = 9
+"""The largest number on a card; what is worth more is worth the same as many others."""
 
 
 def tally(observation: ShowemObservation) -> tuple[str, ...]:
@@ -21,12 +28,26 @@ def tally(observation: ShowemObservation) -> tuple[str, ...]:
         else [ELIMINATION_POINTS]
         for seat in range(observation.seats)
     ]
-    told = [words.LEAVES(points=" + ".join(map(str, points)) or 0) for points in left]
+    told = [_left(points) for points in left]
     for seat in range(observation.seats):
         if not observation.active[seat]:
             told[seat] = words.OUT_LEAVES(points=ELIMINATION_POINTS)
     told[observation.turn] = _gained(observation, left)
     return tuple(told)
+
+
+def _left(points: Sequence[int]) -> str:
+    """What a hand leaves, and the sum that makes it, so that it can be read: of a large hand what
+    is the same only once, with how often it is there, and all numbers on cards together."""
+    if len(points) <= 1:
+        return words.LEAVES(points=sum(points))
+    parts = list(map(str, points))
+    if len(points) > _FEW:
+        numbers = sum(each for each in points if each <= _HIGHEST)
+        parts = [str(numbers)] if numbers else []
+        for value, count in sorted(Counter(each for each in points if each > _HIGHEST).items()):
+            parts.append(words.TIMES(count=count, points=value) if count > 1 else str(value))
+    return words.LEAVES_OF(points=sum(points), parts=" + ".join(parts))
 
 
 def reason(ended: RoundResult) -> str:

@@ -249,6 +249,8 @@ ANSWER_BY_10 = say("answer: Wild Draw 10")
 HAS_COME_BACK = say("it has come back")
 
 LEAVES = Phrase("leaves {points}")
+LEAVES_OF = Phrase("leaves {points} ({parts})", context="the sum of a hand, and its parts")
+TIMES = Phrase("{count} × {points}", context="so many cards, worth so much each")
 OUT_LEAVES = Phrase("out: leaves {points}")
 GETS = Phrase("gets {points}")
 ONE_OUT = Phrase("{points} (1 out)")
