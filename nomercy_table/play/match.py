@@ -137,6 +137,8 @@ class Match:
         if steps:
             self.curtain.heard()
             self.showing.take_in(steps)
+            if self.showing.ends:
+                self.hurry.stop()  # how it ends is what there was to get to
 
     def watch_disk(self, time: float) -> None:
         """Say once, over the table, what could not be kept or read."""
@@ -283,6 +285,8 @@ class Match:
         """Run through what the others do, or no longer; at once through what moves now."""
         if self.hurry.forwards:
             self.hurry.forward()
+        elif self.showing.ends:
+            self.showing.end_routine()
         elif now.may_get_on:
             if now.may_forward:
                 self.hurry.forward()

@@ -14,7 +14,7 @@ from nomercy_table.session.looking import people
 from nomercy_table.session.session import Session
 from nomercy_table.session.step import Step, pauses
 from nomercy_table.table.banner import start_banner
-from nomercy_table.table.decoration import start_effects
+from nomercy_table.table.decoration import ACROSS, start_effects
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.moods import Moods, harmed
 from nomercy_table.table.view import TableView
@@ -45,6 +45,7 @@ class Showing:
         self._hurried = False
         """Whether somebody has ended what moved, and there is more to be shown since."""
         self._pattered = 0.0
+        self._ends = False
         self.moods = Moods()
         """What the faces show."""
         self.voice = Voice(session, view)
@@ -53,6 +54,11 @@ class Showing:
     def dealt(self) -> bool:
         """Whether a new match's deal is on the table, or on its way there."""
         return not self._deal
+
+    @property
+    def ends(self) -> bool:
+        """Whether what is still being shown leads to the end of a round or of the match."""
+        return self._ends and not self._view.playback.idle
 
     def deal(self) -> None:
         """A new match begins with the deal, as soon as that is on the disk."""
@@ -92,6 +98,7 @@ class Showing:
     def take_in(self, steps: Sequence[Step]) -> None:
         """Show steps that the session has handed out."""
         playback = self._view.playback
+        self._ends = self.ends or any(step.pauses for step in steps)
         playback.play(steps)
         if playback.speed <= 0:
             self._begin(playback.advance(0.0))
@@ -126,6 +133,15 @@ class Showing:
             self._begin(self._view.playback.settle())
             self._telling.get_on()
 
+    def end_routine(self) -> None:
+        """End the flight that is under way, and no moment that comes after it: these tell how it
+        ends. In a moment, end that, and all after it."""
+        playback = self._view.playback
+        if playback.staged is None and playback.under_way:
+            playback.end_step()
+        else:
+            self.finish()
+
     def _begin(self, steps: Sequence[Step]) -> None:
         """Steps begin to be shown."""
         self.begun = self.begun or bool(steps)
@@ -139,6 +155,8 @@ class Showing:
             if event.cue == "turn":
                 self.turns += 1
             self._sound(event)
+            if step.pauses:
+                self._fall_silent()
             if not self.quiet:
                 self._feel(event)
                 start_effects(self._view, event)
@@ -147,6 +165,16 @@ class Showing:
             if step.pauses:
                 self._view.pictures.make_all()  # what comes over the table finds it as it is
                 self._end(step)
+
+    def _fall_silent(self) -> None:
+        """A round or the match ends: no word of what was before stands beside that. Where somebody
+        has hurried, nothing does: it would all have come with the end."""
+        effects = self._view.effects
+        if self._hurried:
+            effects.clear()
+        effects.make_way()
+        for word in ACROSS:
+            effects.end(word)
 
     def _tell(self, step: Step) -> None:
         """Say it; what only words tell stands for a while, but no moment waits for that."""
@@ -194,6 +222,7 @@ class Showing:
         observation = step.observation
         if isinstance(step.event, RoundEnded) and observation.result is not None:
             return  # the end of the match follows at once
+        self._ends = False
         staged = self._view.playback.staged
         self._ending.reach(observation, staged is not None and staged.timing.told)
         won = people_won(self._session, observation)

@@ -50,6 +50,9 @@ _SMALLER = (1.0, 0.75, 0.55, 0.4)
 _READ = 0.6
 """For such a share of its time a word stands beside a seat before it goes as others play on."""
 
+ACROSS = ("stamp", "flash")
+"""What tells across cards that they are lost, by its ids."""
+
 _NEAR = 0.5
 """It is off a seat's place by so many times its own height at most, where no card lies below it."""
 

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pygame
 import pytest
 
+import nothing_table
 from at_table import PEOPLE, REY, said, seen, sit_down, sit_down_at
 from hit_table import lay
 from nomercy_table.app.program import App
 from nomercy_table.play.aim import UNSEEN, Aim
+from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.button import Button
 from offscreen import click, focused, frames, ids, place, press, program, send, tab_to
+
+TWO = [PEOPLE[0], REY]
 
 
 def click_at(app: App, pos: tuple[int, int], times: int = 1, wait: int = 1) -> None:
@@ -285,6 +290,87 @@ def test_46_the_speed_is_changed_at_the_table_and_kept(tmp_path: Path) -> None:
     click(app, "header.speed")
     assert app.settings.speed == "normal"
     assert scene.view.playback.speed == 1.0
+
+
+def at_the_end(app: App) -> TableScene:
+    """Rey is about to end a match of Nothing; Ada and another are left with cards that nobody
+    knows."""
+    state = nothing_table.lay(seats=3, turn=1, drawn="draw", last=True)
+    return sit_down_at(app, state, [PEOPLE[0], REY, REY], nothing_table.NOTHING)
+
+
+def staged_until_results(app: App, scene: TableScene) -> Counter[str]:
+    """For how many frames which moments are seen until the results come."""
+    found: Counter[str] = Counter()
+    while app.stack.top is scene:
+        frames(app, 1, 1 / 60)
+        staged = scene.view.playback.staged
+        found[staged.step.event.cue if staged else ""] += 1
+        assert found.total() < 600
+    return found
+
+
+@pytest.mark.parametrize("after", [0, 18])
+def test_46_fast_forward_leads_to_the_end_of_a_match_and_not_past_it(
+    tmp_path: Path, after: int
+) -> None:
+    """Found: all hands were shown within half a second, and nobody saw who had won. `after`: the
+    last card is on its way already when the key is pressed."""
+    app = program(tmp_path, speed="normal")
+    scene = at_the_end(app)
+    if after:
+        frames(app, after, 1 / 60)
+        assert scene.session.finished
+    else:
+        assert not scene.session.finished
+        assert scene.now.may_forward
+    press(app, pygame.K_f)
+    staged = staged_until_results(app, scene)
+    assert staged["show"] > 80
+    assert staged["match"] > 60
+    assert staged[""] < 60
+
+
+def test_46_what_fast_forward_has_led_to_is_ended_by_any_press(tmp_path: Path) -> None:
+    app = program(tmp_path, speed="normal")
+    scene = at_the_end(app)
+    press(app, pygame.K_f)
+    frames(app, 50, 1 / 60)
+    assert scene.view.playback.staged is not None
+    press(app, pygame.K_f)
+    assert all(count is not None for count in scene.view.playback.shown.arrangement.counts)
+
+
+@pytest.mark.parametrize("moments", ["full", "off"])
+def test_no_word_of_what_was_before_stands_beside_who_has_won(tmp_path: Path, moments: str) -> None:
+    """Found: who hurried past their own bust read "Bust!" beside who has won the match."""
+    app = program(tmp_path, speed="normal", moments=moments)
+    scene = sit_down_at(app, lay("1|9 9|4", "", draw="9", last=True, loots=("10", "3")), TWO)
+    frames(app, 20, 1 / 60)
+    scene.want(Point("draw"))
+    frames(app, 12, 1 / 60)
+    press(app, pygame.K_SPACE)
+    while app.stack.top is scene:
+        staged = scene.view.playback.staged
+        if scene.now.ended or (staged and staged.step.pauses):
+            assert not {item.id for item in scene.view.effects.items()} & {"stamp", "flash"}
+        frames(app, 1, 1 / 60)
+
+
+def test_a_bust_that_was_stamped_makes_way_for_who_has_won(tmp_path: Path) -> None:
+    """Fast-forward ends flights one by one there: that is sooner than it has been read."""
+    app = program(tmp_path, speed="normal", moments="off")
+    scene = sit_down_at(app, lay("1|9 9|4", "", draw="9", last=True, loots=("10", "3")), TWO)
+    frames(app, 20, 1 / 60)
+    scene.want(Point("draw"))
+    frames(app, 24, 1 / 60)
+    assert any(item.id == "stamp" for item in scene.view.effects.items())
+    for _ in range(6):
+        press(app, pygame.K_f)
+        if scene.now.ended:
+            break
+    assert scene.now.ended
+    assert not any(item.id == "stamp" for item in scene.view.effects.items())
 
 
 def label(scene: TableScene, thing: str) -> str:
