@@ -258,7 +258,7 @@ class Target(Widget):
         if self.chosen and not self.forward:
             _check(surface, look, self._disc_in(look, rect), self.mark)
         if self._told:
-            foretold.draw(surface, look, rect, self._told, self.grave)
+            foretold.draw(surface, look, rect, self._told, self.grave, self._askew)
         if not self._askew:
             draw_ring(surface, look, self, outer, radius)
 
@@ -308,7 +308,7 @@ class Target(Widget):
         """Where the plaque with its outcome lies; empty where there is none."""
         if not self._told:
             return pygame.Rect(0, 0, 0, 0)
-        return foretold.plate(look, self.rect, self._told)
+        return foretold.plate(look, self.rect, self._told, self._askew)
 
     def _disc_in(self, look: Look, rect: pygame.Rect) -> pygame.Rect:
         """The same, where the thing itself is drawn at `rect`."""
