@@ -48,6 +48,10 @@ _OVER = 1.55
 _DOT, _DOTS_APART = 0.1, 0.17
 """How large each of the three dots is and how far from the next, in heights of the line."""
 
+_GROWS = 1.35
+"""How much larger signs become within their line, with the letters: it is as high at every size of
+the interface."""
+
 ODDS_SIGN = "dice"
 """The icon of odds."""
 
@@ -106,6 +110,9 @@ class KeyButton(Button):
         super().pointer_up(pos, inside and not self._unfolds)
         self._unfolds = False
 
+    def icon_share(self, look: Look) -> float:
+        return super().icon_share(look) * _grown(look)
+
     def _draw_inside(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, ink: Colour
     ) -> None:
@@ -138,9 +145,10 @@ class KeyButton(Button):
         when somebody comes near it is there, and not a rough one first."""
         super()._draw_inside(pygame.Surface((1, 1)), look, rect, ink)
         if self.folded == "dots":
-            dot = look.shapes.disc(max(3, round(_DOT * rect.height)), ink, None, 0)
+            high = rect.height * _grown(look)
+            dot = look.shapes.disc(max(3, round(_DOT * high)), ink, None, 0)
             for step in (-1, 0, 1):
-                x = rect.centerx + round(step * _DOTS_APART * rect.height)
+                x = rect.centerx + round(step * _DOTS_APART * high)
                 surface.blit(dot, dot.get_rect(center=(x, rect.centery)))
 
     def _cap(self, look: Look, high: int, most: int, ink: Colour) -> pygame.Surface | None:
@@ -157,6 +165,11 @@ class KeyButton(Button):
         surface = look.shapes.rounded(frame, high // 4, None, ink, 1.2).copy()
         surface.blit(words, words.get_rect(center=surface.get_rect().center))
         return surface
+
+
+def _grown(look: Look) -> float:
+    """How much larger signs are than at the usual size of the interface."""
+    return max(1.0, min(_GROWS, look.metrics.ui_scale / 100))
 
 
 def _placed(

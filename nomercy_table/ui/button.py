@@ -151,6 +151,10 @@ class Button(Widget):
         surface.blit(body, rect)
         return theme.primary_text
 
+    def icon_share(self, look: Look) -> float:
+        """How large an icon that stands alone is at most, against its button."""
+        return 0.62
+
     def _draw_inside(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, ink: Colour
     ) -> None:
@@ -158,7 +162,7 @@ class Button(Widget):
         size = self.size or metrics.body
         side = min(round(size * 1.25), rect.height - 4)
         if not self.show_label:
-            side = min(round(min(rect.size) * 0.62), round(size * 1.5))
+            side = min(round(min(rect.size) * self.icon_share(look)), round(size * 1.5))
         picture = icon(look, self.icon_name, side, ink) if self.icon_name else None
         if self.picture_name:
             side = min(round(size * 1.5), rect.height - 6)

@@ -1,0 +1,27 @@
+"""The signs above the table."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+import offscreen
+from nomercy_table.play.header import KeyButton
+
+
+def drawn(scale: int, side: tuple[int, int], *, main: bool) -> int:
+    """How high a sign is in a line of that height, in a window of 1920x1080."""
+    look = offscreen.look((1920, 1080), scale)
+    sign = KeyButton("header.rules", "Rules", pygame.Rect((0, 0), side), lambda: None)
+    sign.icon_name, sign.show_label, sign.main, sign.near = "rules", False, main, True
+    surface = pygame.Surface(side, pygame.SRCALPHA)
+    sign._draw_inside(surface, look, surface.get_rect(), look.theme.text)
+    return surface.get_bounding_rect().height
+
+
+@pytest.mark.parametrize(("side", "main"), [((67, 67), True), ((50, 67), False)])
+def test_signs_grow_with_the_letters_in_their_line(side: tuple[int, int], main: bool) -> None:
+    """Found: at 150 % all words were half as large again, and signs as small as before."""
+    usual, large = drawn(100, side, main=main), drawn(150, side, main=main)
+    assert large >= 1.28 * usual
+    assert drawn(200, side, main=main) <= 0.9 * min(side), "none touches its neighbour"
