@@ -182,6 +182,20 @@ def test_between_two_who_plays_what_strikes_themselves_is_told_before():
         assert told(state, "hand.0/wr4a").startswith("Between" if out else "Choose")
 
 
+def test_snm_22_who_holds_one_card_too_few_to_be_out_is_told_what_drawing_does() -> None:
+    """Found: "or draw" was said to somebody with 24 cards as to anybody else."""
+    limit, held = {"mercy_limit": 15}, " ".join(f"b{n}" for n in (1, 2, 3, 4, 6, 8, 9) * 2)
+    state = lay(held, *THREE[1:], top="b5", options=limit)
+    told = "Play a blue card, a 5 or a wild one: with one more card you are out."
+    assert {prompt(state, 0), prompt(state, None)} == {told}
+    state = lay(held, *THREE[1:], top="r5", options=limit)
+    assert prompt(state, 0) == "Nothing fits: the card you draw puts you out."
+    for top, told in (("b5", "Play a blue card, a 5 or a wild one, or draw."),
+                      ("r5", "Nothing fits: draw until a card does.")):  # fmt: skip
+        state = lay(held.removeprefix("b1 "), *THREE[1:], top=top, options=limit)
+        assert prompt(state, 0) == told
+
+
 def test_a_seven_asks_whether_to_swap_where_there_is_one_other_only():
     state = lay("r7 b1 b2", "", "g1 g2", top="r5", out=(1,))
     assert SHOWEM.further(state.observe(0), ["hand.0/r7a"]) == "Swap hands with {2}?"

@@ -108,6 +108,16 @@ def _nothing_fits(said: Said, match: Match) -> bool:
     return set(said.legal) <= {"draw", "uno"} | {t for t in said.legal if t.startswith("catch")}
 
 
+def _draws_into_ruin(*, out: bool) -> Callable[[Said, Match], bool]:
+    """The one card that is drawn puts out who draws, whatever it is; or it does not."""
+
+    def holds(said: Said, match: Match) -> bool:
+        state = said.before
+        return out == (len(state.hands[state.turn]) + 1 >= state.limit)
+
+    return holds
+
+
 def _played(said: Said, match: Match) -> bool:
     return name(said.events_of(CardPlayed)[0].card) == match[1]
 
@@ -312,11 +322,16 @@ CLAIMS = Claims(
     says("prompt", r"(?:Call UNO first|You have one card left: call UNO before someone catches "
          r"you)\.", _one_left),
     says("prompt", r"Name a colour: you take cards until it comes\.", may("colour")),
-    says("prompt", r"Nothing fits: draw until a card does\.", _nothing_fits),
+    says("prompt", r"Nothing fits: draw until a card does\.",
+         each(_nothing_fits, _draws_into_ruin(out=False))),
+    says("prompt", r"Nothing fits: the card you draw puts you out\.",
+         each(_nothing_fits, _draws_into_ruin(out=True))),
     says("prompt", rf"Play a {_COLOUR} card(?:, an? (.+?))?,? or a wild one\.",
          each(_fits_named, _can_play)),
     says("prompt", rf"Play a {_COLOUR} card(?:, an? (.+?))?,? or a wild one, or draw\.",
-         _fits_named),
+         each(_fits_named, _draws_into_ruin(out=False))),
+    says("prompt", rf"Play a {_COLOUR} card(?:, an? (.+?))?,? or a wild one: with one more card "
+         r"you are out\.", each(_fits_named, _draws_into_ruin(out=True))),
     says("prompt", r"The card you drew fits: choose how to play it\.",
          lambda said, m: {t.split()[0] for t in said.legal} - {"uno", "catch"} == {"play"}),
     # -- further

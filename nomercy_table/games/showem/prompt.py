@@ -93,13 +93,19 @@ def _prompt_returned(observation: ShowemObservation) -> str:
 
 
 def _prompt_turn(observation: ShowemObservation) -> str:
-    fitting = _what_fits(observation)
+    fitting, last = _what_fits(observation), _one_more_is_too_many(observation)
     if observation.viewer is not None:
         if not something_fits(observation):
-            return asking.NOTHING_FITS
+            return asking.NOTHING_FITS_OUT if last else asking.NOTHING_FITS
         if not observation.options["may_decline"]:
             return asking.PLAY(fitting=fitting)
-    return asking.PLAY_OR_DRAW(fitting=fitting)
+    return (asking.PLAY_OR_OUT if last else asking.PLAY_OR_DRAW)(fitting=fitting)
+
+
+def _one_more_is_too_many(observation: ShowemObservation) -> bool:
+    """Whether the first card that the seat to act draws puts it out, even if that fits (SNM-22)."""
+    held = observation.counts[observation.turn]
+    return held + 1 >= int(observation.options["mercy_limit"])
 
 
 def _what_fits(observation: ShowemObservation) -> str:
