@@ -28,7 +28,7 @@ class Composing:
 
     def __init__(self, match: Match, form: TableForm) -> None:
         self._match, self._form, self._view = match, form, match.view
-        self._offer = Offer(match.app, match.session, match.view, match.hearing)
+        self._offer = Offer(match.app, match.session, match.view, match.hearing, match.guide.wants)
         self.shown: Now | None = None
         """How things stood when the table was composed last."""
         self.words: Words | None = None

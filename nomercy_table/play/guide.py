@@ -55,9 +55,17 @@ class Guide:
 
     # -- what it has a say in --------------------------------------------------------------------
 
+    def wants(self, action: Action) -> bool:
+        """Whether that is done now, if it is legal: what nothing wanted begins with looks so."""
+        return True
+
+    def refuses(self) -> str:
+        """Somebody has tried what is not wanted: why it is not done."""
+        return ""
+
     def objects(self, action: Action) -> str:
         """Why that is not done now, though it is legal; "": it is."""
-        return ""
+        return "" if self.wants(action) else self.refuses()
 
     def follow(self, now: Now) -> None:
         """Things stand otherwise than before."""

@@ -25,7 +25,9 @@ from nomercy_table.play.intents import (
 )
 from nomercy_table.play.keys import beside, means_nothing, numbered
 from nomercy_table.play.now import Now, Phase
+from nomercy_table.play.stepping import CallButton
 from nomercy_table.play.tips import TableForm
+from nomercy_table.play.widgets import ActionButton
 from nomercy_table.screen.item import Item
 from nomercy_table.table.target import Reach
 from nomercy_table.table.view import TableView
@@ -237,13 +239,16 @@ class Hearing:
         if now.phase in (Phase.ENDING, Phase.SHOWING):
             self.send(GetOn(target_id or ""))
             return
+        dead = [w for w in self._form.widgets if w.pointable and not w.enabled and w.covers(pos)]
+        if dead and isinstance(dead[-1], ActionButton | CallButton):
+            dead[-1].on_press()  # why it can't be used is told to who tries
+            return
         if target_id:
             self.send(Touch(target_id))
             return
         if now.made and not any(pick.id in place.targets for pick in now.offered):
             return  # what is asked stands on buttons: who misses them takes nothing back
         # Who plays with the mouse alone has no Esc; what can't be used now takes nothing back.
-        dead = any(w.pointable and not w.enabled and w.covers(pos) for w in self._form.widgets)
         self.send(TakeBack() if now.made and not dead else GetOn())
 
     def _keep_focus(self) -> None:

@@ -67,7 +67,7 @@ class Match:
         self, app: Desk, session: Session, view: TableView, form: TableForm, guide: Guide
     ) -> None:
         self.app, self.session, self.view, self.guide = app, session, view, guide
-        self.picking, self.telling = Picking(session), Telling(session)
+        self.picking, self.telling = Picking(session, guide.wants), Telling(session)
         form.refusal = self.picking.refusal
         self.stepping, self.ending, self.hurry = Stepping(session), Ending(), Hurry()
         self.disk, self.curtain = Disk(session), Curtain(app, session, view)
@@ -279,7 +279,8 @@ class Match:
         where nothing is left to be done."""
         if self.session.settled and now.phase is not Phase.OVER:
             self.app.act("refused")
-            self.telling.refuse(*self.picking.why_not(thing))
+            why = (self.guide.refuses(),) if thing in now.barred else self.picking.why_not(thing)
+            self.telling.refuse(*why)
 
     def forward(self, now: Now) -> None:
         """Run through what the others do, or no longer; at once through what moves now."""

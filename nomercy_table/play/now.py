@@ -79,6 +79,8 @@ class Now:
     """How many turns have begun to be shown: the same words mean another thing in each."""
     offered: tuple[Pick, ...]
     """What may be pointed at next."""
+    possible: tuple[Pick, ...]
+    """The same, with all that the rules allow and nobody here wants."""
     chosen: tuple[Pick, ...]
     """What has been pointed at, in order."""
     own_call: tuple[Pick, bool] | None
@@ -148,6 +150,13 @@ class Now:
     def made(self) -> tuple[str, ...]:
         """The ids of the picks that are made."""
         return tuple(pick.id for pick in self.chosen)
+
+    @property
+    def barred(self) -> frozenset[str]:
+        """The ids of picks that the rules allow and nobody here wants."""
+        if len(self.possible) == len(self.offered):
+            return frozenset()
+        return frozenset(p.id for p in self.possible) - {p.id for p in self.offered}
 
     @property
     def heard(self) -> bool:
@@ -268,6 +277,7 @@ def now_of(
         results=results,
         turns=turns,
         offered=() if human is None else picking.offered(human),
+        possible=() if human is None else picking.possible(human),
         chosen=() if human is None else picking.chosen(human),
         own_call=None if human is None else picking.own_call(human),
         calls=tuple(stepping.calls(shown.arrangement)) if calls else (),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Container, Sequence
 from functools import partial
 
+from nomercy_table.engine.actions import Action
 from nomercy_table.play.back import BACK, put_back_first, with_back
 from nomercy_table.play.calls import calls_for_all, own_call
 from nomercy_table.play.column import LEAST_TARGET, even
@@ -13,6 +14,7 @@ from nomercy_table.play.hearing import Hearing
 from nomercy_table.play.hintmark import hint_marks
 from nomercy_table.play.intents import GetOn
 from nomercy_table.play.now import Now, Phase
+from nomercy_table.play.stepping import CallButton
 from nomercy_table.play.widgets import (
     FINISH,
     RESULTS,
@@ -35,7 +37,8 @@ from nomercy_table.ui.widget import Widget
 
 
 class Offer:
-    """Makes what can be used, of how things stand; `hearing` hears what is done with it."""
+    """Makes what can be used, of how things stand; `hearing` hears what is done with it, and
+    some of that is not what a guide `wants`."""
 
     def __init__(
         self,
@@ -43,8 +46,9 @@ class Offer:
         session: Session,
         view: TableView,
         hearing: Hearing,
+        wants: Callable[[Action], bool],
     ) -> None:
-        self._app, self._session, self._view = app, session, view
+        self._app, self._session, self._view, self._wants = app, session, view, wants
         self._fingers, self._drag, self._send = hearing.fingers, hearing.drag, hearing.send
         self._reach = hearing.reach
 
@@ -63,6 +67,9 @@ class Offer:
         calls = calls_for_all(self._keys, self._session, self._view, now, own, left, self._send)
         things = self._things(now, own, calls)
         even([each for each in (*things, *calls) if not isinstance(each, Target)])
+        unwanted = {each.id for each in now.calls if not self._wants(each.action)}
+        for button in calls:
+            button.enabled = button.id not in unwanted
         return [*self._fingers.with_visited(things, now.visited), *calls]
 
     def lasting(self, now: Now, last: Now | None, before: Sequence[Widget]) -> list[ActionButton]:
@@ -97,7 +104,7 @@ class Offer:
             return action_buttons(keys, view.look, place, only, self._send, end=end)
         offered, made = now.offered, now.chosen
         targets = pick_targets(view, offered, made, now.human, self._send, self._drag, self._reach)
-        shown = with_back(offered, made, place)
+        shown = with_back(now.possible, made, place)
         # Where several people play, numbers are the keys of their calls.
         called = bool(calls or (len(now.people) > 1 and own))
         make = partial(
@@ -113,7 +120,8 @@ class Offer:
         )
         buttons = make(offered=shown)
         if shown[-1:] == (BACK,) and min(button.rect.width for button in buttons) < LEAST_TARGET:
-            buttons = make(offered=offered)  # the way back is Esc then, or the card once more
+            buttons = make(offered=now.possible)  # the way back is Esc then, or the card once more
+        _bar([*buttons, *own], now.barred)
         put_back_first(buttons)
         return [*targets, *buttons, *own]
 
@@ -131,3 +139,17 @@ class Offer:
         """What the zones of seats are called, and which seat that is."""
         zones, names = now.shown.arrangement.zones, self._session.names
         return {zone.id: (names[zone.seat], zone.seat) for zone in zones if zone.seat is not None}
+
+
+def _bar(buttons: Sequence[Widget], barred: Container[str]) -> None:
+    """Buttons of picks that are `barred` can't be used, and look so: if the first is one of them,
+    it is the next one that stands out."""
+    stands_out = False
+    for button in buttons:
+        if not isinstance(button, ActionButton | CallButton):
+            continue
+        if button.pick_id in barred:
+            button.enabled = False
+            stands_out = stands_out or button.kind == "primary"
+        elif stands_out and button.kind == "secondary":
+            button.kind, stands_out = "primary", False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -20,26 +20,36 @@ class _Known:
 
     about: tuple[Seat, int]
     ways: list[tuple[Action, tuple[Way, ...]]]
+    legal: list[tuple[Action, tuple[Way, ...]]]
+    """All that the rules allow, also what is not wanted here."""
     narrowed: dict[tuple[str, ...], Narrowing] = field(default_factory=dict)
 
     @cached_property
     def calls(self) -> tuple[Pick, ...]:
         """The calls that go with something else, in their order."""
-        found = (entry for _, ways in self.ways for way in ways if len(way) > 1 for entry in way)
+        found = (entry for _, ways in self.legal for way in ways if len(way) > 1 for entry in way)
         return tuple(dict.fromkeys(entry for entry in found if entry.call))
 
 
 class Picking:
-    """The picks that the person to act has made towards their next action."""
+    """The picks that the person to act has made towards their next action: one that the rules allow
+    and that is wanted here (`wants`)."""
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
+    def __init__(self, session: Session, wants: Callable[[Action], bool]) -> None:
+        self._session, self._wants = session, wants
         self.made: list[str] = []
         self._known: _Known | None = None
 
     def offered(self, seat: Seat) -> tuple[Pick, ...]:
         """What may be pointed at next, in the names of the players."""
         return self._named(self._narrowing(seat).offered)
+
+    def possible(self, seat: Seat) -> tuple[Pick, ...]:
+        """What the rules let be pointed at next, be it wanted here or not."""
+        known = self._worked_out(seat)
+        if len(known.ways) == len(known.legal):
+            return self.offered(seat)
+        return self._named(narrow(known.legal, self.made).offered)
 
     def chosen(self, seat: Seat) -> tuple[Pick, ...]:
         """What has been pointed at, in the same names."""
@@ -73,7 +83,8 @@ class Picking:
         if self._known is None or not self._knows(seat):
             observation, ways = session.view_of(seat), session.game.ways
             found = [(action, ways(observation, action)) for action in session.legal(seat)]
-            self._known = _Known((seat, session.moves), found)
+            wanted = [each for each in found if self._wants(each[0])]
+            self._known = _Known((seat, session.moves), wanted, found)
         return self._known
 
     def own_call(self, seat: Seat) -> tuple[Pick, bool] | None:
@@ -81,7 +92,7 @@ class Picking:
         calls = self._worked_out(seat).calls
         if not calls:
             return None
-        possible = {entry.id for entry in self.offered(seat)} | {*self.made}
+        possible = {entry.id for entry in self.possible(seat)} | {*self.made}
         return next(((call, call.id in self.made) for call in calls if call.id in possible), None)
 
     def pick(self, seat: Seat, pick_id: str) -> Action | None:

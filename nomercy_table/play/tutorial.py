@@ -154,9 +154,16 @@ class Coach(Guide):
 
     # -- what happens at the table ---------------------------------------------------------------
 
+    def wants(self, action: Action) -> bool:
+        return self.lesson.is_wanted(action)
+
+    def refuses(self) -> str:
+        self._hinted = True
+        return ASIDE
+
     def objects(self, action: Action) -> str:
-        self._hinted = not self.lesson.is_wanted(action)
-        return ASIDE if self._hinted else ""
+        self._hinted = False
+        return super().objects(action)
 
     def follow(self, now: Now) -> None:
         if self._over(now) and not self._kept:

@@ -195,7 +195,7 @@ def first_choice(picks: Sequence[Widget]) -> Widget | None:
     """What has the focus first: the last card of the hand that may be played (a new one lies
     there, or the dearest), else the first button."""
     held = (w for w in reversed(picks) if isinstance(w, Target) and w.held and not w.chosen)
-    buttons = (w for w in picks if w.id.startswith("action."))
+    buttons = (w for w in picks if w.id.startswith("action.") and w.enabled)
     return next(held, None) or next(buttons, None)
 
 

@@ -17,9 +17,12 @@ from nomercy_table.games import GAMES
 from nomercy_table.pages.coach import CoachPanel, Said, Speech, panel_rect
 from nomercy_table.pages.faces import PORTRAITS
 from nomercy_table.play.scene import TableScene
+from nomercy_table.play.stepping import CallButton
 from nomercy_table.play.tutorial import Coach, lesson_scene, moments
+from nomercy_table.play.widgets import ActionButton
 from nomercy_table.session.plans import HUMAN
 from nomercy_table.session.session import Session
+from nomercy_table.table.target import Target
 from nomercy_table.ui.look import Look
 from offscreen import App, click, focused, frames, ids, press, program, send, show, tab_to
 from pictured import Pictured
@@ -232,6 +235,51 @@ def test_what_is_legal_but_not_asked_for_is_explained_and_changes_nothing(tmp_pa
     settle(app)
     assert lesson.done_tasks == 1
     assert hint not in speech(app).words
+
+
+@pytest.mark.quick("hit", "nothing")
+@pytest.mark.parametrize(("game", "number"), EACH, ids=NAMES)
+def test_what_a_lesson_refuses_looks_refused(tmp_path: Path, game: Game, number: int) -> None:
+    """Found: in the first lesson Stop looked as usable as Draw, and was refused."""
+    app = at_lesson(tmp_path, game, number)
+    lesson = coach(app).lesson
+    while lesson.task is not None:
+        now = scene(app).now
+        ways = [(action, game.ways(lesson.observe(0), action)) for action in lesson.legal(0)]
+        wanted = narrow([each for each in ways if lesson.is_wanted(each[0])], ()).offered
+        good = {pick.id for pick in wanted}
+        assert {pick.id for pick in now.offered} == good
+        for widget in scene(app).form.widgets:
+            if isinstance(widget, ActionButton | CallButton):
+                assert widget.enabled == (widget.pick_id in good)
+            elif isinstance(widget, Target):
+                assert widget.id in good
+        assert coach(app).lesson.lesson.tasks[0].hint not in speech(app).words, "nothing was tried"
+        do_by_keys(app, lesson.task.wanted[0])
+        settle(app)
+
+
+@pytest.mark.parametrize("way", ["key", "button", "pile", "card"])
+def test_whoever_tries_what_looks_refused_hears_why(tmp_path: Path, way: str) -> None:
+    game, number = {"pile": ("nothing", 2), "card": ("nothing", 1)}.get(way, ("hit", 0))
+    app = at_lesson(tmp_path, GAMES[game], number)
+    lesson = coach(app).lesson
+    before = lesson.hash()
+    placement = scene(app).view.playback.shown.placement
+    if way == "key":
+        press(app, pygame.K_s)
+    elif way == "button":
+        assert not next(t for t in app.stack.top.focusables() if t.id == "action.stop").enabled
+        click(app, "action.stop")
+    else:
+        at = placement.targets["draw" if way == "pile" else "hand.0/kh"].center
+        send(app, pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        send(app, pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        send(app, pygame.MOUSEBUTTONUP, pos=at, button=1)
+        frames(app)
+    assert lesson.hash() == before
+    assert lesson.lesson.tasks[0].hint.format(*lesson.names) in speech(app).words
+    assert "Minerva" in scene(app).written.prompt  # type: ignore[union-attr]
 
 
 def test_what_the_rules_forbid_is_refused_as_ever(tmp_path: Path) -> None:
