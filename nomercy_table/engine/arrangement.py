@@ -79,17 +79,29 @@ class Badge:
 class Price:
     """What a card for sale costs, and what the viewer holds towards that (None: nobody looks).
 
-    `about` tells whoever points at it what the two are.
+    `about` tells whoever points at it what the two are. Where that is too little, but it can be had
+    in another way, `otherwise` is a word for that.
     """
 
     asked: int
     held: int | None = None
     about: str = ""
+    otherwise: str = ""
 
     @property
     def text(self) -> str:
-        """What is held, in words; "": nobody looks."""
-        return "" if self.held is None else words.HOLD(number=self.held)
+        """What is held, in words, or how else it can be had; "": nobody looks."""
+        return "" if self.held is None else self.otherwise or words.HOLD(number=self.held)
+
+    @property
+    def is_paid(self) -> bool:
+        """Whether what the viewer holds is enough."""
+        return self.held is not None and self.held >= self.asked
+
+    @property
+    def is_out_of_reach(self) -> bool:
+        """Whether the viewer can't have it."""
+        return self.held is not None and not (self.is_paid or self.otherwise)
 
 
 @dataclass(frozen=True)

@@ -185,14 +185,17 @@ def _at_foot(look: Look, card: pygame.Rect, badge: Badge) -> _Placed:
 
 def price_tag(look: Look, card: pygame.Rect, price: Price) -> tuple[pygame.Surface, pygame.Rect]:
     """The price on a brass token below the card, and beside it what the viewer holds: on green
-    where that is enough, else on red."""
+    where that is enough, else on red; or on a dark plaque how else they can have it."""
     theme = look.theme
     high = max(18, _high(look, card, _TAG, _TAG_LINES, _TAG_LARGE))
     coin = token(look, high + 4, price.asked)
     if price.held is None:
         return coin, coin.get_rect(midtop=(card.centerx, card.bottom + _tag_gap(card)))
-    enough = price.held >= price.asked
-    fill = _ENOUGH if enough else (theme.danger_top, theme.danger_bottom)
+    fill = (theme.control_top, theme.control_bottom)
+    if price.is_out_of_reach:
+        fill = theme.danger_top, theme.danger_bottom
+    elif price.is_paid:
+        fill = _ENOUGH[theme.high_contrast :][0], _ENOUGH[1]  # words need 7 : 1 there
     points = max(_LEAST_LETTER, min(look.metrics.body, round(high * 0.56)))
     pad = round(high * 0.3)
     room = round(card.width * _TAG_WIDE) - coin.get_width() - 2 * pad

@@ -101,10 +101,9 @@ def place_stall(place: Placement, zones: Sequence[Zone], frame: Frame) -> None:
 
 
 def _shade(place: Placement, zone: Zone) -> None:
-    """What the viewer can't pay for lies in the shade."""
+    """What the viewer can't have lies in the shade."""
     for column in zone.columns:
-        price = column.price
-        if price is None or price.held is None or price.held >= price.asked:
+        if column.price is None or not column.price.is_out_of_reach:
             continue
         for index, card in enumerate(column.cards):
             slot = slot_of(card, column, index)

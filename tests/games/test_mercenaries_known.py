@@ -158,6 +158,19 @@ def test_goods_say_what_the_viewer_could_pay_for_them():
     assert {column.price.held for column in watched.columns if column.cards} == {None}
 
 
+def test_goods_that_can_be_swapped_for_say_so_and_are_not_out_of_reach():
+    """Found: in the shade, below a red price, and yet lit as what may be picked."""
+    state = shop("2c qs", "kc js jd", ware="as")
+    for at in (1, 0):  # also while the other shops
+        zones = GAME.arrange(state.observe(1))
+        prices = [c.price for zone in ("shop", "ware") for c in zones.zone(zone).columns]
+        assert [price.text for price in prices] == ["have 2", "swap", "swap", "have 0"]
+        assert [price.is_out_of_reach for price in prices] == [True, False, False, True]
+        assert prices[1].about.endswith("The hand has 0 for it. Or swap a card for it.")
+        if at:
+            do(state, "pass")
+
+
 def test_mrc_12_what_is_for_sale_stands_in_a_stall_with_the_artifacts_to_come():
     arrangement = GAME.arrange(shop("4c 9c 3s ah", "kc js", ware="as").observe(1))
     goods = [zone.id for zone in arrangement.zones if zone.for_sale]

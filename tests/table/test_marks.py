@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from nomercy_table.engine.arrangement import Badge
-from nomercy_table.table.marks import placed
+from nomercy_table.engine.arrangement import Badge, Price
+from nomercy_table.table.marks import placed, price_tag
+from nomercy_table.ui.theme import contrast
 from offscreen import look
 
 WOUNDED = Badge("wounded", grave=True, at="top")
@@ -38,3 +39,22 @@ def test_a_word_at_the_top_stays_where_it_is_when_a_picture_goes() -> None:
     there = [placed(look(), card, [*signs, WOUNDED]) for signs in ((SKIN,), ())]
     first, after = ([rect for badge, rect in each if badge.text] for each in there)
     assert first == after
+
+
+@pytest.mark.parametrize("price", [Price(9, 12), Price(9, 3), Price(9, 3, otherwise="swap")])
+@pytest.mark.parametrize(("high", "least"), [(False, 4.5), (True, 7.0)])
+def test_what_is_held_can_be_read_on_its_plaque(price: Price, high: bool, least: float) -> None:
+    seen = look(contrast=high)
+    picture, _ = price_tag(seen, pygame.Rect(0, 0, 160, 224), price)
+    across = picture.get_width() - 4
+    for y in range(6, picture.get_height() - 6):
+        red, green, blue, _ = picture.get_at((across, y))
+        assert contrast(seen.theme.danger_text, (red, green, blue)) >= least
+
+
+def test_each_of_the_three_plaques_of_a_price_has_its_colour() -> None:
+    seen, card = look(), pygame.Rect(0, 0, 160, 224)
+    prices = (Price(9, 12), Price(9, 3), Price(9, 3, otherwise="swap"))
+    pictures = [price_tag(seen, card, price)[0] for price in prices]
+    middles = [tuple(p.get_at((p.get_width() - 6, p.get_height() // 2))) for p in pictures]
+    assert len(set(middles)) == 3

@@ -9,6 +9,7 @@ from nomercy_table.games.mercenaries.cards import (
     KEY,
     MERCENARIES,
     NAME,
+    TEXT,
     VALUE,
     cards_of,
     ears_worth,
@@ -305,6 +306,15 @@ def _ways_to_get(said: Said, match: Match) -> bool:
     return paid and ("swap" in match[1].lower()) == bool(verbs & {"swap", "trade"})
 
 
+def _may_swap(said: Said, match: Match) -> bool:
+    """Whose turn it is can swap a card for that one; of who waits nothing is claimed."""
+    state, goods = said.before, TEXT[_at_pick(said)]
+    legal = [a.text().split() for a in state.legal_actions(said.viewer)]
+    return said.viewer != state.turn or any(
+        words[0] in ("swap", "trade") and words[-1] == goods for words in legal
+    )
+
+
 CLAIMS = Claims(
     *shared(),
     # -- prompts: the shop
@@ -512,6 +522,7 @@ CLAIMS = Claims(
     says("caption", r"for hire|for sale"),
     says("badge", r"\d+"),
     says("badge", r"have (\d+)"),
+    says("badge", "swap", _may_swap),
     says("badge", "wounded", lambda said, m: said.before.field.step == SHIELD
          or _on_field("wounded")(said, m)),
     says("badge", "spent", _on_field("spent")),

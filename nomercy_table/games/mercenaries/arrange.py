@@ -35,7 +35,7 @@ from nomercy_table.games.mercenaries.cards import (
 from nomercy_table.games.mercenaries.events import HIDDEN
 from nomercy_table.games.mercenaries.field import Field, places_of
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
-from nomercy_table.games.mercenaries.payments import purse_for
+from nomercy_table.games.mercenaries.payments import purse_for, to_swap_for
 from nomercy_table.language import Phrase
 
 _WHEN_NEEDED = ("spent", "graveyard", "ears", "infirmary")
@@ -203,7 +203,10 @@ def _price(observation: MercenariesObservation, card: int) -> Price:
     if observation.viewer is None or observation.phase != "shop":
         return Price(price, about=words.PRICE(price=price, race=race))
     held = worth(purse_for(observation.hand, card))
-    return Price(price, held, words.PRICE_AND_PURSE(price=price, race=race, held=held))
+    told = words.PRICE_AND_PURSE(price=price, race=race, held=held)
+    if held < price and card in to_swap_for(observation, observation.viewer):
+        return Price(price, held, words.OR_SWAP(told=told), words.SWAP)
+    return Price(price, held, told)
 
 
 def _hand(observation: MercenariesObservation, seat: Seat) -> Zone:

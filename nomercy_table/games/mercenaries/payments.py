@@ -11,6 +11,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from nomercy_table.engine.actions import Action
+from nomercy_table.engine.events import Seat
 from nomercy_table.games.mercenaries.actions import Buy, Hire, Payment, payment_of
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
@@ -57,10 +58,12 @@ def in_reach(observation: MercenariesObservation) -> tuple[int, ...]:
     )
 
 
-def to_swap_for(observation: MercenariesObservation) -> tuple[int, ...]:
+def to_swap_for(observation: MercenariesObservation, viewer: Seat) -> tuple[int, ...]:
     """What of the goods the viewer could swap for, and has not swapped away (MRC-11, MRC-13,
-    MRC-14)."""
-    away, hand = observation.away[observation.turn], observation.hand
+    MRC-14); nothing while they must hire (MRC-15)."""
+    if not observation.mercenaries(viewer):
+        return ()
+    away, hand = observation.away[viewer], observation.hand
     dearest = max((VALUE[card] for card in cards_of(hand & MERCENARIES)), default=0)
     swaps = [card for card in observation.row if card >= 0 and VALUE[card] <= dearest]
     swaps += [observation.ware] * (observation.ware >= 0 and bool(hand & ARTIFACTS))

@@ -55,7 +55,7 @@ def _shopping(observation: MercenariesObservation, seat: Seat) -> str:
         return asking.NOTHING_LEFT[closes]
     ways = True, True
     if observation.viewer == seat:
-        paid, swapped = in_reach(observation), to_swap_for(observation)
+        paid, swapped = in_reach(observation), to_swap_for(observation, seat)
         shown = [card for card in shown if card in paid or card in swapped]
         ways = bool(paid), bool(swapped)
     if not shown:

@@ -90,6 +90,8 @@ AND_SKIN = Phrase("{told}, its skin still holds")
 AND_STRENGTH = Phrase("{told}, power {power}, value {value}")
 PRICE = Phrase("It costs {price} in {race} resources.")
 PRICE_AND_PURSE = Phrase("It costs {price} in {race} resources. The hand has {held} for it.")
+OR_SWAP = Phrase("{told} Or swap a card for it.")
+SWAP = say("swap", "on goods that a card can be swapped for, instead of a price")
 
 # -- plates and headline ---------------------------------------------------------------------------
 
