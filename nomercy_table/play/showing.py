@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nomercy_table.engine.cues import Cue
 from nomercy_table.engine.events import Event, RoundEnded, Seat
 from nomercy_table.play.aloud import Aloud
 from nomercy_table.play.results import Ending, people_won
@@ -187,9 +188,18 @@ class Showing:
             stands = playback.begun.ends_at + stands_after(cue) * playback.speed
         public = (step.public or event).told(called)
         told, begins = event.told(called), event.begins(called)
+        if staged and self._lay_open(event, cue):
+            told = event.sentence(called)
         covered = staged and self._is_covered
         self._telling.hear(event, told, public, stands, begins, covered=covered)
         self._aloud.hear(step, seen=self._seen or not self._telling.unseen)
+
+    def _lay_open(self, event: Event, cue: Cue) -> bool:
+        """Whether it shows a hand that whoever looks has seen all along: what that counts stands
+        there at once, and the words tell it, too."""
+        begun = self._view.playback.begun
+        shows = cue.moment is not None and cue.moment.kind == "showdown"
+        return shows and begun is not None and begun.before.lies_open(event.seat_concerned)
 
     def _feel(self, event: Event) -> None:
         """It moves those whom it concerns."""

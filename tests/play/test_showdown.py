@@ -139,8 +139,10 @@ def test_no_line_flashes_by_where_hands_turn_over_and_a_match_ends(tmp_path: Pat
         read.append(scene.now.said)
         frames(app, 1, FRAME)
     runs = [(line, len([*group])) for line, group in groupby(read)]
-    assert [line for line, _ in runs][-3:-1] == ["You show 7 cards.", "Rey shows 7 cards."]
-    assert runs[-1][0].startswith("Rey shows 7 cards: "), "the moment says who has won"
+    *_, own, other, last = (line for line, _ in runs)
+    assert own.startswith("You show 7 cards: "), "she knows what it counts"
+    assert other == "Rey shows 7 cards."
+    assert last.startswith("Rey shows 7 cards: "), "the moment says who has won"
     assert min(count for _, count in runs) * FRAME > 0.25
     press(app, pygame.K_ESCAPE)
     frames(app, 4)
@@ -241,10 +243,34 @@ def test_what_rolls_up_is_one_number_on_the_token_and_beside_it(tmp_path: Path) 
             shown = [Pictured(picture, "RGBA") for picture in pictures]
             rolled.setdefault(seat, []).append(shown)
     assert len(rolled) == 3
-    for shown in rolled.values():
+    for seat, shown in rolled.items():
         changed = [[a != b for a, b in pairwise(each)] for each in zip(*shown, strict=True)]
         assert changed[0] == changed[1]
-        assert any(changed[0])
+        assert any(changed[0]) == (seat != 0), "her own, which she knows, stands there at once"
+
+
+@pytest.mark.parametrize("turn", [1, 2])
+def test_what_is_known_of_the_own_hand_stands_there_as_the_line_tells_it(
+    tmp_path: Path, turn: int
+) -> None:
+    """Found: "You show 7 cards." stood beside 19, then 26, and so on, up to the 56 that the plate
+    had told a moment before."""
+    app, scene = at_the_last_turn(tmp_path, 3, turn)
+    told = set[str]()
+    numbers = list[Pictured]()
+    while not scene.now.ended:
+        for script in hands(scene):
+            written = scene.written
+            if script.scene.event.seat_concerned == 0 and written is not None:
+                told.add(written.said)
+                items = scene.view.effects.items()
+                own = [i.surface for i in items if i.id == "showdown.value.0"]
+                numbers += [Pictured(picture, "RGBA") for picture in own]
+                value = script.value
+        frames(app, 1, FRAME)
+    assert told == {f"You show 7 cards: {value} points."}
+    assert len(numbers) > 10
+    assert len(set(numbers)) == 1
 
 
 def test_before_the_last_hand_the_table_darkens_as_it_is_written_then(
@@ -302,7 +328,8 @@ def test_before_a_hand_that_all_know_who_look_nobody_holds_their_breath(tmp_path
         items = scene.view.effects.items()
         high |= {i.id: i.rect.height for i in items if i.id.startswith("showdown.value")}
     assert list(met) == [1, 2, 0]
-    assert {(hush, round(known, 9)) for hush, known in met.values()} == {(0.0, TURNED)}
+    rounded = [(hush, round(known, 9)) for hush, known in met.values()]
+    assert rounded == [(0.0, TURNED), (0.0, TURNED), (0.0, 0.0)]
     assert high["showdown.value.0"] == max(high.values()) > min(high.values())
 
 

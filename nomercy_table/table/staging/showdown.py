@@ -1,5 +1,5 @@
-"""Hands turn over one after another, and what each counts rolls up; before the last all is dark,
-where whoever looks does not know it anyway."""
+"""Hands turn over one after another, and what each counts rolls up, where whoever looks does not
+know it anyway; before the last of these all is dark."""
 
 from __future__ import annotations
 
@@ -56,6 +56,8 @@ class Showdown(Script):
         self._hold = self.hush = scene.timing.met
         self.value = scene.stakes.amount
         """What the hand counts."""
+        self._seen = scene.before.lies_open(seat)
+        """Whether whoever looks knows that: it stands there at once, as the line tells it."""
         self._rolled: int | None = None
         """How far that has rolled up by now, on the token and beside it; None: nothing is seen."""
         self._first: float | None = None
@@ -228,7 +230,8 @@ class Showdown(Script):
             self._first = time
         if time == self._first and not self._hold:
             return []
-        self._rolled = rolled(0, self.value, share(time, self._hold, TURNED))
+        part = 1.0 if self._seen else share(time, self._hold, TURNED)
+        self._rolled = rolled(0, self.value, part)
         if time >= self._hold + TURNED + MADE:  # the plate tells it, and whether it leads
             return []
         picture = token(self.scene.look, rect.width, str(self._rolled))

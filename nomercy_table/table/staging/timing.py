@@ -135,10 +135,10 @@ class Timing(NamedTuple):
 
     @property
     def at_once(self) -> Timing:
-        """The same, of one that is `said`, without what comes before it is met."""
-        met, (lead, known, said, felt) = self.met, (self.lead, self.known, self.said, self.felt)
-        found = self._replace(lead=lead - met, known=known - met, said=said - met, felt=felt - met)
-        return found._replace(met=0.0)
+        """The same, of one that is `said`, without what comes before it is met: all is known."""
+        met, lead, said, felt = self.met, self.lead, self.said, self.felt
+        found = self._replace(lead=lead - met, said=said - met, felt=felt - met)
+        return found._replace(met=0.0, known=0.0)
 
 
 def timing(
