@@ -12,7 +12,7 @@ from nomercy_table.ui.look import Look
 from nomercy_table.ui.repaint import Contents, Repaint
 from nomercy_table.ui.scroll import ScrollView, grip_rect, offset_at
 from nomercy_table.ui.textfield import TextField
-from nomercy_table.ui.tooltip import ShownTip, Tip, Tooltip, around
+from nomercy_table.ui.tooltip import LastPress, ShownTip, Tip, Tooltip, around
 from nomercy_table.ui.widget import Widget
 
 WHEEL_UNITS = 90
@@ -35,7 +35,7 @@ class Form:
         self._captured: Widget | None = None
         self._bar: ScrollView | None = None
         self._pointer = (-1, -1)
-        self._tooltip = Tooltip()
+        self._tooltip, self._press = Tooltip(), LastPress()
         self._rested = ""
         """What the focus was moved to by a key, to rest there; "": the pointer was moved last."""
         self._repaint = Repaint()
@@ -165,9 +165,10 @@ class Form:
 
     def stir(self, event: pygame.event.Event) -> None:
         """Something was done: what is said goes, until the pointer or the focus rests again."""
+        self._press.take(event, self.look)
         if event.type == pygame.MOUSEMOTION:
             self._rested = ""
-            self._hush(anew=True)
+            self._hush(anew=self._press.left)
         elif event.type in _DONE:
             self._hush(anew=False)
 
@@ -220,6 +221,7 @@ class Form:
             self.follow(None)
             self._hush(anew=False)
         if event.type == pygame.WINDOWFOCUSLOST:
+            self._press.forget()
             self.let_go()
         return False
 

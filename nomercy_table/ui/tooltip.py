@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from itertools import product
-from math import sqrt
+from math import hypot, sqrt
 
 import pygame
 
@@ -15,6 +15,10 @@ from nomercy_table.ui.widget import Widget, draw_text
 
 TOOLTIP_AFTER = 0.5
 """Seconds that the pointer, or the focus, has to rest."""
+
+_STAYS = 20
+"""Units: a pointer that has pressed, or let something go, and has not been moved farther since,
+still lies there and asks nothing."""
 
 _WIDEST, _NARROW, _SLIM = 24.6, 16.4, 11.0
 """Letter sizes: longer lines are hard to read; shorter ones find room beside more things."""
@@ -83,6 +87,33 @@ Ask = Callable[[], Tip | None]
 
 Avoided = Callable[[pygame.Rect], tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]]
 """What the tip of a thing that lies there should not cover, above all, and besides."""
+
+
+class LastPress:
+    """Where the pointer was busy last. Who has just laid a card down need not be told what that
+    lies on, over all that comes next; so it is with a pointer that still holds something."""
+
+    def __init__(self) -> None:
+        self._held = False
+        self._at: tuple[int, int] | None = None
+
+    def take(self, event: pygame.event.Event, look: Look) -> None:
+        """Take an event of the pointer."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._held, self._at = event.type == pygame.MOUSEBUTTONDOWN, event.pos
+        elif event.type == pygame.MOUSEMOTION and self._at is not None and not self._held:
+            across, down = event.pos[0] - self._at[0], event.pos[1] - self._at[1]
+            if hypot(across, down) > look.metrics.px(_STAYS):
+                self._at = None
+
+    @property
+    def left(self) -> bool:
+        """Whether the pointer was moved away from there, and asks about what it comes to."""
+        return self._at is None
+
+    def forget(self) -> None:
+        """The pointer has left the window, or the window has lost it, with whatever it held."""
+        self._held, self._at = False, None
 
 
 class Tooltip:

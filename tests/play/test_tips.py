@@ -223,6 +223,32 @@ def test_47_it_takes_half_a_second_and_goes_at_the_first_movement_or_press(tmp_p
     assert scene.form.tip is None, "until something is pointed at again"
 
 
+def test_47_a_pile_on_which_a_card_was_let_go_says_nothing_until_it_is_pointed_at_again(
+    tmp_path: Path,
+) -> None:
+    """Found at 1366x768: after each drag, what the discard is lay over hands until the own turn."""
+    app = program(tmp_path, speed="off")
+    scene = sit_down_at(app, showem("r7 r5 b2", "r1 r2 r3 r4", top="r9"), PLANS, SHOWEM)
+    pile = scene.view.playback.shown.placement.targets["discard"].center
+    start = place(app, "hand.0/r5a").center
+    point_at(app, start)
+    send(app, pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    for part in (1, 2, 3):
+        spot = tuple(a + (b - a) * part // 3 for a, b in zip(start, pile, strict=True))
+        send(app, pygame.MOUSEMOTION, pos=spot, rel=(0, -9), buttons=(1, 0, 0))
+        frames(app, 2)
+    send(app, pygame.MOUSEBUTTONUP, pos=pile, button=1)
+    frames(app, 3, TOOLTIP_AFTER)
+    assert "hand.0/r5a" not in {item.id for item in app.stack.top.focusables()}
+    assert scene.form.tip is None
+    point_at(app, (pile[0] + 3, pile[1] - 2))  # nobody's hand is quite still
+    frames(app, 2, TOOLTIP_AFTER)
+    assert scene.form.tip is None
+    point_at(app, (pile[0] - 25, pile[1]))
+    frames(app, 3, TOOLTIP_AFTER)
+    assert told(scene)[0].startswith("Discard pile")
+
+
 def test_47_a_card_that_can_not_be_played_says_why(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = sit_down_at(app, showem("g2 r3 b5", "g8", top="r1"), PLANS, SHOWEM)
