@@ -107,14 +107,15 @@ class Composing:
         match.showing.catch_up()
         now = match.now
         if self.shown is not None and now.moment != self.shown.moment:
-            match.picking.made.clear()
+            match.picking.clear()
             match.telling.refuse()
             now = match.now
-        picks = (*now.offered, *now.chosen)
+        laid = (*now.chosen, *now.waiting)
+        picks = (*now.offered, *laid)
         lit = (name for pick in picks for name in pick.lights)
         view.lift(lit, now.made, decides=now.human is not None)
         if now.human is not None:
-            view.lay({pick.id: pick.goes_to for pick in now.chosen if pick.goes_to})
+            view.lay({pick.id: pick.goes_to for pick in laid if pick.goes_to})
         shown = view.playback.shown
         return now if now.shown is shown else replace(now, shown=shown)
 

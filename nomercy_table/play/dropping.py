@@ -4,7 +4,7 @@ from this: so the light is true."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -19,13 +19,15 @@ from nomercy_table.table.view import TableView
 class Drop:
     """All that is picked then, in order, and the place on the table to which the card would come
     (""; it is only chosen), with what is told there of that (`Pick.outcome`). `instead`: of another
-    card, which goes back."""
+    card, which goes back. Where its turn has not come there, it is laid all the same, and `waits`.
+    """
 
     picks: tuple[str, ...]
     place: str
     outcome: str = ""
     grave: bool = False
     instead: bool = False
+    waits: Pick | None = None
 
 
 class Lit(NamedTuple):
@@ -65,7 +67,13 @@ class Dropping:
         seat = self._seat
         if seat is None:
             return {}
-        about = seat, self._session.moves, column, *self._picking.made
+        about = (
+            seat,
+            self._session.moves,
+            column,
+            *self._picking.made,
+            *self._picking.waiting.items(),
+        )
         if self._known[0] != about:  # asked several times in a frame
             self._known = about, takers(self._picking, seat, column)
         return self._known[1]
@@ -109,12 +117,25 @@ def _played(picking: Picking, seat: Seat, column: str) -> dict[str, Drop]:
     picks = (*made, column)
     plainly = Drop(picks, pick.place)
     found = dict.fromkeys(("", pick.place), plainly)
+    if pick.goes_to:
+        found |= _waiting(picking, seat, column, made)
     then = picking.after(seat, picks)
     for entry in () if then.action is not None else then.offered:
         if not (entry.call or entry.place or entry.mark):
             drop = Drop((*picks, entry.id), entry.id, entry.outcome, entry.grave)
             found.setdefault(entry.id, drop)
     return found
+
+
+def _waiting(picking: Picking, seat: Seat, column: str, made: Sequence[str]) -> dict[str, Drop]:
+    """It may be laid where its turn comes later, or has not come for what lies there."""
+    next_one = len(made)
+    picks = (pick for way in picking.ways(seat) for pick in way if pick.id == column)
+    later = {pick.goes_to: pick for pick in picks if pick.stage > next_one and pick.goes_to}
+    return {
+        place: Drop((), place, instead=place in picking.waiting, waits=pick)
+        for place, pick in later.items()
+    }
 
 
 def _offered_first(picking: Picking, seat: Seat, column: str) -> dict[str, Drop]:

@@ -184,7 +184,7 @@ class Hearing:
     def _key(self, event: pygame.event.Event, command: str | None, now: Now, time: float) -> bool:
         """A key went down."""
         form = self._form
-        if event.key == pygame.K_ESCAPE and (self.drag.under_way or now.made):
+        if event.key == pygame.K_ESCAPE and (self.drag.under_way or now.chosen or now.waiting):
             if not self.drag.under_way:
                 self.send(TakeBack())
             self.let_go()
@@ -249,7 +249,8 @@ class Hearing:
         if now.made and not any(pick.id in place.targets for pick in now.offered):
             return  # what is asked stands on buttons: who misses them takes nothing back
         # Who plays with the mouse alone has no Esc; what can't be used now takes nothing back.
-        self.send(TakeBack() if now.made and not dead else GetOn())
+        taken = now.chosen or now.waiting
+        self.send(TakeBack() if taken and not dead else GetOn())
 
     def _keep_focus(self) -> None:
         """Remember what has the focus outside the header."""

@@ -203,7 +203,7 @@ class Match:
             case PutOut(thing) | Touch(thing) | AskWhy(thing):
                 self._refuse(thing, now)
             case TakeBack():
-                self.picking.made.clear()
+                self.picking.clear()
                 self.telling.refuse()
             case Act(seat, action):
                 self._act(seat, action, now)
@@ -230,7 +230,7 @@ class Match:
         if seat is None:
             return
         self.telling.refuse()
-        if thing not in now.made and thing not in {pick.id for pick in now.offered}:
+        if thing not in {pick.id for pick in (*now.chosen, *now.waiting, *now.offered)}:
             if not self.picking.switch(seat, thing):
                 self._refuse(thing, now)
             return
@@ -245,6 +245,9 @@ class Match:
             self._point(column, now)
             return
         self.telling.refuse()
+        if drop.waits is not None:
+            self.picking.waiting[drop.place] = drop.waits
+            return
         action = self.picking.make(now.human, drop.picks)
         if action is not None:
             self._act(now.human, action, now)
@@ -256,7 +259,7 @@ class Match:
             self._point(onto or thing, now)
 
     def _act(self, seat: Seat, action: Action, now: Now) -> None:
-        self.picking.made.clear()
+        self.picking.clear()
         if not self.session.settled:  # pressed twice: the first is on its way to the disk
             return
         refused, clause, steps = self.guide.objects(action), "", list[Step]()

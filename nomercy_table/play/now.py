@@ -83,6 +83,8 @@ class Now:
     """The same, with all that the rules allow and nobody here wants."""
     chosen: tuple[Pick, ...]
     """What has been pointed at, in order."""
+    waiting: tuple[Pick, ...]
+    """What is laid already where its turn has not come."""
     own_call: tuple[Pick, bool] | None
     """The call that can go with what is done, and whether it is chosen."""
     calls: tuple[Call, ...]
@@ -279,6 +281,7 @@ def now_of(
         offered=() if human is None else picking.offered(human),
         possible=() if human is None else picking.possible(human),
         chosen=() if human is None else picking.chosen(human),
+        waiting=() if human is None else tuple(picking.waiting.values()),
         own_call=None if human is None else picking.own_call(human),
         calls=tuple(stepping.calls(shown.arrangement)) if calls else (),
         timed=stepping.left > 0,

@@ -102,7 +102,7 @@ class Offer:
             only = [RESULTS] if now.results else [FINISH] if now.may_finish_round else []
             end = buttons_end(view)
             return action_buttons(keys, view.look, place, only, self._send, end=end)
-        offered, made = now.offered, now.chosen
+        offered, made = now.offered, (*now.chosen, *now.waiting)
         targets = pick_targets(view, offered, made, now.human, self._send, self._drag, self._reach)
         shown = with_back(now.possible, made, place)
         # Where several people play, numbers are the keys of their calls.

@@ -38,11 +38,17 @@ class Picking:
     def __init__(self, session: Session, wants: Callable[[Action], bool]) -> None:
         self._session, self._wants = session, wants
         self.made: list[str] = []
+        self.waiting: dict[str, Pick] = {}
+        """What is laid already where its turn has not come, by place; it is picked when it has."""
         self._known: _Known | None = None
 
     def offered(self, seat: Seat) -> tuple[Pick, ...]:
         """What may be pointed at next, in the names of the players."""
-        return self._named(self._narrowing(seat).offered)
+        found = self._named(self._narrowing(seat).offered)
+        if not self.waiting:
+            return found
+        laid = {pick.id for pick in self.waiting.values()}
+        return tuple(pick for pick in found if pick.id not in laid)
 
     def possible(self, seat: Seat) -> tuple[Pick, ...]:
         """What the rules let be pointed at next, be it wanted here or not."""
@@ -100,8 +106,17 @@ class Picking:
 
         Returns the action that is then complete; None while it is not.
         """
+        for where, waits in self.waiting.items():
+            if waits.id == pick_id:
+                del self.waiting[where]
+                return None
         if pick_id in self.made:
             place = self.made.index(pick_id)
+            later = self.chosen(seat)[place + 1 :]
+            if later and all(pick.goes_to for pick in later):  # each stays where it lies
+                self.made = self.made[:place]
+                self.waiting |= {pick.goes_to: pick for pick in later}
+                return None
             kept, self.made = self.made[:place], self.made[:place] + self.made[place + 1 :]
             if self.made and not self._narrowing(seat).offered:
                 self.made = kept  # what came after it meant nothing without it
@@ -109,8 +124,25 @@ class Picking:
         self.made.append(pick_id)
         action = self._narrowing(seat).action
         if action is not None:
-            self.made.clear()
+            self.clear()
+        else:
+            self._go_on(seat)
         return action
+
+    def _go_on(self, seat: Seat) -> None:
+        """What waits in the next place is picked, and in those that follow; or it goes back, where
+        it can't be with what was picked before."""
+        offered = self._narrowing(seat).offered
+        while offered and (waits := self.waiting.pop(offered[0].goes_to, None)) is not None:
+            if waits.id not in {pick.id for pick in offered}:
+                return
+            self.made.append(waits.id)
+            offered = self._narrowing(seat).offered
+
+    def clear(self) -> None:
+        """Nothing is picked."""
+        self.made.clear()
+        self.waiting.clear()
 
     def make(self, seat: Seat, picks: Sequence[str]) -> Action | None:
         """Point at these instead of what was picked; the action that is then complete, or None."""

@@ -154,15 +154,15 @@ def test_what_the_other_has_laid_nobody_may_look_at(app):
         assert scene.now.inspected is None
 
 
-def test_a_card_of_the_squad_is_taken_back_and_the_others_move_up(app):
+def test_a_card_of_the_squad_is_taken_back_and_the_others_stay(app):
     scene = squads(app)
     for card in ("8h", "jh", "3h"):
         click(app, f"hand.0/{card}")
     click(app, "hand.0/8h")
-    assert chosen(scene) == {"hand.0/jh": "1", "hand.0/3h": "2"}
+    assert chosen(scene) == {"hand.0/jh": "2", "hand.0/3h": "3"}
     assert "action.field" not in ids(app)
     click(app, "hand.0/jd")
-    assert chosen(scene)["hand.0/jd"] == "3"
+    assert chosen(scene)["hand.0/jd"] == "1"
     assert "action.field" in ids(app)
 
 
@@ -263,7 +263,7 @@ def test_mrc_18_a_squad_that_is_chosen_lies_in_its_places_until_it_is_taken_back
     assert (lies("8h"), lies("jh"), lies("3h")) == (["squad.0/1"], ["squad.0/2"], [])
     assert set(scene.view.hand) == {"hand.0/3h", "hand.0/2c"}
     click(app, "hand.0/8h")  # where it lies now
-    assert (lies("8h"), lies("jh")) == ([], ["squad.0/1"])
+    assert (lies("8h"), lies("jh")) == ([], ["squad.0/2"]), "the other stays"
     press(app, pygame.K_ESCAPE)
     assert len(scene.view.hand) == 4
 

@@ -21,7 +21,7 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.taker import Taker
 from nomercy_table.table.target import Target
-from offscreen import click, frames, press, program, send
+from offscreen import click, frames, lull, press, program, send
 
 HAND = "r1 r5 b1 b5 g7 y9 wd10 r7"
 SIZES = [(1280, 720), (720, 1280)]
@@ -164,42 +164,73 @@ class TestThePile:
 
 
 class TestASkirmish:
-    def test_a_card_goes_to_the_place_that_is_lit(self, tmp_path: Path) -> None:
-        app = program(tmp_path)
+    def squads(self, app: App) -> TableScene:
         hands = ["jc jd jh qs qh kc", "js kd qc"]
-        scene = sit_down(app, lay(phase="squads", turn=0, hands=hands), GAME)
-        first, other = middle(scene, "squad.0/1"), middle(scene, "squad.0/3")
+        return sit_down(app, lay(phase="squads", turn=0, hands=hands), GAME)
+
+    def test_a_card_goes_to_the_place_on_which_it_is_let_go(self, tmp_path: Path) -> None:
+        """It went to the first empty place, wherever it was let go."""
+        app = program(tmp_path)
+        scene = self.squads(app)
+        first, third = middle(scene, "squad.0/1"), middle(scene, "squad.0/3")
         grab(app, scene, "hand.0/jd")
-        assert lit(app, scene, other) == {"squad.0/1": False}
-        assert lit(app, scene, first) == {"squad.0/1": True}
-        let_go(app, first)
-        assert scene.now.made == ("hand.0/jd",)
-        grab(app, scene, "hand.0/qs")
-        assert lit(app, scene, other) == {"squad.0/2": False}
-        let_go(app, other)
-        assert scene.now.made == ("hand.0/jd", "hand.0/qs")
+        places = [f"squad.0/{n}" for n in (1, 2, 3)]
+        assert lit(app, scene, middle(scene, "squad.1/2")) == dict.fromkeys(places, False)
+        assert lit(app, scene, third) == {**dict.fromkeys(places, False), "squad.0/3": True}
+        let_go(app, third)
+        assert scene.view.laid == {"hand.0/jd": "squad.0/3"}
+        assert scene.now.made == (), "it waits for those before it"
+        assert "hand.0/jd" not in {pick.id for pick in scene.now.offered}
+        drop(app, scene, "hand.0/qs", first)
+        assert scene.now.made == ("hand.0/qs",)
+        click(app, "hand.0/kc")
+        assert scene.now.made == ("hand.0/qs", "hand.0/kc", "hand.0/jd")
+        click(app, "action.field")
+        assert done(scene) == ["squad qs kc jd"]
+
+    def test_one_that_waits_is_taken_back(self, tmp_path: Path) -> None:
+        app = program(tmp_path)
+        scene = self.squads(app)
+        drop(app, scene, "hand.0/jd", middle(scene, "squad.0/3"))
+        lull(app)
+        click(app, "hand.0/jd")
+        assert scene.view.laid == {}
+        for back in (pygame.K_ESCAPE, None):
+            drop(app, scene, "hand.0/jd", middle(scene, "squad.0/2"))
+            assert scene.view.laid == {"hand.0/jd": "squad.0/2"}
+            if back is None:
+                click(app, "action.back")
+            else:
+                press(app, back)
+            frames(app, 4)
+            assert scene.view.laid == {}
 
     def test_one_takes_the_place_of_another(self, tmp_path: Path) -> None:
-        """It went to the next empty place instead."""
         app = program(tmp_path)
-        hands = ["jc jd jh qs qh kc", "js kd qc"]
-        scene = sit_down(app, lay(phase="squads", turn=0, hands=hands), GAME)
-        for card in ("jd", "qs", "jc"):
+        scene = self.squads(app)
+        for card in ("jd", "qs"):
             drop(app, scene, f"hand.0/{card}", middle(scene, "squad.0/2"))
-        assert scene.now.made == ("hand.0/jd", "hand.0/jc"), "the second takes the place of another"
-        drop(app, scene, "hand.0/qs", middle(scene, "squad.0/3"))
+        assert scene.view.laid == {"hand.0/qs": "squad.0/2"}
+        for card, place in (("jd", 1), ("jc", 2), ("qs", 3)):
+            drop(app, scene, f"hand.0/{card}", middle(scene, f"squad.0/{place}"))
+        assert scene.now.made == ("hand.0/jd", "hand.0/jc", "hand.0/qs")
         grab(app, scene, "hand.0/kc")
         first = middle(scene, "squad.0/1")
         assert lit(app, scene, middle(scene, "squad.1/1")) == {}, "all places are taken"
         assert lit(app, scene, first) == {"squad.0/1": True}
         let_go(app, first)
         assert scene.now.made == ("hand.0/kc", "hand.0/jc", "hand.0/qs")
-        frames(app, 4)
-        assert scene.view.laid == {
-            "hand.0/kc": "squad.0/1",
-            "hand.0/jc": "squad.0/2",
-            "hand.0/qs": "squad.0/3",
-        }
+
+    def test_the_others_stay_where_they_lie(self, tmp_path: Path) -> None:
+        """They moved up to the left when one was taken back."""
+        app = program(tmp_path)
+        scene = self.squads(app)
+        for card in ("jd", "qs", "kc"):
+            click(app, f"hand.0/{card}")
+        click(app, "hand.0/jd")
+        assert scene.view.laid == {"hand.0/qs": "squad.0/2", "hand.0/kc": "squad.0/3"}
+        click(app, "hand.0/jh")
+        assert scene.now.made == ("hand.0/jh", "hand.0/qs", "hand.0/kc")
 
     def test_an_artifact_is_put_on_at_once(self, tmp_path: Path) -> None:
         """It was only chosen, wherever it was let go."""
