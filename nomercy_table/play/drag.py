@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.play.dropping import Dropping
+from nomercy_table.play.dropping import Dropping, Lit
 from nomercy_table.play.hand import Fingers
 from nomercy_table.play.intents import Land, Lead, Send, TakeBack
 from nomercy_table.screen.item import Item
@@ -45,6 +45,17 @@ class Drag:
             self._hanging = None
         elif pos is not None and self._hanging is None:
             self._hanging = Hanging(pile.x, pile.y)
+
+    @property
+    def takes(self) -> tuple[Lit, ...]:
+        """What on the table takes what is at the pointer: a card of the hand, or one of a pile,
+        which is taken by where the viewer's own cards lie."""
+        view, pos = self._view, self._at
+        if pos is None or self.leading or not self.may_drop(self._source, view.bottom, pos):
+            return self._fingers.takes
+        zones = view.playback.shown.arrangement.zones
+        own = [z.id for z in zones if z.seat == view.bottom and z.where in ("hand", "front")]
+        return tuple(Lit(zone, True, "", False) for zone in own[:1])
 
     @property
     def leading(self) -> bool:

@@ -111,8 +111,8 @@ class Hearing:
 
     @property
     def takes(self) -> tuple[Lit, ...]:
-        """What takes the card of the hand that is at the pointer."""
-        return self.fingers.takes
+        """What takes the card that is at the pointer."""
+        return self.drag.takes
 
     def pictures(self) -> list[Item]:
         """What lies above the table: cards that are up, at the pointer, or held to the eye."""

@@ -13,6 +13,7 @@ from nomercy_table.play.header import header_buttons
 from nomercy_table.play.hearing import Hearing
 from nomercy_table.play.hintmark import hint_marks
 from nomercy_table.play.intents import GetOn
+from nomercy_table.play.lit import takers
 from nomercy_table.play.now import Now, Phase
 from nomercy_table.play.stepping import CallButton
 from nomercy_table.play.widgets import (
@@ -25,7 +26,6 @@ from nomercy_table.play.widgets import (
     first_choice,
     pick_targets,
     sort_button,
-    takers,
 )
 from nomercy_table.session.session import Session
 from nomercy_table.table.notice import notice

@@ -14,7 +14,6 @@ from nomercy_table.play import words
 from nomercy_table.play.back import BACK
 from nomercy_table.play.column import LEAST_TARGET, LETTERS, stacked, with_room_above
 from nomercy_table.play.drag import Drag
-from nomercy_table.play.dropping import Lit
 from nomercy_table.play.intents import (
     Command,
     FinishRound,
@@ -24,13 +23,10 @@ from nomercy_table.play.intents import (
     ShowResults,
     TakeBack,
 )
-from nomercy_table.table.contour import Shape
+from nomercy_table.play.lit import lit_cards, lit_rect
 from nomercy_table.table.foresight import ForeseenButton
-from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.places import Placement
 from nomercy_table.table.plates import breath
-from nomercy_table.table.sprites import pile_depth
-from nomercy_table.table.taker import Taker
 from nomercy_table.table.target import Reach, Target
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.button import Button, Kind
@@ -118,7 +114,7 @@ def pick_targets(
             pick_id,
             entry.label,
             "card" if held else "pile" if pile else "column",
-            _lit_rect(view, pick_id).inflate(max(0, LEAST_TARGET - rect.width), 0),
+            lit_rect(view, pick_id).inflate(max(0, LEAST_TARGET - rect.width), 0),
             partial(send, Point(pick_id)),
             chosen=chosen and (held or not view.held),
             held=held,
@@ -129,7 +125,7 @@ def pick_targets(
             grave=entry.grave and not chosen,
             forward=pick_id in view.lifted or pick_id in view.laid,
             shape=place.shapes.get(pick_id),
-            cards=_lit_cards(view, pick_id),
+            cards=lit_cards(view, pick_id),
             reach=reach if held else None,
             on_drag=None if held else moved,
             drops_at=partial(drag.may_drop, pick_id, seat) if pile else None,
@@ -138,57 +134,6 @@ def pick_targets(
         targets.append(target)
     # The focus goes through a hand from left to right, whatever the order of its actions.
     return sorted(targets, key=lambda target: target.rect.x if target.id in hand else -1)
-
-
-def takers(view: TableView, takes: Sequence[Lit]) -> list[Widget]:
-    """The light around what takes the card at the pointer."""
-    place = view.playback.shown.placement
-    return [
-        Taker(
-            lit.thing,
-            "pile" if lit.thing in place.piles else "column",
-            _lit_rect(view, lit.thing),
-            on_it=lit.on_it,
-            outcome=lit.outcome,
-            grave=lit.grave,
-            shape=place.shapes.get(lit.thing),
-            cards=_lit_cards(view, lit.thing),
-        )
-        for lit in takes
-    ]
-
-
-def _lit_rect(view: TableView, thing: str) -> pygame.Rect:
-    """Around what light goes that falls on that thing."""
-    shown = view.playback.shown
-    place, rect = shown.placement, shown.placement.targets[thing]
-    if thing in place.piles and thing in place.shapes:  # its top card lies beside the middle
-        rect = upright_rect(place.piles[thing])
-    elif thing in place.piles:  # with the edges of the cards below the top one
-        zones = shown.arrangement.zones
-        count = next((z.count for z in zones if z.id == thing and z.shape == "pile"), 0)
-        rect = pygame.Rect(rect.topleft, (rect.width, rect.height + pile_depth(rect.width, count)))
-    return _below_plate(view, rect)
-
-
-def _lit_cards(view: TableView, thing: str) -> list[Shape]:
-    """The cards of another's hand, which light goes around as a whole."""
-    shown = view.playback.shown
-    zone = next((z for z in shown.arrangement.zones if z.id == thing and z.shape == "fan"), None)
-    shapes = shown.placement.shapes
-    return [] if zone is None else [shapes[c.id] for c in zone.columns if c.id in shapes]
-
-
-def _below_plate(view: TableView, rect: pygame.Rect) -> pygame.Rect:
-    """`rect` of something that lies below a seat's plate, low enough that the light around it
-    does not cross the plate."""
-    light = view.look.metrics.px(5) + 8
-    for plate in view.playback.shown.placement.plates.values():
-        above = plate.bottom <= rect.top < plate.bottom + light
-        if above and plate.left < rect.right and rect.left < plate.right:
-            top = plate.bottom + light
-            return pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
-    return rect
 
 
 def first_choice(picks: Sequence[Widget]) -> Widget | None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+import hit_table
 import mercury_table
 import nothing_table
 import showem_table
@@ -161,6 +162,30 @@ class TestThePile:
         }
         let_go(app, middle(scene, "hand.2"))
         assert done(scene)[0] == "play r7 2"
+
+
+class TestFromThePile:
+    """The card at the pointer did not tell where it would be taken."""
+
+    def test_a_card_is_taken_where_the_own_cards_lie(self, tmp_path: Path) -> None:
+        app = program(tmp_path)
+        scene = sit_down(app, nothing_table.lay("7h 2c kd", "3c", draw="4c"), GAMES["nothing"])
+        place = scene.view.playback.shown.placement
+        grab(app, scene, "draw")
+        for away in (place.centre.midtop, place.seats[1].center, place.header.center):
+            assert lit(app, scene, away) == {}, away
+        own = place.seats[0].center
+        assert lit(app, scene, own) == {"hand.0": True}
+        let_go(app, own)
+        assert done(scene) == ["draw"]
+        assert not scene.now.takes
+
+    def test_before_a_seat_as_well(self, tmp_path: Path) -> None:
+        app = program(tmp_path)
+        scene = sit_down(app, hit_table.lay(turn=0), GAMES["hit"])
+        grab(app, scene, "draw")
+        own = scene.view.playback.shown.placement.seats[0].center
+        assert lit(app, scene, own) == {"tableau.0": True}
 
 
 class TestASkirmish:
