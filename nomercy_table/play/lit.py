@@ -18,12 +18,14 @@ from nomercy_table.ui.widget import Widget
 def takers(view: TableView, takes: Sequence[Lit]) -> list[Widget]:
     """The light around what takes the card at the pointer."""
     place = view.playback.shown.placement
+    own = {z.id for z in view.playback.shown.arrangement.zones if z.seat == view.bottom}
     return [
         Taker(
             lit.thing,
             "pile" if lit.thing in place.piles else "column",
             lit_rect(view, lit.thing),
             on_it=lit.on_it,
+            own=lit.thing in own,
             outcome=lit.outcome,
             grave=lit.grave,
             shape=place.shapes.get(lit.thing),
@@ -54,7 +56,7 @@ def lit_cards(view: TableView, thing: str) -> list[Shape]:
     zone = next((z for z in shown.arrangement.zones if z.id == thing), None)
     if zone is None or zone.shape not in ("fan", "columns"):
         return []
-    if zone.shape == "columns":
+    if zone.seat == view.bottom:
         return [corners(pose) for _, _, pose in shown.lying(thing)]
     shapes = shown.placement.shapes
     return [shapes[column.id] for column in zone.columns if column.id in shapes]

@@ -192,11 +192,9 @@ class Match:
             case Lead(thing) if now.human is not None and thing not in now.made:
                 self.telling.refuse()
                 self.picking.make(now.human, (thing,))
-            case Lead():
-                pass
             case Land(thing, pos, back) if now.human is not None:
                 self._land(thing, pos, now, back=back)
-            case Land():
+            case Lead() | Land():
                 pass
             case Touch(thing) if now.human is not None and self.picking.switch(now.human, thing):
                 pass

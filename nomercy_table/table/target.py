@@ -24,7 +24,7 @@ _ABOVE, _OF_HELD = 0.45, 0.85
 """How much of the disc on what is chosen lies above its upper edge; more above that of a card of
 the hand, along which wild ones show the colours."""
 
-_REACH, _OF_SMALL, _BRIGHT = 14, 0.09, 0.55
+REACH, _OF_SMALL, _BRIGHT = 14, 0.09, 0.55
 """How far light goes around it, in units, and around what is small, as a share of its breadth: the
 ranks of its neighbours are read; and how far its colour is from the accent to a light one."""
 
@@ -213,7 +213,7 @@ class Target(Widget):
         return max(self.hover_step, float(self._meant))
 
     def painted(self, look: Look) -> pygame.Rect:
-        away = 2 * look.metrics.px(9 + _REACH + _REACH // 2)
+        away = 2 * look.metrics.px(9 + REACH + REACH // 2)
         area = super().painted(look).union(self.screen_rect().inflate(away, away))
         if self._askew and self.shape is not None:
             area.union_ip(bounds(self.shape).inflate(away, away))
@@ -330,7 +330,7 @@ def _near(one: tuple[int, int], other: tuple[int, int]) -> bool:
 
 def _reach(look: Look, width: int) -> int:
     """How far light goes around a thing so wide, in pixels."""
-    return max(4, min(look.metrics.px(_REACH), round(_OF_SMALL * width)))
+    return max(4, min(look.metrics.px(REACH), round(_OF_SMALL * width)))
 
 
 def _light(look: Look, size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:
