@@ -25,7 +25,7 @@ class Drag:
 
     def __init__(self, view: TableView, fingers: Fingers, send: Send, dropping: Dropping) -> None:
         self._view, self._fingers = view, fingers
-        self._send, self._leads = send, dropping.leads
+        self._send, self._dropping = send, dropping
         self._fresh = False
         """Whether the card that acts was not chosen before."""
         self._at: tuple[int, int] | None = None
@@ -48,10 +48,14 @@ class Drag:
 
     @property
     def takes(self) -> tuple[Lit, ...]:
-        """What on the table takes what is at the pointer: a card of the hand, or one of a pile,
-        which is taken by where the viewer's own cards lie."""
+        """What on the table takes what is at the pointer: a card of the hand; one that is laid, and
+        goes to another place; or one of a pile, which is taken where the viewer's own cards lie."""
         view, pos = self._view, self._at
-        if pos is None or self.leading or not self.may_drop(self._source, view.bottom, pos):
+        if pos is not None and self.leading:
+            under = self._dropping.place_under(pos, self._source)
+            places = self._dropping.places(self._source)
+            return tuple(Lit(place, place == under, "", False) for place in sorted(places))
+        if pos is None or not self.may_drop(self._source, view.bottom, pos):
             return self._fingers.takes
         zones = view.playback.shown.arrangement.zones
         own = [z.id for z in zones if z.seat == view.bottom and z.where in ("hand", "front")]
@@ -71,7 +75,7 @@ class Drag:
             self._at = self._hanging = None
         elif self._hanging is not None:
             self._at = pos
-        elif self._leads(source):
+        elif self._dropping.leads(source):
             self._source, self._at, self._fresh = source, pos, not chosen
             self._hanging = Hanging(*pos)
             self._send(Lead(source))

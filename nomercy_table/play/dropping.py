@@ -52,6 +52,8 @@ class Dropping:
         self._session, self._picking, self._view, self._acts = session, picking, view, acts
         self._known: tuple[object, Takers] = None, {}
         """The takers that were asked for last, and of what."""
+        self._places: tuple[object, set[str]] = None, set()
+        """The same of places."""
 
     @property
     def _seat(self) -> Seat | None:
@@ -83,6 +85,8 @@ class Dropping:
         seat, picking, lying = self._seat, self._picking, self._lying
         if seat is None or thing not in lying:
             return False
+        if self._is_laid(thing):
+            return True
         then = picking.after(seat, picking.made)
         if thing not in picking.made:
             pick = _named(picking.after(seat, ()).offered, thing)
@@ -92,10 +96,35 @@ class Dropping:
         acts_on = (pick for pick in then.offered if not (pick.call or pick.place))
         return then.action is None and any(pick.id in lying for pick in acts_on)
 
+    def _is_laid(self, thing: str) -> bool:
+        return any(pick.id == thing for pick in self._picking.laid.values())
+
+    def places(self, thing: str) -> Collection[str]:
+        """The other places in which it may lie that is laid in one."""
+        seat = self._seat
+        if seat is None or not self._is_laid(thing):
+            return ()
+        about = seat, self._session.moves, thing
+        if self._places[0] != about:
+            picks = (pick for way in self._picking.ways(seat) for pick in way if pick.id == thing)
+            self._places = about, {pick.goes_to for pick in picks if pick.goes_to}
+        own = (where for where, pick in self._picking.laid.items() if pick.id == thing)
+        return self._places[1].difference(own)
+
+    def goes_home(self, thing: str, pos: tuple[int, int]) -> bool:
+        """Whether that is laid in a place, and is let go over the hand again."""
+        return self._is_laid(thing) and pos[1] >= self._view.playback.shown.placement.ribbon.bottom
+
+    def place_under(self, pos: tuple[int, int], thing: str) -> str:
+        """Which of these lies there; "": none."""
+        place = self._view.playback.shown.placement
+        return place.at(pos, [name for name in self.places(thing) if name in place.targets])
+
     def under(self, pos: tuple[int, int], offered: Iterable[Pick]) -> str:
-        """Which of the things that are `offered` lies there on the table; "": none."""
+        """Which of the things that are `offered` lies there on the table, to be acted on; "":
+        none."""
         lying = self._lying
-        ids = [pick.id for pick in offered if pick.id in lying]
+        ids = [pick.id for pick in offered if pick.id in lying and not pick.place]
         return self._view.playback.shown.placement.at(pos, ids)
 
 

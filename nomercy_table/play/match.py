@@ -189,7 +189,7 @@ class Match:
                 self._point(thing, now)
             case PutOut(column, onto) if now.human is not None:
                 self._put_out(column, onto, now)
-            case Lead(thing) if now.human is not None and thing not in now.made:
+            case Lead(thing) if now.human is not None and not now.has(thing):
                 self.telling.refuse()
                 self.picking.make(now.human, (thing,))
             case Land(thing, pos, back) if now.human is not None:
@@ -228,7 +228,7 @@ class Match:
         if seat is None:
             return
         self.telling.refuse()
-        if thing not in {pick.id for pick in (*now.chosen, *now.waiting, *now.offered)}:
+        if not now.has(thing) and thing not in {pick.id for pick in now.offered}:
             if not self.picking.switch(seat, thing):
                 self._refuse(thing, now)
             return
@@ -245,15 +245,15 @@ class Match:
         self.telling.refuse()
         if drop.waits is not None:
             self.picking.waiting[drop.place] = drop.waits
-            return
-        action = self.picking.make(now.human, drop.picks)
-        if action is not None:
+        elif (action := self.picking.make(now.human, drop.picks)) is not None:
             self._act(now.human, action, now)
 
     def _land(self, thing: str, pos: tuple[int, int], now: Now, *, back: bool) -> None:
         """A card was dragged over the table to act on something there."""
-        onto = self.dropping.under(pos, now.offered)
-        if onto or (back and thing in now.made):
+        onto, place = self.dropping.under(pos, now.offered), self.dropping.place_under(pos, thing)
+        if place and now.human is not None:
+            self.picking.move(now.human, thing, place)
+        elif onto or (now.has(thing) and (back or self.dropping.goes_home(thing, pos))):
             self._point(onto or thing, now)
 
     def _act(self, seat: Seat, action: Action, now: Now) -> None:

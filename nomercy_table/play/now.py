@@ -160,6 +160,10 @@ class Now:
             return frozenset()
         return frozenset(p.id for p in self.possible) - {p.id for p in self.offered}
 
+    def has(self, thing: str) -> bool:
+        """Whether that is picked, or laid to be."""
+        return any(pick.id == thing for pick in (*self.chosen, *self.waiting))
+
     @property
     def heard(self) -> bool:
         """Whether what happened last has been read: a hint takes all the room, and who has begun to

@@ -139,6 +139,23 @@ class Picking:
             self.made.append(waits.id)
             offered = self._narrowing(seat).offered
 
+    @property
+    def laid(self) -> dict[str, Pick]:
+        """What is laid in a place of its own, by that, whether its turn has come or not."""
+        seat = self._session.human_to_act
+        made = () if seat is None else self.chosen(seat)
+        return {pick.goes_to: pick for pick in (*made, *self.waiting.values()) if pick.goes_to}
+
+    def move(self, seat: Seat, thing: str, place: str) -> None:
+        """Lay what is laid in another place; what lies there comes into its own."""
+        lies = {pick.id: where for where, pick in self.laid.items()}
+        goes = {place: lies[thing], lies[thing]: place}
+        wanted = {(name, goes.get(where, where)) for name, where in lies.items()}
+        picks = (pick for way in self.ways(seat) for pick in way)
+        self.clear()
+        self.waiting = {p.goes_to: p for p in picks if (p.id, p.goes_to) in wanted}
+        self._go_on(seat)
+
     def clear(self) -> None:
         """Nothing is picked."""
         self.made.clear()

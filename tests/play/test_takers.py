@@ -52,7 +52,10 @@ def middle(scene: TableScene, thing: str) -> tuple[int, int]:
 
 
 def grab(app: App, scene: TableScene, column: str) -> None:
-    pos = middle(scene, column)
+    grab_at(app, middle(scene, column))
+
+
+def grab_at(app: App, pos: tuple[int, int]) -> None:
     send(app, pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
     send(app, pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
     move(app, (pos[0] + 20, pos[1]))
@@ -256,6 +259,35 @@ class TestASkirmish:
         assert scene.view.laid == {"hand.0/qs": "squad.0/2", "hand.0/kc": "squad.0/3"}
         click(app, "hand.0/jh")
         assert scene.now.made == ("hand.0/jh", "hand.0/qs", "hand.0/kc")
+
+    def test_what_is_laid_is_dragged_to_another_place(self, tmp_path: Path) -> None:
+        """All had to be taken back, to be laid in another order."""
+        app = program(tmp_path)
+        scene = self.squads(app)
+        for card, place in (("jd", 1), ("qs", 2)):
+            drop(app, scene, f"hand.0/{card}", middle(scene, f"squad.0/{place}"))
+        for start, end, laid in (
+            (1, 2, {"hand.0/qs": "squad.0/1", "hand.0/jd": "squad.0/2"}),
+            (1, 3, {"hand.0/jd": "squad.0/2", "hand.0/qs": "squad.0/3"}),
+        ):
+            lull(app)
+            there = middle(scene, f"squad.0/{end}")
+            grab_at(app, middle(scene, f"squad.0/{start}"))
+            places = {f"squad.0/{n}": n == end for n in (1, 2, 3) if n != start}
+            assert lit(app, scene, there) == places
+            let_go(app, there)
+            assert scene.view.laid == laid
+        click(app, "hand.0/kc")
+        assert scene.now.made == ("hand.0/kc", "hand.0/jd", "hand.0/qs")
+        lull(app)
+        grab_at(app, middle(scene, "squad.0/1"))
+        assert set(lit(app, scene, middle(scene, "squad.1/2")).values()) == {False}
+        let_go(app, middle(scene, "squad.1/2"))
+        assert scene.now.made == ("hand.0/kc", "hand.0/jd", "hand.0/qs"), "it is where it was"
+        grab_at(app, middle(scene, "squad.0/2"))
+        move(app, middle(scene, "hand.0/jc"))
+        let_go(app, middle(scene, "hand.0/jc"))
+        assert scene.view.laid == {"hand.0/kc": "squad.0/1", "hand.0/qs": "squad.0/3"}
 
     def test_an_artifact_is_put_on_at_once(self, tmp_path: Path) -> None:
         """It was only chosen, wherever it was let go."""
