@@ -24,7 +24,9 @@ _VEIL = 172
 _STAIN = 0.62
 """The size of what is stained on a card, as a share of its smaller side."""
 
-_LEAST_LETTER, _SMALLER = 10, 0.85
+_LEAST_LETTER, _SMALLER, _LARGER = 10, 0.85, 1.2
+"""The smallest letters of badges, in pixels; how much smaller than usual a ribbon lets them be, and
+how much larger where there is room: what has befallen a card is seen from afar."""
 
 _SIGN, _NUMBER = 0.235, 0.16
 """How large the pictures at a card's corners are, and how high the plaques of numbers below them,
@@ -251,6 +253,11 @@ def _pad(size: int) -> int:
 def _badge(look: Look, badge: Badge, room: int, card: pygame.Rect) -> pygame.Surface:
     """One badge, at most `room` wide, in letters that fit the card's size."""
     theme, size = look.theme, _letters(look, card)
+    if badge.at == "top" and not badge.picture:
+        for large in range(round(_LARGER * size), size, -1):
+            if look.fonts.width(badge.text, "bold", large) + 2 * _pad(large) <= room:
+                size = large
+                break
     side = round(size * 1.5) if badge.picture else 0
     pad = _pad(size)
     between = pad // 2 if badge.picture and badge.text else 0

@@ -41,6 +41,16 @@ def test_a_word_at_the_top_stays_where_it_is_when_a_picture_goes() -> None:
     assert first == after
 
 
+def test_a_word_at_the_top_is_larger_than_others_where_there_is_room() -> None:
+    """Found: who is wounded was told in letters as small as captions, on the largest cards."""
+    card, edge = pygame.Rect(300, 300, 280, 392), Badge("wounded", grave=True, at="edge")
+    ((_, top),), ((_, below),) = (
+        placed(look((1920, 1080)), card, [badge]) for badge in (WOUNDED, edge)
+    )
+    assert top.height >= 1.15 * below.height
+    assert top.left >= card.left + 0.4 * card.width, "its number is there"
+
+
 @pytest.mark.parametrize("price", [Price(9, 12), Price(9, 3), Price(9, 3, otherwise="swap")])
 @pytest.mark.parametrize(("high", "least"), [(False, 4.5), (True, 7.0)])
 def test_what_is_held_can_be_read_on_its_plaque(price: Price, high: bool, least: float) -> None:
