@@ -15,6 +15,7 @@ from pygame import Rect
 from nomercy_table.engine.arrangement import CardView
 from nomercy_table.play.aiming import Aim, uppermost
 from nomercy_table.play.covered import afterglow, cover
+from nomercy_table.play.headroom import risen
 from nomercy_table.screen.item import Item
 from nomercy_table.table.geometry import Point, bounds, corners
 from nomercy_table.table.hands import hand_arcs
@@ -59,7 +60,7 @@ class Raised:
         self._view, self._form = view, form
         self._up: dict[str, Spring] = {}
         self._rises: dict[str, int] = {}
-        """By how many units each comes up: it goes on so when the hand is to lie otherwise."""
+        """By how many pixels each comes up: it goes on so when the hand is to lie otherwise."""
         self._column = ""
         self._tilt, self._leans = Spring(0.0), 0.0
         """By how many degrees what is up is turned towards the pointer, clockwise; and is to be."""
@@ -68,7 +69,7 @@ class Raised:
         self._found: tuple[Placement, tuple[int, int], str] | None = None
         """Where it was looked for last, and the column of what was found there."""
         self._shapes: tuple[_Hand, str, int, Mapping[str, Sequence[Point]]] | None = None
-        """How cards of that hand are seen, with which of them up, and by how many units."""
+        """How cards of that hand are seen, with which of them up, and by how many pixels."""
         self._aim = Aim()
         self._asides: tuple[_Hand, dict[str, Mapping[str, float]]] | None = None
         """How far cards of that hand make way, by the column for which they do."""
@@ -279,17 +280,19 @@ class Raised:
 
     def _lifted(self, column: str, pose: Pose, part: float) -> Pose:
         """How a card that lies so is seen that part of its way up."""
-        up = self._view.look.metrics.px(self._rises.get(column, 0)) * part
+        up = self._rises.get(column, 0) * part
         wide = round(pose.width * _scale(part))
         x, y, angle = round(pose.x), round(pose.y - up), pose.angle * (1.0 - part)
         return pose._replace(x=x, y=y, width=wide, angle=angle)
 
     def _rise(self, column: str) -> int:
-        """By how many units that card comes up."""
-        lifted = self._view.lifted
-        if column in lifted:
-            return AGAIN
-        return 0 if lifted.intersection(self._view.hand) else UP
+        """By how many pixels that card comes up."""
+        view, lifted = self._view, self._view.lifted
+        pose = view.playback.shown.placement.cards.get(self._slot(column))
+        if pose is None or (column not in lifted and lifted.intersection(view.hand)):
+            return 0
+        wished = view.look.metrics.px(AGAIN if column in lifted else UP)
+        return risen(view, pose, _scale(1.0), wished)
 
     def _light_for(self, column: str) -> tuple[Colour | None, float]:
         """The colour and width of the line around that card: the focus's own, brass if it can be

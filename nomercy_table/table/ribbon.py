@@ -220,6 +220,13 @@ def height_of(lines: Sequence[Line]) -> int:
     return sum(steps[:-1]) + min(steps[-1:] + [line.points for line in lines[1:][-1:]], default=0)
 
 
+def ends_at(metrics: Metrics, drawn: pygame.Rect, place: pygame.Rect) -> int:
+    """Where the last line ends of words that are `drawn` there, in their place."""
+    if drawn.height >= place.height + 2 * metrics.px(_SOFT):  # as many lines as have room
+        return place.bottom
+    return drawn.bottom - metrics.px(_AROUND)
+
+
 class _Told:
     """A text in letters of one size, in lines of at most `room` pixels."""
 

@@ -14,6 +14,8 @@ from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.session import Session
+from nomercy_table.table.sprites import height_of
 from nomercy_table.table.view import TableView
 from offscreen import frames, place, press, program, send
 from showem_table import lay
@@ -528,3 +530,35 @@ def test_what_a_button_lights_up_is_dull_again_when_a_card_is_looked_at(tmp_path
     point_at(app, scene, next(name for name in scene.view.hand if scene.form.find(name)))
     frames(app, 4, 1 / 60)
     assert lit() == dull
+
+
+@pytest.mark.parametrize("size", [(1366, 749), (1280, 720), (1920, 1080)])
+def test_what_can_be_counted_is_read_above_a_card_that_is_up(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found at 1366x768: "a drawn card counts 7.4 points" was cut by the card at the pointer."""
+    app = program(tmp_path, size, speed="fast", odds=True)
+    plans = [SeatPlan(f"Seat {n}", "easy" if n else "human", "fox") for n in range(4)]
+    app.sit_down(Session.new(GAMES["mercury"], plans, {}, 3, thoughts=1))
+    frames(app, 10)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    for _ in range(900):
+        frames(app, 1, 1 / 60)
+        if scene.now.help.odds:
+            break
+    frames(app, 30, 1 / 60)
+    (words,) = [item for item in scene.view.stage.items if item.id == "ribbon"]
+    ink = pygame.mask.from_threshold(words.surface, app.look.theme.accent_light, (40, 40, 40, 255))
+    letters = [rect for rect in ink.get_bounding_rects() if rect.height > 3]
+    lowest = words.y + max(rect.bottom for rect in letters)
+    assert len(scene.view.lifted) > 1
+    for column in sorted(scene.view.lifted):
+        lies = scene.view.playback.shown.placement.targets[column]
+        for spot in ((5, size[1] // 2), (lies.x + lies.width // 4, lies.centery)):
+            send(app, pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
+            frames(app, 30, 1 / 60)
+        assert up(scene) == [column]
+        pose = scene.form.raised.poses[f"card.{scene.view.hand[column].key}"]
+        assert pose.y - height_of(pose.width) / 2 >= lowest
+    app.close()
