@@ -10,7 +10,7 @@ from nomercy_table.table.flight import GROWS, Flight
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Shown, slot_of
 
-_LEAST = 0.12
+_LEAST = 0.03
 """How high a card leaps at least, against its width, where the window ends above it: else only as
 high as it stays within."""
 

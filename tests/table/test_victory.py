@@ -93,10 +93,14 @@ def test_they_leap_one_after_the_other_when_the_words_have_come_down(tmp_path: P
     assert other > one + 2 * FRAME
 
 
-def test_no_leap_is_cut_off_by_the_window(tmp_path: Path) -> None:
-    """Found at 1366x768: a card is seen larger in the air, and lost its upper edge there."""
+@pytest.mark.parametrize("forward", [0, 13])
+def test_no_leap_is_cut_off_by_the_window(tmp_path: Path, forward: int) -> None:
+    """Found at 1366x768: a card is seen larger in the air, and lost its upper edge there; and one
+    that has attacked lies farther up, and lost half of its rank."""
     app, scene, event = won(tmp_path, size=(1366, 749))
     game, shown = mercenaries_table.GAME, scene.view.playback.shown
+    poses = shown.placement.cards
+    poses.update({slot: pose._replace(y=pose.y - forward) for slot, pose in poses.items()})
     upper = replace(event, survivors=event.beaten)
     flights = list(leaping(upper, shown, shown, game.cue(event.cue).moving, 1.0))
     assert flights
