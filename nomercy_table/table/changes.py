@@ -79,7 +79,7 @@ def number_changes(view: TableView, change: Change, after: float) -> None:
         effect = Effect(f"change.{change.card}", picture, centre, seconds)
     else:
         effect = Riser(f"change.{change.card}", picture, centre, seconds, rise)
-    effect.clock = -after
+    effect.clock, effect.upon = -after, slot  # when that moves on, it stands for nothing there
     view.effects.start(effect)
 
 

@@ -213,3 +213,33 @@ def test_the_words_stand_below_the_number_and_stay_within_their_room() -> None:
     assert narrow.get_width() < told.get_width()
     assert narrow.get_height() > told.get_height()
     assert pygame.mask.from_surface(told).count() > pygame.mask.from_surface(plain).count()
+
+
+def test_it_goes_as_soon_as_its_card_attacks(tmp_path: Path) -> None:
+    """Found: "+1 an Ogre has fallen" stayed on bare cloth, and over the number of the card."""
+    app = program(tmp_path, speed="normal")
+    app.sit_down(session_at(fight("kh 8h 3c", "4d 7d jd"), PEOPLE[:2], MERCENARIES))
+    frames(app, 20)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    scene.want(Act(0, MERCENARIES.parse_action("attack 1 1")))
+    told, slot = f"change.{KEY['7d']}", f"card.{KEY['7d']}"
+
+    def stands() -> bool:
+        return any(item.id == told for item in scene.view.effects.items())
+
+    while not stands():
+        frames(app, 1, 1 / 60)
+    for _ in range(120):
+        if scene.now.human == 1:
+            break
+        frames(app, 1, 1 / 60)
+    assert stands()
+    scene.want(Act(1, MERCENARIES.parse_action("attack 2 1")))
+    begun, after = False, 0
+    for _ in range(90):
+        frames(app, 1, 1 / 60)
+        begun = begun or scene.view.playback.in_the_air(slot)
+        after += begun
+        assert not (stands() and after > 9)
+    assert begun
