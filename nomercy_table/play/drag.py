@@ -72,6 +72,7 @@ class Drag:
         """The drag of the card `source` is at `pos`, towards what it is to act on; None: it has
         ended."""
         if pos is None:
+            self._source = "" if self._at is None else source  # else it led nowhere
             self._at = self._hanging = None
         elif self._hanging is not None:
             self._at = pos
@@ -85,6 +86,14 @@ class Drag:
         if self._source == source:
             self._source = ""
             self._send(Land(source, pos, self._fresh))
+
+    def tend(self, widgets: Iterable[Widget]) -> None:
+        """Hold nothing that none of `widgets` will tell the end of: it can't be picked any more."""
+        if self._at is not None and not any(
+            isinstance(widget, Target) and widget.dragged for widget in widgets
+        ):
+            self._at = self._hanging = None
+            self._source = ""
 
     def advance(self, dt: float, settled: bool) -> None:
         """Let `dt` seconds pass: the card comes after the pointer; one that was let go stays there

@@ -63,6 +63,7 @@ class Hearing:
     def advance(self, dt: float, made: Sequence[str], settled: bool) -> None:
         """Let `dt` seconds pass: the card that is looked at comes up, unless it is among what is
         `made`, and the others lie down. `settled`: nothing that was done is still on its way."""
+        self.drag.tend(self._form.widgets)
         if self._view.playback.idle and not self.drag.under_way:
             column = "" if self.inspect.shown is not None else self._raised.looked_at()
             column = "" if column in made else column

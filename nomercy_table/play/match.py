@@ -253,7 +253,7 @@ class Match:
         onto, place = self.dropping.under(pos, now.offered), self.dropping.place_under(pos, thing)
         if place and now.human is not None:
             self.picking.move(now.human, thing, place)
-        elif onto or (now.has(thing) and (back or self.dropping.goes_home(thing, pos))):
+        elif now.has(thing) and (onto or back or self.dropping.goes_home(thing, pos)):
             self._point(onto or thing, now)
 
     def _act(self, seat: Seat, action: Action, now: Now) -> None:

@@ -150,6 +150,11 @@ class Target(Widget):
             self._pressed_at, self._dragging = old._pressed_at, old._dragging
             self._meant = old._meant
 
+    @property
+    def dragged(self) -> bool:
+        """Whether a drag of it is under way, of which it will hear the end."""
+        return self._dragging
+
     def pointer_down(self, pos: tuple[int, int]) -> None:
         self._pressed_at = pos
         self._dragging = False

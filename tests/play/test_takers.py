@@ -381,3 +381,26 @@ class TestAnAttack:
         assert at_pointer(scene) == []
         let_go(app, (640, 430))
         assert not scene.now.made
+
+    def test_it_ends_when_the_card_has_acted_by_a_key(self, tmp_path: Path) -> None:
+        """Found: the card hung at the pointer until something else was dragged."""
+        app = program(tmp_path)
+        scene = self.fight(app)
+        self.lead(app, scene, "squad.0/2", (640, 430))
+        press(app, pygame.K_1)
+        frames(app, 2)
+        assert done(scene) == ["lightning 2"]
+        assert at_pointer(scene) == []
+        let_go(app, (640, 430))
+        assert at_pointer(scene) == []
+
+    def test_one_that_was_taken_back_meanwhile_acts_on_nothing(self, tmp_path: Path) -> None:
+        """Found: another card was chosen, as that was what could be picked where it was let go."""
+        app = program(tmp_path)
+        scene = self.fight(app)
+        self.lead(app, scene, "squad.0/2", (640, 430))
+        press(app, pygame.K_RETURN)
+        assert not scene.now.made
+        let_go(app, middle(scene, "squad.0/1"))
+        assert not scene.now.made
+        assert done(scene) == []
