@@ -136,12 +136,12 @@ class Showing:
 
     def end_routine(self) -> None:
         """End the flight that is under way, and no moment that comes after it: these tell how it
-        ends. In a moment, end that, and all after it."""
+        ends. In a moment, end that, and all after it. Between two steps the next begins anyway."""
         playback = self._view.playback
-        if playback.staged is None and playback.under_way:
-            playback.end_step()
-        else:
+        if playback.staged is not None:
             self.finish()
+        elif playback.under_way:
+            playback.end_step()
 
     def _begin(self, steps: Sequence[Step]) -> None:
         """Steps begin to be shown."""

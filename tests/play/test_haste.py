@@ -331,6 +331,22 @@ def test_46_fast_forward_leads_to_the_end_of_a_match_and_not_past_it(
     assert staged[""] < 60
 
 
+def test_46_a_press_between_two_steps_does_not_skip_the_end(tmp_path: Path) -> None:
+    """Found: in the two frames before the hands are shown, it ended all of that."""
+    app = program(tmp_path, speed="normal")
+    scene = at_the_end(app)
+    playback = scene.view.playback
+    for _ in range(200):
+        frames(app, 1, 1 / 60)
+        if scene.session.finished and not playback.under_way:
+            break
+    assert not playback.idle
+    press(app, pygame.K_f)
+    staged = staged_until_results(app, scene)
+    assert staged["show"] > 80
+    assert staged["match"] > 60
+
+
 def test_46_what_fast_forward_has_led_to_is_ended_by_any_press(tmp_path: Path) -> None:
     app = program(tmp_path, speed="normal")
     scene = at_the_end(app)
