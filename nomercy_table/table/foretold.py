@@ -58,7 +58,7 @@ def draw(
     )
     surface.blit(body, band)
     y, ink = band.y + round(rect.height * _GAP), theme.danger_text if grave else theme.text
-    for line, role, points in _lines(look.fonts, metrics.small, rect.size, text):
+    for line, role, points in lines_of(look.fonts, metrics.small, rect.size, text):
         picture, high = look.fonts.render(line, role, points, ink), _line_height(points)
         surface.blit(picture, picture.get_rect(center=(band.centerx, y + high // 2)))
         y += high
@@ -67,7 +67,7 @@ def draw(
 def plate(look: Look, rect: pygame.Rect, text: str, askew: float = 0.0) -> pygame.Rect:
     """Where the plaque lies that says `text` on a thing at `rect`, which lies so many degrees
     `askew`: then it lies below the lower end of its name."""
-    lines = _lines(look.fonts, look.metrics.small, rect.size, text)
+    lines = lines_of(look.fonts, look.metrics.small, rect.size, text)
     wide = max(look.fonts.width(*line) for line in lines) + 2 * round(rect.width * _PAD)
     band = pygame.Rect(0, 0, max(wide, round(rect.width * 0.5)), _height(lines, rect.height))
     turn = math.radians(abs(askew))
@@ -77,12 +77,12 @@ def plate(look: Look, rect: pygame.Rect, text: str, askew: float = 0.0) -> pygam
     return band
 
 
-_Line = tuple[str, Role, int]
+Line = tuple[str, Role, int]
 """A line of a verdict, its font and the size of its letters."""
 
 
 @lru_cache(maxsize=64)  # the same three are asked for whenever anything is composed
-def _lines(fonts: Fonts, most: int, size: tuple[int, int], text: str) -> Sequence[_Line]:
+def lines_of(fonts: Fonts, most: int, size: tuple[int, int], text: str) -> Sequence[Line]:
     """The lines of a verdict on a thing of that size, in letters of `most` pixels, or larger or
     smaller as there is room for beside and below it; none is cut: one that is too long goes on
     below."""
@@ -97,7 +97,7 @@ def _lines(fonts: Fonts, most: int, size: tuple[int, int], text: str) -> Sequenc
     return _set_in(fonts, text, _LEAST, most, room)
 
 
-def _set_in(fonts: Fonts, text: str, points: int, usual: int, room: int) -> Sequence[_Line]:
+def _set_in(fonts: Fonts, text: str, points: int, usual: int, room: int) -> Sequence[Line]:
     """These lines in letters of that size; all but the first are lighter, and smaller where that is
     larger than `usual`."""
     first, *others = text.split("\n")
@@ -113,7 +113,7 @@ def _set_in(fonts: Fonts, text: str, points: int, usual: int, room: int) -> Sequ
     ]
 
 
-def _height(lines: Sequence[_Line], of: int) -> int:
+def _height(lines: Sequence[Line], of: int) -> int:
     """How high the plaque of these lines is, on a thing `of` that height."""
     return sum(_line_height(points) for *_, points in lines) + 2 * round(of * _GAP)
 

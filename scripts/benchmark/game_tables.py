@@ -47,6 +47,9 @@ _LAID = 30
 _THINKS = 5
 """Seconds for which the person thinks before memory is looked at."""
 
+_DRAGGED = 24
+"""Frames of each leg of its way."""
+
 _SORTS = 6
 """So often the hand is sorted."""
 
@@ -160,6 +163,37 @@ def _point_at(size: tuple[int, int], table: FullTable) -> list[Frame]:
     return window.frames
 
 
+def _drag(size: tuple[int, int], table: FullTable) -> list[Frame]:
+    """A card of the middle of the hand is taken up, drawn all over the table, and let go where it
+    goes back."""
+    import pygame
+
+    window = _Table(size, table)
+    scene, app = window.scene, window.app
+    _await_person(window)
+    place = scene.view.playback.shown.placement
+    hand = [place.targets[column] for column in scene.view.hand]
+    x, y = hand[len(hand) // 2].left + hand[0].width // 8, hand[len(hand) // 2].centery
+    ends = (place.centre.center, (size[0] // 4, size[1] // 3), (size[0] // 2, 8))
+    way = [(x, y)]
+    for end in ends:
+        (x, y), steps = way[-1], range(1, _DRAGGED + 1)
+        way += [(x + (end[0] - x) * n // _DRAGGED, y + (end[1] - y) * n // _DRAGGED) for n in steps]
+    for kind, at in (
+        (pygame.MOUSEMOTION, way[0]),
+        (pygame.MOUSEBUTTONDOWN, way[0]),
+        *((pygame.MOUSEMOTION, at) for at in way[1:]),
+        (pygame.MOUSEBUTTONUP, way[-1]),
+    ):
+        moved = {"rel": (1, 1), "buttons": (1, 0, 0)}
+        told = moved if kind == pygame.MOUSEMOTION else {"button": 1, "touch": False}
+        window.step(partial(app.handle, pygame.event.Event(kind, pos=at, **told)))
+    for _ in range(_DRAGGED):
+        window.step()
+    window.close()
+    return window.frames
+
+
 def _sort(size: tuple[int, int], table: FullTable) -> list[Frame]:
     """The hand goes into its other orders, again and again."""
     from nomercy_table.play.intents import Command
@@ -225,6 +259,9 @@ def measure(size: str, game: str) -> list[Row]:
         if table.hand:
             about = f"{size}: {game}, that hand of large cards"
             found += _pointing_rows(f"{about}, pointed at", *_least(_point_at, size, table))
+            unit, frames = _least(_drag, size, table)
+            name = f"{about}, one of it dragged"
+            found.append(late_row(name, [frame.whole for frame in frames], unit=unit))
             found += _sorting_rows(f"{about}, sorted", *_least(_sort, size, table))
     return [*found, *_memory_rows(size, game)]
 

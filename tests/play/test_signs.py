@@ -14,8 +14,9 @@ def drawn(scale: int, side: tuple[int, int], *, main: bool) -> int:
     look = offscreen.look((1920, 1080), scale)
     sign = KeyButton("header.rules", "Rules", pygame.Rect((0, 0), side), lambda: None)
     sign.icon_name, sign.show_label, sign.main, sign.near = "rules", False, main, True
+    sign.kind = "quiet"
     surface = pygame.Surface(side, pygame.SRCALPHA)
-    sign._draw_inside(surface, look, surface.get_rect(), look.theme.text)
+    sign.draw(surface, look, surface.get_rect())
     return surface.get_bounding_rect().height
 
 

@@ -17,7 +17,7 @@ CARD = pygame.Rect(300, 100, 160, 224)
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_the_fate_is_larger_than_captions_where_there_is_room(size: tuple[int, int]) -> None:
     look = offscreen.look(size)
-    (fate, sums) = foretold._lines(look.fonts, look.metrics.small, (207, 290), "dies\n12 vs 11")
+    (fate, sums) = foretold.lines_of(look.fonts, look.metrics.small, (207, 290), "dies\n12 vs 11")
     assert fate[2] >= 1.25 * look.metrics.small
     assert fate[2] > sums[2] >= look.metrics.small
 
@@ -25,8 +25,10 @@ def test_the_fate_is_larger_than_captions_where_there_is_room(size: tuple[int, i
 def test_a_longer_one_is_not_broken_only_to_be_large() -> None:
     look = offscreen.look((960, 600))
     told = "dies\nsecond wound, 9 vs 10"
-    usual = foretold._set_in(look.fonts, told, look.metrics.small, look.metrics.small, 112)
-    lines = foretold._lines(look.fonts, look.metrics.small, (150, 210), told)
+    small = look.metrics.small
+    usual = [*look.fonts.wrap("dies", "bold", small, 112)]
+    usual += look.fonts.wrap("second wound, 9 vs 10", "regular", small, 112)
+    lines = foretold.lines_of(look.fonts, small, (150, 210), told)
     assert len(lines) <= len(usual)
 
 
