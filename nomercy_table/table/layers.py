@@ -148,6 +148,10 @@ class Layers:
         enough to do, and light on the cloth may change in the next ones."""
         self._lead, self._busy = words.leads, busy
         self._below = self._on_cloth(look, words, coming)
+        told = {w.thing for w in widgets if isinstance(w, Target) and w.outcome}
+        # Above the light around what may be picked; made first, so that words on a card's edge have
+        # gone when what would come of it is written there.
+        self._marks = mark_items(look, self._pictures, self._playback, told, coming)
         self._above = self._written(look, words, widgets, coming)
         self._halos.see(look, words.plates)
         self._leaving.see_signs(self._above)
@@ -155,9 +159,6 @@ class Layers:
         lying = {f"widget.{w.id}" for w in offered if not (isinstance(w, Target) and w.held)}
         self._leaving.see_offered(self._above, lying, self._arriving.part)
         self._arriving.see(self._above, {f"widget.{w.id}" for w in offered})
-        told = {w.thing for w in widgets if isinstance(w, Target) and w.outcome}
-        # above the light around what may be picked
-        self._marks = mark_items(look, self._pictures, self._playback, told, coming)
         notes = (self._drawn(look, widget) for widget in widgets if isinstance(widget, TipNote))
         self._notes = [item for items in notes for item in items]
 
