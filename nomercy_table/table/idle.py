@@ -259,7 +259,7 @@ class Idle:
         return found
 
     def _dress(self, item: Item, before: tuple[Item, Item, _Look] | None, look: _Look) -> Item:
-        if before is not None and before[0] is item and (before[2] is look or not self._left):
+        if before is not None and before[0] is item and (before[2] is look or self._left <= 0):
             self._dressed[item.id] = before
             return before[1]
         dx, dy = look.moved.get(item.id, (0, 0))

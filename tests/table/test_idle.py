@@ -245,6 +245,24 @@ def test_cards_of_a_large_hand_change_by_turns_while_much_else_is_drawn() -> Non
     assert now == idle.dress([Item(*item) for item in still], shown), "in the end all have changed"
 
 
+def test_they_do_so_too_while_pictures_of_others_are_new() -> None:
+    """Found: more new pictures than may change in a frame let all the others change at once."""
+    shown, idle = table(count=24), Idle()
+    poses = shown.placement.cards
+    poses.update({slot: pose._replace(light=1) for slot, pose in poses.items()})
+    still = items(shown)
+    live(idle, 2.0, Mind(0))
+    before, most = idle.dress(still, shown), 0
+    for frame in range(600):
+        idle.advance(1 / 60, Mind(0), busy=True)
+        if frame % 4 == 0:
+            still = [*(Item(*item) for item in still[:6]), *still[6:]]
+        now = idle.dress(still, shown)
+        most = max(most, sum(not a.same(b) for a, b in zip(before[6:], now[6:], strict=True)))
+        before = now
+    assert 1 < most < 6, "not all at once"
+
+
 def test_a_hand_held_askew_floats_along_its_own_cards() -> None:
     shown, idle = table(), Idle()
     across = {slot: pose._replace(angle=90.0) for slot, pose in shown.placement.cards.items()}
