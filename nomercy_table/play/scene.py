@@ -100,6 +100,8 @@ class TableScene(Scene):
             self._match.show_results()
 
     def leave(self) -> None:
+        self._match.hearing.let_go()  # what comes now hears where the pointer lets go
+        self.form.let_go()
         self._match.hurry.release()
         self._match.hurry.stop()
         self._match.showing.voice.hush()

@@ -101,7 +101,10 @@ class LastPress:
         """Take an event of the pointer."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._held, self._at = event.type == pygame.MOUSEBUTTONDOWN, event.pos
-        elif event.type == pygame.MOUSEMOTION and self._at is not None and not self._held:
+        elif event.type == pygame.MOUSEMOTION and self._at is not None:
+            self._held = self._held and any(event.buttons)  # a page above may have heard of that
+            if self._held:
+                return
             across, down = event.pos[0] - self._at[0], event.pos[1] - self._at[1]
             if hypot(across, down) > look.metrics.px(_STAYS):
                 self._at = None

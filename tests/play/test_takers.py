@@ -404,3 +404,23 @@ class TestAnAttack:
         let_go(app, middle(scene, "squad.0/1"))
         assert not scene.now.made
         assert done(scene) == []
+
+
+def test_a_page_that_hides_the_table_ends_a_drag(tmp_path: Path) -> None:
+    """Found: the card stayed at the pointer behind it, and afterwards nothing on the table told
+    what it is, as the table had not heard that the button was let go."""
+    app = program(tmp_path)
+    scene = showem(app)
+    at = middle(scene, "discard")
+    grab(app, scene, "hand.0/r5a")
+    press(app, pygame.K_h)
+    assert app.stack.top is not scene
+    assert not scene.now.takes
+    let_go(app, (640, 600))
+    press(app, pygame.K_RETURN)
+    frames(app, 30, 0.03)
+    assert app.stack.top is scene
+    assert done(scene) == []
+    send(app, pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+    frames(app, 60, 0.03)
+    assert scene.form.tip is not None

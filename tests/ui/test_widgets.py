@@ -42,7 +42,7 @@ class Desk:
 
     def mouse(self, kind: int, pos: tuple[int, int]) -> None:
         values: dict[str, Any] = {"pos": pos}
-        values |= {} if kind == pygame.MOUSEMOTION else {"button": 1}
+        values |= {"buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
         self.form.handle(pygame.event.Event(kind, **values))
 
     def click(self, pos: tuple[int, int]) -> None:
