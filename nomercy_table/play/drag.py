@@ -77,9 +77,11 @@ class Drag:
         elif self._hanging is not None:
             self._at = pos
         elif self._dropping.leads(source):
-            self._source, self._at, self._fresh = source, pos, not chosen
+            self._source, self._at = source, pos
             self._hanging = Hanging(*pos)
-            self._send(Lead(source))
+            self._fresh = not chosen and not self._dropping.places(source)
+            if self._fresh:  # what is laid in a place is chosen when it is there
+                self._send(Lead(source))
 
     def landed(self, source: str, pos: tuple[int, int]) -> None:
         """The card that acts was let go there."""

@@ -85,7 +85,7 @@ class Dropping:
         seat, picking, lying = self._seat, self._picking, self._lying
         if seat is None or thing not in lying:
             return False
-        if self._is_laid(thing):
+        if self._is_laid(thing) or self.places(thing):
             return True
         then = picking.after(seat, picking.made)
         if thing not in picking.made:
@@ -100,9 +100,9 @@ class Dropping:
         return any(pick.id == thing for pick in self._picking.laid.values())
 
     def places(self, thing: str) -> Collection[str]:
-        """The other places in which it may lie that is laid in one."""
+        """The places in which that card of the table may be laid, but the one where it is."""
         seat = self._seat
-        if seat is None or not self._is_laid(thing):
+        if seat is None:
             return ()
         about = seat, self._session.moves, thing
         if self._places[0] != about:

@@ -147,8 +147,9 @@ class Picking:
         return {pick.goes_to: pick for pick in (*made, *self.waiting.values()) if pick.goes_to}
 
     def move(self, seat: Seat, thing: str, place: str) -> None:
-        """Lay what is laid in another place; what lies there comes into its own."""
-        lies = {pick.id: where for where, pick in self.laid.items()}
+        """Lay that in the place, or in another one; what lies there comes into its own, or goes
+        back."""
+        lies = {thing: ""} | {pick.id: where for where, pick in self.laid.items()}
         goes = {place: lies[thing], lies[thing]: place}
         wanted = {(name, goes.get(where, where)) for name, where in lies.items()}
         picks = (pick for way in self.ways(seat) for pick in way)

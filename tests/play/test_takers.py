@@ -289,6 +289,32 @@ class TestASkirmish:
         let_go(app, middle(scene, "hand.0/jc"))
         assert scene.view.laid == {"hand.0/kc": "squad.0/1", "hand.0/qs": "squad.0/3"}
 
+    def test_one_that_has_recovered_is_dragged_to_its_place(self, tmp_path: Path) -> None:
+        """It could only be clicked at, and came to the first empty place."""
+        app = program(tmp_path)
+        hands = ["jc jd jh qs kc", "js kd qc"]
+        state = lay(phase="squads", turn=0, hands=hands, infirmaries=["qh", ""])
+        scene = sit_down(app, state, GAME)
+        second = middle(scene, "squad.0/2")
+        drop(app, scene, "hand.0/jd", second)
+        for end in ("escape", "beside it", "there"):
+            lull(app)
+            grab_at(app, middle(scene, "infirmary.0/qh"))
+            places = {f"squad.0/{n}": n == 2 for n in (1, 2, 3)}
+            assert lit(app, scene, second) == places
+            assert scene.view.laid == {"hand.0/jd": "squad.0/2"}
+            if end == "escape":
+                press(app, pygame.K_ESCAPE)
+            let_go(app, second if end == "there" else middle(scene, "squad.1/2"))
+            assert at_pointer(scene) == []
+            if end != "there":
+                assert scene.view.laid == {"hand.0/jd": "squad.0/2"}
+        assert scene.view.laid == {"infirmary.0/qh": "squad.0/2"}, "the other one is back"
+        for card in ("jh", "kc"):
+            click(app, f"hand.0/{card}")
+        click(app, "action.field")
+        assert done(scene) == ["squad jh qh kc"]
+
     def test_an_artifact_is_put_on_at_once(self, tmp_path: Path) -> None:
         """It was only chosen, wherever it was let go."""
         app = program(tmp_path)
