@@ -27,8 +27,8 @@ RATE = 16
 _WAITS = 4
 """By so many of these moments it may be late, while there is much else to draw."""
 
-_AT_ONCE = 4
-"""So many cards come to look otherwise in one frame, while there is much else to draw."""
+_AT_ONCE, _BUSY = 9, 4
+"""So many cards come to look otherwise in one frame; and while there is much else to draw."""
 
 Point = tuple[float, float]
 
@@ -234,7 +234,7 @@ class Idle:
                 self._before = look
             look = self._look = self._looks(shown)
         before, self._dressed = self._dressed, {}
-        seen, self._left = look.seen, _AT_ONCE if self._busy else len(look.seen)
+        seen, self._left = look.seen, _BUSY if self._busy else _AT_ONCE
         found = [self._dress(i, before.get(i.id), look) if i.id in seen else i for i in items]
         self._shining.keep(slot for slot in look.lit if slot in self._dressed)
         return found
@@ -264,7 +264,8 @@ class Idle:
             return before[1]
         dx, dy = look.moved.get(item.id, (0, 0))
         surface, lit = item.surface, look.lit.get(item.id)
-        if lit is not None:
+        waits = before is None and self._left <= 0  # it was in the air, without that light
+        if lit is not None and not waits:
             surface = self._shining.picture(item.id, surface, lit)
         made = Item(item.id, surface, item.x + dx, item.y + dy, item.blend)
         if before is not None and before[0] is item and before[1].same(made):

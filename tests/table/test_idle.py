@@ -76,8 +76,9 @@ def test_light_runs_over_a_card_now_and_then() -> None:
 # -- a table of it --------------------------------------------------------------------------------
 
 
-def table(count: int = 5) -> Shown:
-    """Seat 0 holds so many open cards, the fifth a special one; seat 1 four that are hidden."""
+def table(count: int = 5, light: int = 0) -> Shown:
+    """Seat 0 holds so many open cards, the fifth a special one; seat 1 four that are hidden. All
+    lie in that `light`."""
     own = [CardView(n, "hit/7s", "", special=n == 4) for n in range(count)]
     zones = (
         Zone("a", "hand", "fan", 0, tuple(Column(f"a/{c.key}", (c,), "") for c in own), count, ""),
@@ -96,7 +97,7 @@ def table(count: int = 5) -> Shown:
     for zone, y in zip(zones, (300.0, 60.0), strict=True):
         for n, column in enumerate(zone.columns):
             slot = slot_of(column.cards[0], column, 0)
-            place.cards[slot] = Pose(100.0 + 60 * n, y, 90)
+            place.cards[slot] = Pose(100.0 + 60 * n, y, 90, light=light)
     return Shown(Observation.__new__(Observation), Arrangement(zones, (), ""), place)
 
 
@@ -226,9 +227,7 @@ def test_it_waits_for_a_moment_while_much_else_is_drawn() -> None:
 
 
 def test_cards_of_a_large_hand_change_by_turns_while_much_else_is_drawn() -> None:
-    shown, idle = table(count=24), Idle()
-    poses = shown.placement.cards
-    poses.update({slot: pose._replace(light=1) for slot, pose in poses.items()})
+    shown, idle = table(count=24, light=1), Idle()
     still = items(shown)
     live(idle, 2.0, Mind(0))
     before, most = idle.dress(still, shown), 0
@@ -247,9 +246,7 @@ def test_cards_of_a_large_hand_change_by_turns_while_much_else_is_drawn() -> Non
 
 def test_they_do_so_too_while_pictures_of_others_are_new() -> None:
     """Found: more new pictures than may change in a frame let all the others change at once."""
-    shown, idle = table(count=24), Idle()
-    poses = shown.placement.cards
-    poses.update({slot: pose._replace(light=1) for slot, pose in poses.items()})
+    shown, idle = table(count=24, light=1), Idle()
     still = items(shown)
     live(idle, 2.0, Mind(0))
     before, most = idle.dress(still, shown), 0
@@ -261,6 +258,22 @@ def test_they_do_so_too_while_pictures_of_others_are_new() -> None:
         most = max(most, sum(not a.same(b) for a, b in zip(before[6:], now[6:], strict=True)))
         before = now
     assert 1 < most < 6, "not all at once"
+
+
+def test_cards_that_have_just_landed_breathe_one_after_the_other() -> None:
+    shown, idle = table(count=24, light=1), Idle()
+    still = items(shown)
+    live(idle, 2.0, Mind(0))
+    idle.dress(still[:2], shown)
+    idle.advance(1 / 60, Mind(0), busy=True)
+    lit = []
+    for _ in range(3):
+        now = idle.dress(still, shown)
+        lit.append(sum(a.surface is not b.surface for a, b in zip(still, now, strict=True)))
+        live(idle, 0.2, Mind(0))
+    assert lit[0] < 7, "the others lie as they came through the air"
+    assert lit[0] < lit[1] < lit[2], "the light around them swells later"
+    assert lit[2] > 9
 
 
 def test_a_hand_held_askew_floats_along_its_own_cards() -> None:
