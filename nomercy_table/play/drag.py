@@ -16,7 +16,8 @@ from nomercy_table.table.view import TableView
 from nomercy_table.ui.widget import Widget
 
 _SMALL = 0.5
-"""A card that acts stays where it lies: its picture at the pointer is smaller by so much."""
+"""A card that acts stays where it lies: its picture at the pointer is smaller by so much. So it is
+with one that goes to a place, against the larger of both."""
 
 
 class Drag:
@@ -141,7 +142,8 @@ class Drag:
         place = self._view.playback.shown.placement
         if self.leading and self._hanging is not None:
             face = self._face_of(self._source)
-            wide = round(_SMALL * place.targets[self._source].width)
+            lies = [self._source, *self._dropping.places(self._source)]
+            wide = round(_SMALL * max(place.targets[n].width for n in lies if n in place.targets))
             return self._hanging.items("drag", self._view.sprites, face, wide)
         if self._hanging is None or self._source not in place.piles:
             return self._fingers.ghosts()

@@ -302,6 +302,7 @@ class TestASkirmish:
             grab_at(app, middle(scene, "infirmary.0/qh"))
             places = {f"squad.0/{n}": n == 2 for n in (1, 2, 3)}
             assert lit(app, scene, second) == places
+            assert max(item.surface.get_width() for item in at_pointer(scene)) > 50
             assert scene.view.laid == {"hand.0/jd": "squad.0/2"}
             if end == "escape":
                 press(app, pygame.K_ESCAPE)
