@@ -4,6 +4,7 @@ what is written and pressed above them."""
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import partial
 from math import atan2, pi
 
 import pygame
@@ -149,10 +150,12 @@ class Layers:
         self._lead, self._busy = words.leads, busy
         self._below = self._on_cloth(look, words, coming)
         told = {w.thing for w in widgets if isinstance(w, Target) and w.outcome}
-        # Above the light around what may be picked; made first, so that words on a card's edge have
-        # gone when what would come of it is written there.
-        self._marks = mark_items(look, self._pictures, self._playback, told, coming)
+        marked = partial(mark_items, look, self._pictures, self._playback, told, coming)
+        # Words on a card's edge have gone when what would come of a blow is written there; else
+        # what is said comes first.
+        marks = marked() if told else []
         self._above = self._written(look, words, widgets, coming)
+        self._marks = marks if told else marked()  # above the light around what may be picked
         self._halos.see(look, words.plates)
         self._leaving.see_signs(self._above)
         offered = [w for w in widgets if isinstance(w, Target) or w.id.startswith(BUTTONS)]

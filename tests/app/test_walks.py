@@ -33,6 +33,8 @@ KEYS = [
 ]
 LONGEST = 200
 """Frames in which a table comes to rest, unless a computer thinks."""
+ANSWERS = 9
+"""So often a computer may answer while a table is looked at."""
 WATCHED = (1, 10, 400)
 """Frames for which a match goes on before anything is pressed: the longest is over by then, where
 computers play alone."""
@@ -89,23 +91,31 @@ def step(app: App, rng: Rng) -> str:
 
 
 def drawn_wrong(app: App) -> list[pygame.Rect]:
-    """Where a table that has come to rest, if there is one, is not as it is drawn anew."""
+    """Where a table that has come to rest, if there is one, is not as it is drawn anew. A computer
+    that thinks there may answer meanwhile: then the table is looked at when that is shown, too."""
     for _ in app.stack.scenes[1:]:  # back to what lies below pages
         if not isinstance(app.stack.top, TableScene):
             press(app, pygame.K_ESCAPE)
     scene = app.stack.top if app.stack.scenes else None
-    for _ in range(LONGEST):
-        if not isinstance(scene, TableScene) or not (scene.moving or scene.mending):
-            break
-        frames(app, 1)
-    if not isinstance(scene, TableScene) or app.stack.top is not scene or scene.moving:
+    if not isinstance(scene, TableScene):
         return []
-    seen = app.presenter.surface.copy()
-    scene.view.stage.rebuild()
-    frames(app, 1, 0.0)
-    wrong = pygame.mask.from_threshold(app.presenter.surface, (0, 0, 0), (1, 1, 1, 255), seen)
-    wrong.invert()
-    return wrong.get_bounding_rects()
+    for _ in range(ANSWERS):
+        for _ in range(LONGEST):
+            if not (scene.moving or scene.mending):
+                break
+            frames(app, 1)
+        if app.stack.top is not scene or scene.moving:
+            return []
+        seen, moves = app.presenter.surface.copy(), scene.session.moves
+        scene.view.stage.rebuild()
+        frames(app, 1, 0.0)
+        if scene.session.moves == moves and not scene.moving:
+            wrong = pygame.mask.from_threshold(
+                app.presenter.surface, (0, 0, 0), (1, 1, 1, 255), seen
+            )
+            wrong.invert()
+            return wrong.get_bounding_rects()
+    return []
 
 
 @pytest.mark.parametrize("number", range(WALKS))
