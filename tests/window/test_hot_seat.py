@@ -36,8 +36,8 @@ GO_ON = ("nothing", "showem")
 SETTINGS = 'speed = "fast"\nidle_motion = false\nwindow = [960, 600]\n'
 NAMES = ("Player 1", "Player 2", "Player 3")
 FEW = 0.25
-"""The share of an open hand's tiles that hidden ones may have in common with it by chance: the edges
-of cards lie where they did, which on dark cards was up to a fifth of them as the table grew dark."""
+"""The share of an open hand's tiles that hidden ones may have in common with it: edges of cards lie
+where they did. On dark cards that was up to a fifth of them, as the table grew dark."""
 
 HALF = 0.6
 """And which another open hand may have: that of the one whose turn it was, at the same place."""
