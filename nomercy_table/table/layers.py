@@ -153,9 +153,9 @@ class Layers:
         marked = partial(mark_items, look, self._pictures, self._playback, told, coming)
         # Words on a card's edge have gone when what would come of a blow is written there; else
         # what is said comes first.
-        marks = marked() if told else []
+        early = marked() if told else None
         self._above = self._written(look, words, widgets, coming)
-        self._marks = marks if told else marked()  # above the light around what may be picked
+        self._marks = early or marked()  # above the light around what may be picked
         self._halos.see(look, words.plates)
         self._leaving.see_signs(self._above)
         offered = [w for w in widgets if isinstance(w, Target) or w.id.startswith(BUTTONS)]
