@@ -7,6 +7,7 @@ was there before stays as NAME.bak. How they are read again, damaged or not: res
 from __future__ import annotations
 
 import errno
+import math
 import os
 import re
 import shutil
@@ -89,9 +90,10 @@ def draft_of(name: str) -> str:
     return "" if match is None else match["name"]
 
 
-def sweep(path: Path) -> None:
-    """Delete the drafts of the file `path` that a killed program left an hour ago or earlier."""
-    before = time.time() - _STALE_SECONDS
+def sweep(path: Path, *, at_once: bool = False) -> None:
+    """Delete the drafts of the file `path` that a killed program left an hour ago or earlier;
+    `at_once`: also newer ones, as nobody else may write it now."""
+    before = math.inf if at_once else time.time() - _STALE_SECONDS
     with suppress(OSError), os.scandir(path.parent) as entries:
         for entry in entries:
             if draft_of(entry.name) == path.name:
@@ -127,7 +129,7 @@ def _replace(place: Path, text: bytes, *, copy: bool) -> None:
             # Without a moment of there being no file.
             put_twin(place, backup_of(place))
         _rename(draft, place)
-        _sync_folder(place.parent)
+        folders.sync(place.parent)
     except OSError:
         with suppress(OSError):
             draft.unlink()
@@ -184,15 +186,3 @@ def _rename(source: Path, target: Path) -> None:
             if not left:
                 raise
             time.sleep(0.02)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Bring the new name to the disk, too; Windows has no such call, and does it by itself."""
-    if os.name == "nt":
-        return
-    with suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

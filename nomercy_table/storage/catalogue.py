@@ -57,7 +57,7 @@ class Catalogue:
         self._known: dict[str, _Known] = {}
 
     def listing(
-        self, ids: Sequence[str], saves: Lying, records: Lying, reader: Reader[T]
+        self, ids: Sequence[str], saves: Lying, reader: Reader[T]
     ) -> tuple[list[tuple[str, T]], list[str]]:
         """The first of the matches `ids` that can be resumed, and messages."""
         found: list[tuple[str, T]] = []
@@ -68,7 +68,7 @@ class Catalogue:
         for number, save_id in enumerate(ids):
             if len(found) == LISTED:
                 break
-            recorded = save_id in records.files
+            recorded = self._store.archive.find(save_id)
             known = self._known.get(save_id)
             if known is not None and known.state == self._state(save_id, recorded, reader):
                 if save_id in saves.locks and self._is_played(save_id):
@@ -97,10 +97,10 @@ class Catalogue:
 
     # -- the pieces ----------------------------------------------------------------------------
 
-    def _state(self, save_id: str, recorded: bool, reader: Reader[T]) -> tuple[object, ...]:
+    def _state(self, save_id: str, recorded: Path | None, reader: Reader[T]) -> tuple[object, ...]:
         return Stamp.of(self._store.save_path(save_id)), recorded, reader
 
-    def _read(self, save_id: str, recorded: bool, reader: Reader[T]) -> Reading[T]:
+    def _read(self, save_id: str, recorded: Path | None, reader: Reader[T]) -> Reading[T]:
         """What a save holds; nothing, without a word, where the match is over. InUse,
         FileNotFoundError: somebody plays it, or it is gone."""
         try:
@@ -111,8 +111,8 @@ class Catalogue:
             problem = words.CANT_OPEN_MATCH(match=save_id, why=folders.why(error))
             return Reading(None, (problem,))
         reading = save.read(reader.parse)
-        if recorded and reading.value is not None:
-            over, said = _is_over(save, reading.value, reader)
+        if recorded is not None and reading.value is not None:
+            over, said = _is_over(save, recorded, reading.value, reader)
             if over:
                 # The program was killed between writing the record and deleting the save.
                 save.delete()
@@ -139,10 +139,9 @@ class Catalogue:
         }
 
 
-def _is_over(save: Save, match: T, reader: Reader[T]) -> tuple[bool, tuple[str, ...]]:
-    """Whether the record beside a save ends its match, and what is to be said. If it is none, it
-    is set aside: its place is needed when the match ends."""
-    path = save.record_path
+def _is_over(save: Save, path: Path, match: T, reader: Reader[T]) -> tuple[bool, tuple[str, ...]]:
+    """Whether what lies in the place of its record ends the match of a save, and what is to be
+    said. If it is none, it is set aside: its place is needed when the match ends."""
     try:
         if reader.over(rescue.read_text(path), match):
             return True, ()

@@ -34,6 +34,22 @@ def make(folder: Path) -> None:
     else:
         with suppress(OSError):
             folder.chmod(0o700)
+        sync(folder.parent)
+
+
+def sync(folder: Path) -> None:
+    """Bring the names in `folder` to the disk.
+
+    Windows has no such call, and does it by itself.
+    """
+    if os.name == "nt":
+        return
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def keep_private(handle: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
@@ -80,14 +81,16 @@ class Stamp:
         return cls()
 
 
-def sweep(saves: Path, lying: Lying, records: Lying) -> None:
+def sweep(saves: Path, lying: Lying, records: Callable[[str], Iterable[Path]]) -> None:
     """Clear away what killed programs left of SWEPT_AT_ONCE matches: locks, and drafts there and
-    among the records. Who writes a draft holds the lock of its match."""
-    left = dict.fromkeys([*lying.drafts, *records.drafts, *lying.locks])
+    where their `records` are put. Who writes a draft holds the lock of its match."""
+    left = dict.fromkeys([*lying.drafts, *lying.locks])
     for match_id in islice(left, SWEPT_AT_ONCE):
         with suppress(InUse, OSError):
             lock = FileLock(saves / f"{match_id}.lock")
-            for draft in (*lying.drafts.get(match_id, ()), *records.drafts.get(match_id, ())):
+            for draft in lying.drafts.get(match_id, ()):
                 with suppress(OSError):
                     Path(draft).unlink()
+            for record in records(match_id):
+                atomic.sweep(record, at_once=True)
             lock.release()

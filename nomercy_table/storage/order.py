@@ -1,7 +1,8 @@
 """In which order matches were played: a text file of their ids, a line each time one comes last.
 
 Not the times of their files: a clock that was wrong once would decide for years which match
-*Continue* means and which record has to go. Nothing but the order is lost with this file.
+*Continue* means. Of matches that are over the last ones stand here, however many there are.
+Nothing but the order is lost with this file.
 """
 
 from __future__ import annotations
@@ -17,7 +18,10 @@ from threading import Lock
 from nomercy_table.storage import atomic, folders, words
 
 LINES_TOO_MANY = 1000
-"""With so many lines more than twice the matches that there are, the file is written anew."""
+"""With so many lines more than twice the matches that go on, the file is written anew."""
+
+OTHERS_KEPT = 100
+"""Of so many matches that don't, most of them over, it tells in which order they were played."""
 
 _TAIL = 4 << 20
 """So many bytes of the file are read, the last ones."""
@@ -64,9 +68,15 @@ class Order:
             place = {match_id: number for number, match_id in enumerate([*lines, *new])}
             return sorted(ids, key=place.__getitem__, reverse=True)
 
+    @property
+    def last(self) -> list[str]:
+        """The matches that the file knows of, the last one first."""
+        with self._guard:
+            return [*dict.fromkeys(reversed([*self._lines(), *self._unwritten]))]
+
     def forget_others(self, ids: Collection[str]) -> None:
-        """Write the file anew where most of it is about matches that are none of `ids`, or that
-        were played again later.
+        """Write the file anew where most of it is about matches that were played again later, or
+        that are none of `ids`, of which the last OTHERS_KEPT stay.
 
         What another program adds in that moment is lost, until it adds it again with its next
         action: it sees that the file is another one.
@@ -75,9 +85,11 @@ class Order:
         with self._guard:
             lines = self._lines()
             if len(lines) > 2 * len(ids) + LINES_TOO_MANY:
-                last = dict.fromkeys(i for i in reversed(lines) if i in ids)
+                last = [*dict.fromkeys(reversed(lines))]
+                others = {*[i for i in last if i not in ids][:OTHERS_KEPT]}
+                left = [i for i in reversed(last) if i in ids or i in others]
                 with suppress(OSError):
-                    atomic.write_bare(self.path, _text(reversed(last)))
+                    atomic.write_bare(self.path, _text(left))
 
     def _lines(self) -> list[str]:
         try:

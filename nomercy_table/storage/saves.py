@@ -1,7 +1,7 @@
 """Matches on the disk: one file for each that is being played, one for each that was.
 
 `saves/ID.toml` is a match that can be resumed, written anew after every action;
-`records/ID.toml` one that is over; `order.txt` tells in which order they were played.
+`records/2026/11/ID.toml` one that is over; `order.txt` tells which were played last.
 A running match is locked (`saves/ID.lock`) by the program that plays it, so two programs at
 once never write to the same file.
 What the texts mean is not known here; the last line of a save seals the text before it.
@@ -14,22 +14,22 @@ import hashlib
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
+from itertools import chain, islice
 from pathlib import Path
 from typing import TypeVar
 
 from nomercy_table.storage import atomic, folders, rescue, words
+from nomercy_table.storage.archive import Archive
 from nomercy_table.storage.atomic import CannotKeep
 from nomercy_table.storage.catalogue import Catalogue, Reader
 from nomercy_table.storage.locks import FileLock, InUse
 from nomercy_table.storage.lying import OUR_ID, Lying, Stamp, changed, sweep
-from nomercy_table.storage.order import Order
+from nomercy_table.storage.order import OTHERS_KEPT, Order
 from nomercy_table.storage.regular import read_regular
 from nomercy_table.storage.rescue import Reading
 from nomercy_table.storage.toml import LARGEST_FILE
 
 T = TypeVar("T")
-
-RECORDS_KEPT = 50
 
 _SEAL = "# sha256 "
 
@@ -40,6 +40,7 @@ class SaveStore:
     def __init__(self, data: Path) -> None:
         self.saves = data / "saves"
         self.records = data / "records"
+        self.archive = Archive(self.records)
         self._order = Order(data / "order.txt")
         self._order_knows_all = False
         self._catalogue = Catalogue(self)
@@ -72,26 +73,33 @@ class SaveStore:
             if not trouble and not isinstance(error, FileNotFoundError):
                 trouble = words.CANT_OPEN(path=folders.shown(self.saves), why=folders.why(error))
             return [], [words.CANT_READ_MATCHES(trouble=trouble)] if trouble else []
-        records = self._lying_records()
-        sweep(self.saves, saves, records)
-        ids = [i for i in self._in_order(saves, records) if i in saves.files]
-        return self._catalogue.listing(ids, saves, records, reader)
+        sweep(self.saves, saves, self.archive.places)
+        return self._catalogue.listing(self._in_order(saves), saves, reader)
 
     def finished(self, most: int) -> list[tuple[str, str, float]]:
         """Of at most so many matches that are over, the one played last first: id, text, and when
-        it was written, in seconds since 1970. What can't be read is left out."""
-        records = self._lying_records()
+        it was written, in seconds since 1970. What can't be read is left out.
+
+        The last that `order.txt` knows of come in its order, all others in that of their ids.
+        """
+        known = islice(filter(OUR_ID.fullmatch, self._order.last), OTHERS_KEPT)
+        played = ((i, place) for i in known if (place := self.archive.find(i)))
+        places: dict[str, Path] = {}
+        for match_id, place in chain(played, self.archive.newest()):
+            places.setdefault(match_id, place)
+            if len(places) == most:
+                break
         found = []
-        for match_id in self._in_order(records)[:most]:
+        for match_id, place in places.items():
             with suppress(OSError, ValueError):
-                text = read_regular(self.record_path(match_id), LARGEST_FILE).decode("utf-8")
-                found.append((match_id, text, changed(records.files[match_id]) / 1e9))
+                text = read_regular(place, LARGEST_FILE).decode("utf-8")
+                found.append((match_id, text, place.stat().st_mtime))
         return found
 
     @property
     def any_finished(self) -> bool:
         """Whether there is a match that is over."""
-        return bool(self._lying_records().files)
+        return not self.archive.empty
 
     def begin(self, game: str) -> Save:
         """A place for a new match of `game`. Raises CannotKeep."""
@@ -133,10 +141,6 @@ class SaveStore:
         """Where a match lies that can be resumed."""
         return self.saves / f"{match_id}.toml"
 
-    def record_path(self, match_id: str) -> Path:
-        """Where a match lies that is over."""
-        return self.records / f"{match_id}.toml"
-
     def lock_path(self, match_id: str) -> Path:
         """What whoever plays a match holds."""
         return self.saves / f"{match_id}.lock"
@@ -145,43 +149,24 @@ class SaveStore:
         """That match has been played just now."""
         if not self._order_knows_all:
             with suppress(OSError):  # what lies here was played before
-                self._in_order(Lying.in_folder(self.saves), self._lying_records())
+                self._in_order(Lying.in_folder(self.saves))
         self._order_knows_all = True
         self._order.put_last(match_id)
 
-    def prune(self, newest: str) -> None:
-        """Delete the records beyond RECORDS_KEPT that ended first, never that of `newest`."""
-        records = self._lying_records()
-        others = [
-            match_id
-            for match_id in self._in_order(records)
-            if match_id != newest and _is_own_file(records, match_id)
-        ]
-        for match_id in others[RECORDS_KEPT - 1 :]:
-            with suppress(OSError):
-                atomic.remove(self.record_path(match_id))
-
-    @staticmethod
-    def _is_free(save: Save) -> bool:
+    def _is_free(self, save: Save) -> bool:
         """Whether no other match has its name. OSError where that can't be known."""
-        places = (save.path, atomic.backup_of(save.path), save.record_path)
+        places = (save.path, atomic.backup_of(save.path), *self.archive.places(save.id))
         try:
             return not any(map(_lies, places))
         except OSError:
             save.close()
             raise
 
-    def _lying_records(self) -> Lying:
-        with suppress(OSError):
-            return Lying.in_folder(self.records)
-        return Lying()
-
-    def _in_order(self, *lying: Lying) -> list[str]:
-        """The ids of all matches in these folders, the one that was played last first."""
-        files = {match_id: file for folder in lying for match_id, file in folder.files.items()}
-        if len(lying) > 1:
-            self._order_knows_all = True
-            self._order.forget_others(files.keys())
+    def _in_order(self, saves: Lying) -> list[str]:
+        """The ids of the matches that lie there, the one that was played last first."""
+        files = saves.files
+        self._order_knows_all = True
+        self._order.forget_others(files.keys())
         return self._order.last_first(files.keys(), lambda match_id: changed(files[match_id]))
 
 
@@ -201,7 +186,7 @@ class Save:
     ) -> None:
         self.id = save_id
         self.path = store.save_path(save_id)
-        self.record_path = store.record_path(save_id)
+        self.record_path = store.archive.path(save_id)
         self.unkept: CannotKeep | None = None
         """Why nothing can be written, for the player; None where the match is locked."""
         if hindrance is not None:
@@ -239,8 +224,8 @@ class Save:
         self._hold()
         self._store.put_last(self.id)
         atomic.write_text(self.record_path, text, words.RECORD())
-        self._store.prune(self.id)
         self.delete()
+        self._store.archive.move(self._store.lock_path)
 
     def delete(self) -> None:
         """Delete the file. What can't be deleted now is, as its match is over, at some start."""
@@ -299,9 +284,3 @@ def _lies(path: Path) -> bool:
     except FileNotFoundError:
         return False
     return True
-
-
-def _is_own_file(lying: Lying, match_id: str) -> bool:
-    with suppress(OSError):
-        return lying.files[match_id].is_file(follow_symlinks=False)
-    return False

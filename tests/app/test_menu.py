@@ -136,7 +136,7 @@ def test_50_the_record_says_who_conceded_and_no_save_is_left(tmp_path: Path) -> 
     click(app, "yes")
     frames(app, 6)
     assert resumable(app.saves)[0] == []
-    (path,) = app.saves.records.glob("*.toml")
+    (path,) = app.saves.records.rglob("*.toml")
     text = path.read_text(encoding="utf-8")
     record = read_record(text, GAMES)
     assert record.extra["conceded"] == {"seats": [0]}

@@ -28,7 +28,7 @@ def kept(tmp_path: Path) -> Path:
         session.poll(now, ready=True)
         now += 1
     session.close()
-    (path,) = store.records.glob("*.toml")
+    (path,) = store.records.rglob("*.toml")
     return path
 
 

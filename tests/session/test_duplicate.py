@@ -101,7 +101,7 @@ def test_who_comes_next_may_be_settled_before_the_first_card(store: SaveStore) -
     assert first.session.duplicate is None
     first.play()
     first.session.close()
-    (path,) = store.records.glob("*.toml")
+    (path,) = store.records.rglob("*.toml")
     kept = Session.load(read_record(path.read_text(encoding="utf-8"), GAMES))
     assert kept.coming == first.session.coming == BEN
     assert verify(kept.record(), GAMES).committed
@@ -141,7 +141,7 @@ def test_an_interrupted_second_sitting_goes_on_where_it_was(game: Game, store: S
     duplicate = session.duplicate
     assert duplicate is not None
     assert [sitting.plan.name for sitting in duplicate.sittings] == ["Ann", "Ben"]
-    (path,) = store.records.glob("*.toml")
+    (path,) = store.records.rglob("*.toml")
     kept = read_record(path.read_text(encoding="utf-8"), GAMES)
     assert kept.commitment == first.commitment
     assert Duplicate.of(kept) == Duplicate.of(first.once_more(BEN))

@@ -88,7 +88,7 @@ def sit(game: Game, store: SaveStore, gate: Gate) -> Iterator[Sit]:
 
 def on_the_disk(store: SaveStore) -> int:
     """How many actions of the one match are on the disk."""
-    (path,) = [*store.saves.glob("*.toml"), *store.records.glob("*.toml")][-1:]
+    (path,) = [*store.saves.glob("*.toml"), *store.records.rglob("*.toml")][-1:]
     return len(records.read_record(path.read_text("utf-8"), GAMES).actions)
 
 
@@ -250,7 +250,7 @@ def test_a_match_that_ends_on_a_full_disk_is_kept_when_there_is_room_at_last(
     session.close()
     assert session.kept
     assert session.problems == told
-    (path,) = store.records.glob("*.toml")
+    (path,) = store.records.rglob("*.toml")
     assert records.read_file(path, GAMES).actions == session.record().actions
     assert list(store.saves.glob("*")) == []
 

@@ -156,7 +156,7 @@ def test_25_killed_while_a_match_ends_it_goes_on_or_is_over(tmp_path: Path) -> N
             again.close()
             assert child.told == last - 1
         else:
-            (path,) = store.records.glob("*.toml")
+            (path,) = store.records.rglob("*.toml")
             record = records.read_file(path, GAMES)
             records.replay(record, GAMES)
             assert record.hash == hashes[-1]

@@ -92,7 +92,7 @@ def test_25_resumed_it_is_the_same_match(game: Game, begin: Begin, store: SaveSt
     finally:
         session.close()
     assert resumable(store) == ([], [])
-    (record,) = store.records.glob("*.toml")
+    (record,) = store.records.rglob("*.toml")
     finished = records.read_file(record, GAMES)
     records.replay(finished, GAMES)
     assert finished.result is not None
@@ -423,7 +423,7 @@ def test_a_save_goes_when_its_record_holds_all_of_it(begin: Begin, store: SaveSt
     _, record = killed_at_the_end(begin, store)
     assert resumable(store) == ([], [])
     assert list(store.saves.iterdir()) == []
-    assert [*store.records.glob("*.toml")] == [record]
+    assert [*store.records.rglob("*.toml")] == [record]
 
 
 RECORDS: dict[str, Callable[[str], str]] = {
@@ -453,7 +453,7 @@ def test_a_save_stays_when_what_lies_among_the_records_is_not_all_of_it(
     Table(session).play()
     session.close()
     assert resumable(store) == ([], [])
-    assert [*store.records.glob("*.toml")] == [record]
+    assert [*store.records.rglob("*.toml")] == [record]
     assert records.replay(records.read_file(record, GAMES), GAMES).result() is not None
 
 

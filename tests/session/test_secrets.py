@@ -248,7 +248,7 @@ def test_what_is_over_keeps_no_secret(game: Game, store: SaveStore) -> None:
         if session.finished:
             break
         session.poll(float(now), ready=True)
-    (path,) = store.records.glob("*.toml")
+    (path,) = store.records.rglob("*.toml")
     record = read_record(path.read_text("utf-8"), GAMES)
     assert record.result is not None
     assert record.extra == {}

@@ -57,7 +57,7 @@ def texts(store: SaveStore) -> list[str]:
 def test_nothing_is_made_before_it_is_needed(tmp_path: Path) -> None:
     store = SaveStore(tmp_path / "data")
     assert store.listing(READER) == ([], [])
-    assert [*store.records.glob("*.toml")] == []
+    assert [*store.records.rglob("*.toml")] == []
     assert not (tmp_path / "data").exists()
 
 
@@ -114,19 +114,17 @@ def finish(store: SaveStore, text: str) -> None:
 
 def kept(store: SaveStore) -> list[str]:
     """What the records of matches say that are over, in the order of the alphabet."""
-    return sorted(path.read_text(encoding="utf-8") for path in store.records.glob("20*.toml"))
+    return sorted(path.read_text(encoding="utf-8") for path in store.records.rglob("20*.toml"))
 
 
-def test_finished_matches_become_records_of_which_those_that_ended_last_are_kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(saves, "RECORDS_KEPT", 3)
+def test_a_finished_match_becomes_a_record_and_none_is_ever_deleted(tmp_path: Path) -> None:
     store = SaveStore(tmp_path)
     store.records.mkdir()
     (store.records / "my favourite.toml").write_text("theirs", encoding="utf-8", newline="\n")
-    for number in range(5):
+    for number in range(60):
         finish(store, f"over {number}\n")
-    assert kept(store) == ["over 2\n", "over 3\n", "over 4\n"]
+    assert kept(store) == sorted(f"over {number}\n" for number in range(60))
+    assert [text for _, text, _ in store.finished(2)] == ["over 59\n", "over 58\n"]
     assert (store.records / "my favourite.toml").exists()
     assert list(store.saves.iterdir()) == []
 
@@ -230,8 +228,9 @@ def test_a_clock_that_was_ahead_costs_no_match_that_ends(tmp_path: Path) -> None
         lie(store.records, number, f"ahead {number}", year=2029)
     for number in range(3):
         finish(SaveStore(tmp_path), f"new {number}")
-    assert {"new 2", "new 1", "new 0", sealed("ahead 49")} <= {*kept(store)}
-    assert len(kept(store)) == 50
+    assert len(kept(store)) == 53
+    texts = [text for _, text, _ in store.finished(4)]
+    assert texts == ["new 2", "new 1", "new 0", sealed("ahead 49")]
 
 
 def test_a_clock_that_goes_back_does_not_change_what_continue_means(tmp_path: Path) -> None:
@@ -289,7 +288,7 @@ def test_without_its_order_nothing_but_the_order_is_lost(tmp_path: Path, what: s
     assert texts(again)[0] == "d"
     assert set(texts(SaveStore(tmp_path))) == set("abcd")
     finish(again, "over")
-    assert kept(again) == ["over"]
+    assert kept(again) == [text for _, text, _ in again.finished(9)] == ["over"]
 
 
 def test_the_order_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -326,8 +325,8 @@ NO_RECORDS: dict[str, Callable[[Path], object]] = {
 def test_what_lies_in_the_place_of_its_record_costs_no_match(tmp_path: Path, what: str) -> None:
     store = SaveStore(tmp_path)
     save_id = keep(store, "near the end")
-    record = store.record_path(save_id)
-    record.parent.mkdir()
+    record = store.archive.path(save_id)
+    record.parent.mkdir(parents=True)
     NO_RECORDS[what](record)
     found, (problem,) = store.listing(READER)
     assert found == [(save_id, "near the end")]
@@ -347,8 +346,9 @@ def test_killed_between_record_and_save_the_match_is_over(tmp_path: Path, copy_a
     if copy_alone:
         path = store.save_path(save_id)
         path.rename(atomic.backup_of(path))
-    store.records.mkdir()
-    store.record_path(save_id).write_text("near the end, and over", encoding="utf-8", newline="\n")
+    record = store.archive.path(save_id)
+    record.parent.mkdir(parents=True)
+    record.write_text("near the end, and over", encoding="utf-8", newline="\n")
     assert texts(store) == []
     assert list(store.saves.iterdir()) == []
 
@@ -382,21 +382,25 @@ def test_a_new_match_takes_nobodys_place(tmp_path: Path, monkeypatch: pytest.Mon
         (store.saves, "20250101-000000-hit.toml"),
         (store.saves, "20250101-000000-hit-2.toml.bak"),
         (store.records, "20250101-000000-hit-3.toml"),
+        (store.records / "2025" / "01", "20250101-000000-hit-4.toml"),
     ):
-        folder.mkdir(exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text("theirs", encoding="utf-8", newline="\n")
-    assert store.begin("hit").id == "20250101-000000-hit-4"
+    assert store.begin("hit").id == "20250101-000000-hit-5"
 
 
 def test_what_killed_programs_left_is_cleared_away(tmp_path: Path) -> None:
     store = SaveStore(tmp_path)
     playing = SaveStore(tmp_path).begin("hit")
-    store.records.mkdir()
+    month = store.records / "2025" / "01"
+    month.mkdir(parents=True)
     ours = [
         store.saves / "20250101-000001-hit.lock",
         store.saves / "20250101-000002-hit.toml.77.tmp",
         store.saves / "20250101-000002-hit.toml.bak.77.tmp",
+        store.saves / "20250101-000003-hit.lock",
         store.records / "20250101-000003-hit.toml.77.tmp",
+        month / "20250101-000003-hit.toml.77.tmp",
     ]
     theirs = [
         store.saves / "notes.lock",
@@ -404,6 +408,7 @@ def test_what_killed_programs_left_is_cleared_away(tmp_path: Path) -> None:
         store.saves / "20250101-000004-hit.toml.tmp",
         store.saves / f"{playing.id}.toml.77.tmp",
         store.lock_path(playing.id),
+        month / f"{playing.id}.toml.77.tmp",
     ]
     for path in (*ours, *theirs):
         path.touch()
