@@ -15,6 +15,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.engine.records import Record
 from nomercy_table.session.help import Help
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.played import SAME_DEAL, origin
 
 DUPLICATE, COMING = "duplicate", "coming"
 """The table of a record that says so, and in it who plays the deal next."""
@@ -125,5 +126,5 @@ def once_more(record: Record, duplicate: Duplicate, plan: SeatPlan) -> Record:
     players = list(record.players)
     players[duplicate.seat] = plan.recorded()
     allowed = Help(allowed=Help.of(record).allowed)
-    extra = {**allowed.extra, **replace(duplicate, coming=None).extra}
+    extra = {**allowed.extra, **replace(duplicate, coming=None).extra, **origin(SAME_DEAL)}
     return replace(record, players=tuple(players), actions=(), hash="", result=None, extra=extra)

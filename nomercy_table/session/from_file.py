@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from nomercy_table.engine.game import Game
@@ -9,6 +10,7 @@ from nomercy_table.engine.positions import Position
 from nomercy_table.engine.records import Record, read_file, replay
 from nomercy_table.games import GAMES
 from nomercy_table.session.plans import HUMAN
+from nomercy_table.session.played import FILE, POSITION, origin
 
 USUAL_LEVEL = "medium"
 """Who sits in the seats that nobody names, if the game has that level."""
@@ -20,7 +22,8 @@ def read_match(file: Path) -> Record:
     found = read_file(file, GAMES)
     record = Record.from_position(found) if isinstance(found, Position) else found
     replay(record, GAMES)
-    return record
+    extra = origin(FILE if record.start is None else POSITION)
+    return replace(record, extra={**record.extra, **extra})
 
 
 def usual_kinds(game: Game, count: int) -> tuple[str, ...]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nomercy_table.engine import records
 from nomercy_table.engine.events import Seat
-from nomercy_table.engine.game import Game
 from nomercy_table.engine.records import Record
 from nomercy_table.engine.state import Observation
+from nomercy_table.games import GAMES
 from nomercy_table.language import in_english
+from nomercy_table.session.played import Played
 from nomercy_table.session.saved import write_saved
 from nomercy_table.storage.keeper import LEAVE_SECONDS, Keeper
 from nomercy_table.storage.saves import Save, SaveStore
@@ -25,12 +26,19 @@ class Text:
 
 
 def text_of(
-    record: Record, game: Game, seen: Observation, thoughts: int, conceded: Sequence[Seat]
+    record: Record,
+    seen: Observation,
+    thoughts: int,
+    conceded: Sequence[Seat],
+    played: Played,
 ) -> Text:
     """The match as it is kept: a save, or, where it is over or was given up, a record; `seen`
     tells how far it is."""
-    if conceded or record.result is not None:
+    over = bool(conceded) or record.result is not None
+    record = replace(record, extra={**record.extra, **played.extra(over=over)})
+    if over:
         return Text(records.write_record(record), over=True)
+    game = GAMES[record.game]
     with in_english():
         stage = game.stage(seen)
     scoring = game.scoring(seen.options)
@@ -60,20 +68,24 @@ class MatchFile:
 
 
 class Keeping:
-    """Brings one match of `game` to `store`, as a text, whenever there is more of it; with no store
-    nothing is kept, and all counts as written. `beside`: in a thread."""
+    """Brings one match to `store`, as a text, whenever there is more of it: that of `record`, which
+    begins now, or goes on in `save`. With no store nothing is kept, and all counts as written.
+    `beside`: in a thread."""
 
     def __init__(
         self,
         store: SaveStore | None = None,
-        game: str = "",
+        record: Record | None = None,
         save: Save | None = None,
         *,
         beside: bool = False,
     ) -> None:
         self._keeper: Keeper[Text] | None = None
-        if store is not None:
-            file = MatchFile(store, game, save)
+        self.played = Played()
+        """What the match's texts tell of it (`text_of`)."""
+        if store is not None and record is not None:
+            self.played = Played.now(record) if save is None else Played.of(record)
+            file = MatchFile(store, record.game, save)
             self._keeper = Keeper(file.write, file.leave, beside=beside)
         self._awaited = 0
         """The number by which the keeper answers for what is waited for."""

@@ -16,6 +16,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.players.seeds import thoughts_from, thoughts_text
 from nomercy_table.session import words
 from nomercy_table.session.plans import SeatPlan, check_plans
+from nomercy_table.session.played import likely, when
 from nomercy_table.storage.catalogue import Reader
 from nomercy_table.storage.locks import InUse
 from nomercy_table.storage.rescue import LaterVersion
@@ -62,7 +63,7 @@ def resumable(store: SaveStore) -> tuple[list[SavedMatch], list[str]]:
             plans_of(record),
             _stage(record),
             len(record.actions),
-            _saved(record),
+            likely(_session(record).get("saved")),
             _scores(record),
             record,
         )
@@ -84,7 +85,7 @@ def finished(store: SaveStore, most: int) -> list[SavedMatch]:
                     plans_of(record),
                     "",
                     len(record.actions),
-                    datetime.fromtimestamp(written),
+                    when(record, match_id, written),
                     () if record.result is None else record.result.scores,
                     record,
                 )
@@ -229,11 +230,6 @@ def _scores(record: Record) -> tuple[int, ...]:
         return ()
     sound = all(type(score) is int and abs(score) <= _MOST_POINTS for score in scores)
     return tuple(scores) if sound else ()
-
-
-def _saved(record: Record) -> datetime | None:
-    saved = _session(record).get("saved")
-    return saved if isinstance(saved, datetime) else None
 
 
 def _refuse_later(table: Mapping[str, Any]) -> None:

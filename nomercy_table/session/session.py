@@ -121,7 +121,7 @@ class Session(Standing):
         plans = plans_of(record) if plans is None else plans
         session = cls(record, plans, pacing, thinker, thoughts)
         if saves is not None and not session.finished:
-            session._keeping = Keeping(saves, record.game, beside=beside)
+            session._keeping = Keeping(saves, record, beside=beside)
             session._keep(awaited=True)
         return session
 
@@ -138,7 +138,7 @@ class Session(Standing):
         """Go on with a saved match just where it was. CannotResume says why that can't be."""
         save, record, problems = open_saved(saves, save_id)
         session = cls(record, plans_of(record), pacing, thinker)
-        session._keeping = Keeping(saves, record.game, save, beside=beside)
+        session._keeping = Keeping(saves, record, save, beside=beside)
         session.problems += problems
         save.resumed()
         return session
@@ -387,8 +387,8 @@ class Session(Standing):
         if self._keeping.on:
             ahead = self._ahead
             record = self._record_of(ahead, self._deciding.actions)
-            seen = ahead.observe(self._viewer)
-            text = text_of(record, self.game, seen, self._thoughts, self._conceded)
+            seen, played = ahead.observe(self._viewer), self._keeping.played
+            text = text_of(record, seen, self._thoughts, self._conceded, played)
             self._keeping.keep(text, awaited=awaited)
         self._hear_keeper()
 

@@ -15,9 +15,10 @@ from nomercy_table.engine.records import Record
 from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
 from nomercy_table.language import addressed
-from nomercy_table.session import words
+from nomercy_table.session import played, words
 from nomercy_table.session.help import Help
 from nomercy_table.session.looking import only_person, people
+from nomercy_table.session.played import origin
 from nomercy_table.session.saved import CONCEDED, PRACTICE, plans_of
 
 
@@ -107,5 +108,6 @@ def whose(record: Record) -> Seat:
 def cut(record: Record, ply: int) -> Record:
     """The match as it was after `ply` actions, hidden cards and all, to be gone on with as
     practice: its record says so, and who might not ask for help still may not."""
-    extra = {PRACTICE: {"actions": ply}, **Help(allowed=Help.of(record).allowed).extra}
+    allowed = Help(allowed=Help.of(record).allowed)
+    extra = {PRACTICE: {"actions": ply}, **allowed.extra, **origin(played.PRACTICE)}
     return replace(record, actions=record.actions[:ply], hash="", result=None, extra=extra)

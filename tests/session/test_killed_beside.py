@@ -17,9 +17,9 @@ from nomercy_table.session.session import Session
 from nomercy_table.storage.saves import SaveStore
 
 SEED = 25
-DIES = ((6, "behind"), (3, "before"), (4, "behind"))
+DIES = ((7, "behind"), (3, "before"), (4, "behind"))
 """At which sync, and on which side of it, one program after the other: a text is synced, then the
-folder that it has come to lie in."""
+folder that it has come to lie in. The first program makes that folder, and syncs the one above."""
 
 
 def run(folder: Path, game: Game, number: int, side: str) -> list[str]:

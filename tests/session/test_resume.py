@@ -414,7 +414,7 @@ def killed_at_the_end(begin: Begin, store: SaveStore) -> tuple[Path, Path]:
     before = replace(over, actions=over.actions[:-1], hash="", result=None)
     save.write(write_saved(before, "", 1))
     save.close()
-    store.records.mkdir()
+    save.record_path.parent.mkdir(parents=True)
     save.record_path.write_text(records.write_record(over), encoding="utf-8", newline="\n")
     return save.path, save.record_path
 

@@ -251,7 +251,10 @@ def test_what_is_over_keeps_no_secret(game: Game, store: SaveStore) -> None:
     (path,) = store.records.rglob("*.toml")
     record = read_record(path.read_text("utf-8"), GAMES)
     assert record.result is not None
-    assert record.extra == {}
+    assert {name: set(table) for name, table in record.extra.items()} == {
+        "played": {"began", "ended", "program"},
+        "people": {"ids", "origin"},
+    }
     assert record.seed == DEAL
 
 
