@@ -33,9 +33,12 @@ _MOST_POINTS = 999_999
 
 @dataclass(frozen=True)
 class SavedMatch:
-    """What a list of matches to resume shows of one: how far it is, as `Game.stage` said it
-    when it was saved, and when that was, in local time; `scores` are those of the rounds that are
-    over, by seat, () where none is."""
+    """A match as lists show it, to resume or to look back on.
+
+    `stage` is how far it was, as `Game.stage` said it; `saved` when that was, or when a match that
+    is over was played, in local time (None: not known); `scores` are those of the rounds that are
+    over, by seat, () where none is.
+    """
 
     id: str
     game: Game
