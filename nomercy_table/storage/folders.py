@@ -6,6 +6,7 @@ import errno
 import os
 import stat
 from contextlib import suppress
+from itertools import takewhile
 from pathlib import Path
 
 from nomercy_table.storage import words
@@ -21,20 +22,17 @@ def make(folder: Path) -> None:
     """
     if not folder.is_absolute():
         raise FileNotFoundError(errno.ENOENT, words.NO_HOME())
-    try:
-        folder.mkdir(0o700)
-    except FileNotFoundError:
-        if folder.parent == folder:
-            raise
-        make(folder.parent)
-        make(folder)
-    except OSError:
-        if not folder.is_dir():
-            raise
-    else:
-        with suppress(OSError):
-            folder.chmod(0o700)
-        sync(folder.parent)
+    missing = [folder, *takewhile(lambda place: not os.path.lexists(place), folder.parents)]
+    for place in reversed(missing):
+        try:
+            place.mkdir(0o700)
+        except OSError:
+            if not place.is_dir():
+                raise
+        else:
+            with suppress(OSError):
+                place.chmod(0o700)
+            sync(place.parent)
 
 
 def sync(folder: Path) -> None:
@@ -61,26 +59,38 @@ def keep_private(handle: int) -> None:
 
 def trouble(folder: Path, *, writing: bool) -> str:
     """What keeps files in `folder` from being read, or written: words that name the culprit,
-    which may lie above it; "" where nothing does. A folder that is missing can be made. Never
-    raises."""
+    which may lie above it; "" where nothing does. A folder that is missing is no trouble to who
+    reads, and made for who writes. Never raises."""
     if not folder.is_absolute():
         return words.NO_HOME()
-    above = folder.parent
-    try:
-        mode = folder.stat().st_mode
-    except FileNotFoundError:
-        if _is_link(folder):
-            return words.DEAD_LINK(path=shown(folder))
-        return "" if above == folder else trouble(above, writing=writing)
-    except OSError as error:
-        higher = "" if above == folder else trouble(above, writing=writing)
-        return higher or words.CANT_OPEN(path=shown(folder), why=why(error))
+    found = ""
+    for place in (folder, *folder.parents):
+        try:
+            mode = place.stat().st_mode
+        except FileNotFoundError:
+            if _is_link(place):
+                return words.DEAD_LINK(path=shown(place))
+        except OSError as error:
+            found = words.CANT_OPEN(path=shown(place), why=why(error))
+        else:
+            found = _closed(place, mode, writing=writing) or found
+            break
+    if writing and not found:
+        try:
+            make(folder)
+        except OSError as error:
+            found = words.NOT_WRITABLE_AS(path=shown(folder), why=why(error))
+    return found
+
+
+def _closed(place: Path, mode: int, *, writing: bool) -> str:
+    """What keeps files in what lies at `place`, of that `mode`, from being read, or written."""
     if not stat.S_ISDIR(mode):
-        return words.NO_FOLDER(path=shown(folder))
-    if not os.access(folder, os.X_OK if writing else os.R_OK | os.X_OK):
-        return words.MAY_NOT_OPEN(path=shown(folder))
-    if writing and not os.access(folder, os.W_OK):
-        return words.CANT_WRITE(path=shown(folder))
+        return words.NO_FOLDER(path=shown(place))
+    if not os.access(place, os.X_OK if writing else os.R_OK | os.X_OK):
+        return words.MAY_NOT_OPEN(path=shown(place))
+    if writing and not os.access(place, os.W_OK):
+        return words.CANT_WRITE(path=shown(place))
     return ""
 
 

@@ -185,3 +185,33 @@ def test_whatever_a_home_is_called_it_starts_and_says_so(tmp_path: Path, name: s
     assert all(len(line) < 500 and line.isprintable() for line in shown["problems"])
     if os.name == "posix":  # Windows takes other names, and finds nothing where one is too long
         assert len(shown["problems"]) == (4 if len(name) > 100 else 0)
+
+
+def test_where_the_system_makes_no_folders_it_starts_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Disk(monkeypatch)
+    disk.begin(lambda number, name, path: errno.ENOENT if name == "mkdir" else None)
+    shown = start(tmp_path)  # so do automounted folders, and /proc
+    assert (shown["found"], shown["muted"]) == ({}, False)
+    assert [line.partition(" can't be saved: ")[0] for line in shown["problems"]] == [
+        "Settings",
+        "Matches",
+    ]
+    assert all(os.strerror(errno.ENOENT) in line for line in shown["problems"])
+    with pytest.raises(CannotKeep, match=r"settings\.toml"):
+        settings_file.save(places(tmp_path).settings, settings_file.Settings())
+    with pytest.raises(CannotKeep):
+        SaveStore(places(tmp_path).data).begin("hit")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere no path is as long")
+def test_a_home_a_thousand_folders_deep_will_do(tmp_path: Path) -> None:
+    home = tmp_path.joinpath(*["x"] * 1500)
+    try:
+        shown = start(home)
+        assert (shown["found"], shown["muted"], shown["problems"]) == ({}, False, [])
+        assert keeps(home)
+    finally:
+        for place in (home, *home.parents[:1499]):  # all at once would be too deep
+            shutil.rmtree(place, ignore_errors=True)
