@@ -2,43 +2,42 @@
 
 The one that runs listens in the player's own data folder, so that two players on one machine, or
 two homes of one player, have nothing to do with each other. A lock tells who listens, which the
-system releases when its holder dies: no crash leaves anything that is in the way. What goes over is
-a line of JSON with the path of a file, and a word back when it has been taken. Either side has to
-know a key that lies in the folder, which is the player's alone; nothing is reached by the network.
+system releases when its holder dies: no crash leaves anything that is in the way. The one that
+listens says a word that was never said before; the other one says the path of a file, with a proof
+that it knows the key that lies in the folder, which is the player's alone; and hears a proof that
+it was taken. Nothing is reached by the network, and nobody is waited for who stays silent.
 Wherever this can't be had, or nobody answers, there are two windows: better than none.
 """
 
 from __future__ import annotations
 
 import hashlib
-import json
+import hmac
 import os
 import secrets
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from multiprocessing import AuthenticationError
+from functools import partial
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from threading import Event, Thread
+from threading import BoundedSemaphore, Event, Thread
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from nomercy_table.storage import folders
 from nomercy_table.storage.locks import FileLock
-
-if TYPE_CHECKING:  # it takes 15 ms, and most starts speak to nobody before their first picture
-    from multiprocessing.connection import Connection
+from nomercy_table.storage.regular import read_regular
 
 PATIENCE = 5.0
-"""Seconds that whoever hands over waits to be heard: the other one may be starting itself."""
+"""Seconds that either side waits for the other: who listens may be starting itself."""
 _LOCK, _KEY, _SOCKET = "running.lock", "running.key", "running.socket"
+_KEY_SIZE = 32
 _MOST = 65536
-"""Bytes of a message."""
+"""Bytes that either side says at most, in all."""
+_MOST_AT_ONCE = 64
+"""So many others are heard at the same time."""
 _LONGEST = 100
 """Bytes of a socket's path that every system takes."""
-_TAKEN = b"taken"
-_FAULTS = (OSError, EOFError, ValueError, TypeError, LookupError, AuthenticationError)
-"""What may come of talking to somebody who goes, or is of another version."""
 
 
 class Asked:
@@ -71,22 +70,15 @@ class Running:
     """
 
     def __init__(self, folder: Path) -> None:
-        from multiprocessing.connection import Listener
-
         folders.make(folder)
         self._folder = folder
         self._lock = FileLock(folder / _LOCK)
         self._closed = False
-        self._waiting: SimpleQueue[Asked] = SimpleQueue()
+        self._waiting: list[Asked] = []
+        self._room = BoundedSemaphore(_MOST_AT_ONCE)
         try:
-            key = _new_key(folder / _KEY)
-            self._place = _place(folder)
-            self._address = self._place.__enter__()
-            with suppress(FileNotFoundError):
-                (folder / _SOCKET).unlink()  # of one that was killed
-            self._listener = Listener(self._address, _FAMILY, backlog=8, authkey=key)
-            with suppress(OSError):
-                (folder / _SOCKET).chmod(0o600)
+            self._key = _new_key(folder / _KEY)
+            self._listener = _listen(folder)
         except BaseException:
             self._lock.release()
             raise
@@ -97,76 +89,127 @@ class Running:
         def listen() -> None:
             while not self._closed:
                 try:
-                    line = self._listener.accept()
-                except (ConnectionError, EOFError, AuthenticationError):
-                    continue  # who came has gone, or has no business here
+                    line = _accept(self._listener)
+                except ConnectionError:
+                    continue  # who came has gone
                 except OSError:
                     return
-                with line, suppress(*_FAULTS):
-                    self._hear(line, heard)
+                if not self._room.acquire(blocking=False):
+                    line.close()
+                elif not _started(partial(self._hear, line, heard)):
+                    self._room.release()
+                    line.close()
 
-        with suppress(RuntimeError):  # no thread is to be had: then nobody answers
-            Thread(target=listen, name="nomercy-table handover", daemon=True).start()
+        _started(listen)
 
-    def _hear(self, line: Connection, heard: Callable[[Asked], None]) -> None:
-        if self._closed or not line.poll(PATIENCE):
-            return
-        file = json.loads(line.recv_bytes(_MOST))["open"]
-        asked = Asked(Path(file) if file else None)
-        self._waiting.put(asked)
-        heard(asked)
-        if asked.settled(PATIENCE):
-            line.send_bytes(_TAKEN)
+    def _hear(self, line: _Line, heard: Callable[[Asked], None]) -> None:
+        try:
+            with suppress(OSError, EOFError, ValueError):  # who has no business here, or goes
+                challenge = secrets.token_hex(_KEY_SIZE)
+                line.say(challenge)
+                proof, _, said = line.hear().partition(" ")
+                if hmac.compare_digest(proof, _proof(self._key, challenge, said)):
+                    asked = Asked(_unpacked(said))
+                    if self._answered(asked, heard):
+                        line.say(_proof(self._key, proof))
+        finally:
+            line.close()
+            self._room.release()
+
+    def _answered(self, asked: Asked, heard: Callable[[Asked], None]) -> bool:
+        """Tell what is asked; whether it was taken."""
+        self._waiting.append(asked)
+        if self._closed:
+            asked.refuse()
+        else:
+            heard(asked)
+        taken = asked.settled(PATIENCE)
+        self._waiting.remove(asked)
+        return taken
 
     def close(self) -> None:
         """Listen no more; who has been heard and got no answer opens a window of their own."""
-        from multiprocessing.connection import Client
-
         self._closed = True
-        with suppress(Empty):
-            while True:
-                self._waiting.get_nowait().refuse()
-        with suppress(*_FAULTS):
-            Client(self._address, _FAMILY).close()  # wakes who listens
-        self._listener.close()
-        self._place.__exit__(None, None, None)
+        for asked in tuple(self._waiting):
+            asked.refuse()
         with suppress(OSError):
-            (self._folder / _KEY).unlink()
+            _connect(self._folder).close()  # wakes who listens
+        self._listener.close()
+        for name in (_KEY, _SOCKET):
+            with suppress(OSError):
+                (self._folder / name).unlink()
         self._lock.release()
 
 
-def hand_over(folder: Path, file: Path | None) -> bool:
-    """Have the program that runs for this player, if any, open the `file` (None: come to the
-    front). Whether it does; never raises, and never waits for longer than `PATIENCE`."""
-    key = _key(folder / _KEY)
-    if key is None:
-        return False
-    done: list[bool] = []
-    talk = Thread(target=lambda: done.append(_handed(folder, file, key)), daemon=True)
+def hand_over(folder: Path, file: Path | None) -> bool | None:
+    """Have the program that runs for this player open the `file` (None: come to the front).
+
+    Whether it does; None: none runs. Never raises, and never waits for longer than `PATIENCE`.
+    """
+    done: list[bool | None] = []
+    ended = Event()
+
+    def talk() -> None:
+        done.append(_handed(folder, file))
+        ended.set()
+
+    if not _started(talk):
+        return None
+    ended.wait(PATIENCE)
+    return done[0] if done else False
+
+
+def _handed(folder: Path, file: Path | None) -> bool | None:
     try:
-        talk.start()
+        key = read_regular(folder / _KEY, _KEY_SIZE)
+        line = _connect(folder)
+    except OSError:
+        return None
+    try:
+        challenge = line.hear()
+        said = _packed(file)
+        proof = _proof(key, challenge, said)
+        _let_come_forward()
+        line.say(f"{proof} {said}")
+        return hmac.compare_digest(line.hear(), _proof(key, proof))
+    except (OSError, EOFError, ValueError):
+        return False
+    finally:
+        line.close()
+
+
+def _proof(key: bytes, *words: str) -> str:
+    """What only somebody can say of those `words` who knows the key."""
+    return hmac.new(key, " ".join(words).encode("ascii"), "sha256").hexdigest()
+
+
+def _packed(file: Path | None) -> str:
+    """A path as it goes over: of any letters, and on one line."""
+    return "" if file is None else os.fsencode(file.absolute()).hex()
+
+
+def _unpacked(said: str) -> Path | None:
+    """The path that was said. ValueError: it is none that any file could have."""
+    if not said:
+        return None
+    path = Path(os.fsdecode(bytes.fromhex(said)))
+    if "\0" in str(path) or not path.is_absolute():
+        raise ValueError("no file has such a path")
+    return path
+
+
+def _started(work: Callable[[], None]) -> bool:
+    """Do `work` in a thread; whether one is to be had."""
+    try:
+        Thread(target=work, name="nomercy-table handover", daemon=True).start()
     except RuntimeError:
         return False
-    talk.join(PATIENCE)
-    return any(done)
-
-
-def _handed(folder: Path, file: Path | None, key: bytes) -> bool:
-    from multiprocessing.connection import Client
-
-    _let_come_forward()
-    message = json.dumps({"open": "" if file is None else str(file.absolute())})
-    try:
-        with _place(folder) as address, Client(address, _FAMILY, authkey=key) as line:
-            line.send_bytes(message.encode("utf-8"))
-            return line.recv_bytes(_MOST) == _TAKEN
-    except _FAULTS:
-        return False
+    return True
 
 
 def _new_key(path: Path) -> bytes:
     """A key that nobody knows who may not read the player's files."""
-    key = secrets.token_bytes(32)
+    key = secrets.token_bytes(_KEY_SIZE)
     with suppress(FileNotFoundError):
         path.unlink()
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
@@ -177,21 +220,49 @@ def _new_key(path: Path) -> bytes:
     return key
 
 
-def _key(path: Path) -> bytes | None:
-    """The key of the program that runs; None: none does."""
-    try:
-        return path.read_bytes() or None
-    except OSError:
-        return None
-
-
 if sys.platform == "win32":
-    _FAMILY = "AF_PIPE"
+    if TYPE_CHECKING:  # it takes 15 ms, and most starts speak to nobody before their first picture
+        from multiprocessing.connection import Listener, PipeConnection
 
-    @contextmanager
-    def _place(folder: Path) -> Iterator[str]:
+    class _Line:
+        """A talk with another program, of one line a message, which ends after `PATIENCE`."""
+
+        def __init__(self, end: PipeConnection) -> None:
+            self._end = end
+            self._until = perf_counter() + PATIENCE
+
+        def close(self) -> None:
+            self._end.close()
+
+        def say(self, text: str) -> None:
+            """OSError: the other one has gone."""
+            self._end.send_bytes(text.encode("ascii"))
+
+        def hear(self) -> str:
+            """The next message. OSError, EOFError or ValueError: none comes."""
+            if not self._end.poll(max(0.0, self._until - perf_counter())):
+                raise TimeoutError
+            return self._end.recv_bytes(_MOST).decode("ascii")
+
+    def _listen(folder: Path) -> Listener:
+        from multiprocessing.connection import Listener
+
+        return Listener(_pipe(folder), "AF_PIPE", backlog=8)
+
+    def _accept(listener: Listener) -> _Line:
+        try:
+            return _Line(listener.accept())
+        except EOFError:
+            raise ConnectionAbortedError from None
+
+    def _connect(folder: Path) -> _Line:
+        from multiprocessing.connection import Client
+
+        return _Line(Client(_pipe(folder), "AF_PIPE"))
+
+    def _pipe(folder: Path) -> str:
         name = os.path.normcase(folder.resolve())
-        yield rf"\\.\pipe\nomercy-table-{hashlib.sha256(name.encode('utf-8')).hexdigest()}"
+        return rf"\\.\pipe\nomercy-table-{hashlib.sha256(name.encode('utf-8')).hexdigest()}"
 
     def _let_come_forward() -> None:
         """Who has been clicked may let another window come to the front; nobody else may."""
@@ -199,11 +270,67 @@ if sys.platform == "win32":
 
         ctypes.windll.user32.AllowSetForegroundWindow(-1)
 else:
-    _FAMILY = "AF_UNIX"
+    import socket
+
+    class _Line:
+        """A talk with another program, of one line a message, which ends after `PATIENCE`."""
+
+        def __init__(self, end: socket.socket) -> None:
+            self._end = end
+            self._until = perf_counter() + PATIENCE
+
+        def close(self) -> None:
+            self._end.close()
+
+        def say(self, text: str) -> None:
+            """OSError: the other one has gone, or does not listen."""
+            self._end.settimeout(max(0.0, self._until - perf_counter()))
+            self._end.sendall(f"{text}\n".encode("ascii"))
+
+        def hear(self) -> str:
+            """The next message. OSError, EOFError or ValueError: none comes."""
+            heard = bytearray()
+            while not heard.endswith(b"\n"):
+                self._end.settimeout(max(0.0, self._until - perf_counter()))
+                part = self._end.recv(_MOST)
+                heard += part
+                if not part or len(heard) > _MOST:
+                    raise EOFError
+            return heard[:-1].decode("ascii")
+
+    def _listen(folder: Path) -> socket.socket:
+        place = folder / _SOCKET
+        with suppress(FileNotFoundError):
+            place.unlink()  # of one that was killed
+        listener = socket.socket(socket.AF_UNIX)
+        try:
+            with _address(folder) as address:
+                listener.bind(address)
+            with suppress(OSError):
+                place.chmod(0o600)
+            listener.listen(2 * _MOST_AT_ONCE)
+        except BaseException:
+            listener.close()
+            raise
+        return listener
+
+    def _accept(listener: socket.socket) -> _Line:
+        return _Line(listener.accept()[0])
+
+    def _connect(folder: Path) -> _Line:
+        end = socket.socket(socket.AF_UNIX)
+        try:
+            end.settimeout(PATIENCE)
+            with _address(folder) as address:
+                end.connect(address)
+        except BaseException:
+            end.close()
+            raise
+        return _Line(end)
 
     @contextmanager
-    def _place(folder: Path) -> Iterator[str]:
-        """Where to listen or speak, as an address. Raises OSError."""
+    def _address(folder: Path) -> Iterator[str]:
+        """Where to listen or speak. Raises OSError."""
         path = str(folder / _SOCKET)
         if len(os.fsencode(path)) <= _LONGEST or not sys.platform.startswith("linux"):
             yield path

@@ -33,7 +33,8 @@ USUAL_SIZE = (1280, 800)
 def run(request: WindowRequest) -> int:
     """Open the window and stay until it is closed; the exit status. NoDisplay: it can't open."""
     places = Places.of_user()
-    if request.shared and handover.hand_over(places.data, request.file):
+    handed = handover.hand_over(places.data, request.file) if request.shared else False
+    if handed:
         return 0
     settings, problems = settings_file.load(places.settings)
     problems += places.unwritable()
@@ -49,7 +50,7 @@ def run(request: WindowRequest) -> int:
     presenter.present(None)
     trace.window(presenter.driver)
     running = _the_one(places.data)
-    if running is None and request.shared and handover.hand_over(places.data, request.file):
+    if running is None and handed is None and handover.hand_over(places.data, request.file):
         presenter.close()  # both were started at once
         return 0
     from nomercy_table.app.loop import play

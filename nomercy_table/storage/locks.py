@@ -15,7 +15,13 @@ from pathlib import Path
 from nomercy_table.storage import folders
 
 _BUSY = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
-_FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
+_FLAGS = (
+    os.O_RDWR
+    | os.O_CREAT
+    | getattr(os, "O_NOFOLLOW", 0)
+    | getattr(os, "O_NONBLOCK", 0)  # whatever lies there, to open it takes no time
+    | getattr(os, "O_NOCTTY", 0)
+)
 
 
 class InUse(Exception):

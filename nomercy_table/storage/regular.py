@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from pathlib import Path
@@ -19,9 +20,14 @@ _FLAGS = (
 def read_regular(path: Path, limit: int) -> bytes:
     """What the file holds, up to one byte more than `limit`, by which the caller can tell.
 
-    Raises OSError, also where `path` is a folder, a pipe, a socket or a device.
+    Raises OSError, also where `path` is a folder, a pipe, a socket or a device, or no path that
+    the system knows.
     """
-    _check(path.stat())  # opening a device may already do something
+    try:
+        status = path.stat()  # opening a device may already do something
+    except ValueError:
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL)) from None
+    _check(status)
     with os.fdopen(os.open(path, _FLAGS), "rb") as file:
         _check(os.fstat(file.fileno()))
         return file.read(limit + 1) or b""

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import hmac
+import os
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
+from threading import Thread
 
 import pygame
 import pytest
@@ -119,18 +124,136 @@ class TestBetweenTwoPrograms:
         key.write_bytes(right)
 
     @ON_POSIX
-    def test_nonsense_does_not_end_it(self, running: Running, tmp_path: Path) -> None:
-        from multiprocessing.connection import Client
-
+    @pytest.mark.parametrize("nonsense", [b"", b"\n", b"\xff\n", b"7 7\n", b"[" * 200_000])
+    def test_nonsense_does_not_end_it(
+        self, running: Running, tmp_path: Path, nonsense: bytes
+    ) -> None:
         running.begin(Asked.take)
-        key = next((tmp_path / "data").glob("*.key")).read_bytes()
-        address = str(next((tmp_path / "data").glob("*.socket")))
-        for nonsense in (b"\xff", b"7", b"{}", b'{"open": 7}'):
-            with Client(address, authkey=key) as line:
-                line.send_bytes(nonsense)
-                with pytest.raises(EOFError):
-                    line.recv_bytes()
+        with _called(tmp_path / "data") as line:
+            assert len(_line(line)) == 64
+            with suppress(ConnectionError):  # it may hang up in the middle of it
+                line.sendall(nonsense)
+                line.shutdown(socket.SHUT_WR)
+                assert line.recv(1) == b""
         assert hand_over(tmp_path / "data", None)
+
+    @ON_POSIX
+    @pytest.mark.parametrize(
+        "said", [b"/tmp/a\0b".hex(), b"a/match.toml".hex(), "2f7", "[" * 60_000, "/tmp/a"]
+    )
+    def test_what_no_file_can_be_called_is_refused(
+        self, running: Running, tmp_path: Path, said: str
+    ) -> None:
+        heard: list[Asked] = []
+        running.begin(heard.append)
+        key = next((tmp_path / "data").glob("*.key")).read_bytes()
+        with _called(tmp_path / "data") as line:
+            proof = hmac.new(key, f"{_line(line)} {said}".encode(), "sha256").hexdigest()
+            line.sendall(f"{proof} {said}\n".encode())
+            assert line.recv(1) == b""
+        assert heard == []
+
+    @pytest.mark.parametrize("name", ["a\0b.toml", "\ud800.toml", "x" * 40_000])
+    def test_a_path_that_cant_go_over_is_left_to_the_second(
+        self, running: Running, tmp_path: Path, name: str
+    ) -> None:
+        heard: list[Asked] = []
+        running.begin(heard.append)
+        assert not hand_over(tmp_path / "data", tmp_path / name)
+        assert heard == []
+
+    @ON_POSIX
+    @pytest.mark.parametrize("name", ["a\nb.toml", "\udcff.toml", "«é» \u202e.toml", "x" * 5000])
+    def test_any_other_goes_over_as_it_is(
+        self, running: Running, tmp_path: Path, name: str
+    ) -> None:
+        heard: list[Path | None] = []
+
+        def take(asked: Asked) -> None:
+            heard.append(asked.file)
+            asked.take()
+
+        running.begin(take)
+        assert hand_over(tmp_path / "data", tmp_path / name)
+        assert heard == [tmp_path / name]
+
+    @ON_POSIX
+    def test_who_stays_silent_holds_up_nobody(self, running: Running, tmp_path: Path) -> None:
+        running.begin(Asked.take)
+        with ExitStack() as silent:
+            for number in range(20):
+                line = silent.enter_context(_called(tmp_path / "data"))
+                line.sendall(b"a" * number)  # and those who say half of it
+            assert hand_over(tmp_path / "data", None)
+
+    @ON_POSIX
+    def test_a_crowd_is_sent_away_and_then_it_hears_again(
+        self, running: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(handover, "PATIENCE", waiting.PATIENCE)
+        running.begin(Asked.take)
+        with ExitStack() as crowd:
+            for _ in range(200):
+                crowd.enter_context(_called(tmp_path / "data"))
+            assert not hand_over(tmp_path / "data", None)
+        waiting.until(lambda: hand_over(tmp_path / "data", None), "somebody is heard again")
+
+    @ON_POSIX
+    @pytest.mark.parametrize("says", [b"", b"half a line", b"x\n", b"\xff\n", b"x" * 200_000])
+    def test_who_listens_and_does_not_answer_is_not_asked_again(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, says: bytes
+    ) -> None:
+        monkeypatch.setattr(handover, "PATIENCE", 0.05)
+        (tmp_path / "running.key").write_bytes(b"k" * 32)
+        assert hand_over(tmp_path, None) is None  # of one that was killed: it may come again
+        with socket.socket(socket.AF_UNIX) as mute:
+            mute.bind(str(tmp_path / "running.socket"))
+            mute.listen()
+            talk = Thread(target=hand_over, args=(tmp_path, None))
+            talk.start()
+            line, _ = mute.accept()
+            with line, suppress(OSError):
+                line.sendall(says)
+                line.recv(1)
+            talk.join()
+            assert hand_over(tmp_path, None) is False
+
+    @ON_POSIX
+    @pytest.mark.parametrize("name", ["running.lock", "running.key", "running.socket"])
+    @pytest.mark.parametrize("what", ["folder", "pipe", "socket", "zero", "nowhere", "itself"])
+    def test_whatever_lies_there_nobody_waits_for_it(
+        self, tmp_path: Path, name: str, what: str
+    ) -> None:
+        def put(place: Path) -> None:
+            place.unlink(missing_ok=True)
+            if what == "folder":
+                place.mkdir()
+            elif what == "pipe":
+                os.mkfifo(place)
+            elif what == "socket":
+                with socket.socket(socket.AF_UNIX) as dead:
+                    dead.bind(str(place))
+            else:
+                targets = {"zero": "/dev/zero", "nowhere": "nowhere", "itself": name}
+                place.symlink_to(targets[what])
+
+        def start() -> None:
+            put(tmp_path / name)
+            assert not hand_over(tmp_path, None)
+            with suppress(OSError):  # then there are two windows
+                Running(tmp_path).close()
+            one = Running(tmp_path / "data")
+            put(tmp_path / "data" / name)
+            one.begin(Asked.take)
+            hand_over(tmp_path / "data", None)
+            one.close()
+            done.append(True)
+
+        done: list[bool] = []
+        first = Thread(target=start, daemon=True)
+        first.start()
+        first.join(waiting.PATIENCE)
+        assert done
 
     def test_where_no_folder_can_be_made_nobody_listens(self, tmp_path: Path) -> None:
         (tmp_path / "data").write_bytes(b"")
@@ -162,6 +285,20 @@ class TestWhatIsHandedOver:
     def test_a_file_alone_is_one_to_go_on_from(self) -> None:
         assert _requested(str(STEAL)) == _requested("--load", str(STEAL))
         assert _requested("--frames", "3", str(STEAL)).load is not None
+
+
+def _called(folder: Path) -> socket.socket:
+    """A connection to the program that listens in that folder."""
+    line = socket.socket(socket.AF_UNIX)
+    line.connect(str(folder / "running.socket"))
+    line.settimeout(waiting.PATIENCE)
+    return line
+
+
+def _line(line: socket.socket) -> str:
+    """The next line that the other one says."""
+    with line.makefile("r", encoding="ascii") as heard:
+        return heard.readline().removesuffix("\n")
 
 
 def _requested(*words: str) -> WindowRequest:
@@ -200,6 +337,13 @@ class TestInTheProgramThatRuns:
         assert (app.stack.top is before) != goes
         saves = sorted(app.places.saves.glob("*.toml"))
         assert len(saves) == 1 + goes
+
+    @pytest.mark.parametrize("file", ["/a\0b", "/\ud800", "/", "/dev/zero", "/" + "x" * 9999])
+    def test_a_path_of_any_letters_is_told(self, tmp_path: Path, file: str) -> None:
+        app = program(tmp_path)
+        send(app, ASKED, asked=Asked(Path(file)))
+        frames(app)
+        assert app.stack.top.name == "message"
 
     def test_what_is_no_match_is_told(self, tmp_path: Path) -> None:
         app = program(tmp_path)
