@@ -19,7 +19,16 @@ from nomercy_table.engine.records import Record
 from nomercy_table.engine.rng import Rng
 from nomercy_table.players.playouts import AS_USUAL, Playouts, shared
 from nomercy_table.players.request import Answer, Question, Request
-from nomercy_table.session.review import INACCURACY, SURE, Point, Review, Swing, key, read_review
+from nomercy_table.session.review import (
+    INACCURACY,
+    SURE,
+    SWINGS,
+    Point,
+    Review,
+    Swing,
+    key,
+    read_review,
+)
 from nomercy_table.session.walk import Decided, Walk
 
 POINTS, MORE_POINTS = 24, 12
@@ -33,8 +42,6 @@ JUMP = 0.06
 SURE_OF_LUCK = 3.0
 """So many standard errors the line has to move between two points, to be told: of its forty steps
 one or two go beyond two errors by chance alone."""
-SWINGS = 3
-"""So many swings are told."""
 LUCKS, ALIKE, OWN = 5, 12, 120
 """Of so many that look like luck it is tried what in them was the seat's own doing: in the first
 worlds, and in more where these tell what was done from what the plain player does."""
@@ -85,9 +92,7 @@ class Coach:
         self.walk = Walk(record, seat)
         self.key = key(record, seat)
         self.review = Review(seat)
-        if kept is not None:
-            with suppress(ValueError):
-                self.review = read_review(kept, self.key)
+        self._kept = kept
         self.progress = 0.0
         self.done = False
         self.question: Question | None = None
@@ -126,8 +131,10 @@ class Coach:
         for number, _ in enumerate(self.walk.steps()):
             if number % STEPS == 0:
                 yield None
-        if self.review.whole:
-            return
+        if self._kept is not None:
+            with suppress(ValueError):
+                self.review = read_review(self._kept, self.walk)
+                return
         decisions = self.walk.decisions
         first = _spread(len(decisions), POINTS)
         yield from self._measure(first, FIRST, 0.12)

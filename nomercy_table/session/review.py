@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Literal
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.records import Record, write_record
+from nomercy_table.session.walk import Walk
 from nomercy_table.storage.saves import sealed, unsealed
 
 VERSION = 2
@@ -22,6 +24,9 @@ INACCURACY, MISTAKE, BLUNDER = 0.03, 0.07, 0.15
 
 SURE = 2.0
 """So many standard errors anything has to be away from nothing, to be told."""
+
+SWINGS = 3
+"""So many swings are told."""
 
 Grade = Literal["", "inaccuracy", "mistake", "blunder"]
 
@@ -112,17 +117,56 @@ def write_review(review: Review, of: str) -> str:
     return sealed(json.dumps(table, separators=(",", ":")))
 
 
-def read_review(text: str, of: str) -> Review:
-    """The review of the match with that key. ValueError: it is none, or was changed."""
+def read_review(text: str, walk: Walk) -> Review:
+    """The whole review of the match of `walk`, which has been gone through, for its seat.
+
+    ValueError: it is another's, or was changed, or nobody could have made it of that match.
+    """
     try:
         table = json.loads(unsealed(text))
-        if (table["version"], table["of"]) != (VERSION, of):
-            raise ValueError("it is the review of another match, or by another program")
         points = tuple(map(_point, table["points"]))
         swings = tuple(map(_swing, table["swings"]))
-        return Review(int(table["seat"]), points, swings, int(table["rollouts"]), whole=True)
-    except (LookupError, TypeError, RecursionError) as error:
+        review = Review(walk.seat, points, swings, int(table["rollouts"]), whole=True)
+    except (LookupError, TypeError, ArithmeticError, RecursionError) as error:
         raise ValueError(f"it is no review: {error}") from None
+    if text != write_review(review, key(walk.record, walk.seat)):
+        raise ValueError("it is the review of another match, or by another program")
+    if not (review.rollouts >= 0 and _is_line(points, walk) and _are_swings(swings, walk)):
+        raise ValueError("it is no review of that match")
+    return review
+
+
+def _is_line(points: Sequence[Point], walk: Walk) -> bool:
+    """Whether the points are decisions of that match in order, and its end, with all its seats."""
+    plies = [point.ply for point in points]
+    moments = {len(walk.record.actions), *(decided.ply for decided in walk.decisions)}
+    return (
+        plies == sorted(set(plies))
+        and moments.issuperset(plies)
+        and all(len(point.shares) == walk.record.seats for point in points)
+        and all(point.worlds >= 0 for point in points)
+    )
+
+
+def _are_swings(swings: Sequence[Swing], walk: Walk) -> bool:
+    """Whether each could be one of that match: what was made was, and what is better, might be."""
+    actions = len(walk.record.actions)
+    decisions = {decided.ply: decided for decided in walk.decisions}
+
+    def fits(swing: Swing) -> bool:
+        if not 0 <= swing.ply < swing.until <= actions:
+            return False
+        if not swing.is_choice:
+            return (swing.made, swing.loss, swing.loss_error) == ("", 0.0, 0.0)
+        decided = decisions.get(swing.ply)
+        return (
+            decided is not None
+            and swing.made == decided.made != swing.better
+            and swing.better in decided.legal
+            and swing.grade != ""
+        )
+
+    return len(swings) <= SWINGS and all(map(fits, swings))
 
 
 def _point(table: dict[str, Any]) -> Point:

@@ -21,6 +21,7 @@ from nomercy_table.players.thinker import InSlices
 from nomercy_table.session.review import Swing
 from nomercy_table.session.walk import cut
 from nomercy_table.storage.reviews import ReviewStore
+from nomercy_table.storage.saves import sealed, unsealed
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.scene import Push
 from offscreen import click, frames, ids, press, program, tab_to
@@ -130,6 +131,37 @@ def test_what_is_kept_and_damaged_is_made_anew(app: App) -> None:
         path.write_text("nonsense", encoding="utf-8", newline="\n")
     show(app, UNLUCKY)
     assert until_done(app).coach.review == review
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"seat":0', '"seat":99'),
+        ('"ply":0', '"ply":1e400'),
+        ('"ply":0', '"ply":-1'),
+        ('"ply":0', '"ply":NaN'),
+        ('"until":1', '"until":99'),
+        ('"shares":[', '"shares":[0.5,'),
+        ('"shares":[', '"shares":[],"x":['),
+        ('"error":0.0', '"error":true'),
+        ('"worlds":0', '"worlds":"0"'),
+        ('"made":"draw"', '"made":"fly"'),
+        ('"better":"hold"', '"better":"fly"'),
+        ('"better":"hold"', '"better":7'),
+    ],
+)
+def test_what_is_sealed_and_odd_is_made_anew_without_a_word(app: App, old: str, new: str) -> None:
+    review = keep(app.places.data, BLUNDER)
+    (path,) = ReviewStore(app.places.data).folder.iterdir()
+    good = path.read_text(encoding="utf-8")
+    odd = sealed(unsealed(good).replace(old, new))
+    assert odd != good
+    path.write_text(odd, encoding="utf-8", newline="\n")
+    show(app, BLUNDER)
+    page = until_done(app)
+    assert page.coach.review == review
+    assert not page.problem
+    assert path.read_text(encoding="utf-8") == good
 
 
 def test_while_the_coach_works_its_progress_is_told_and_one_can_leave(app: App) -> None:

@@ -3,11 +3,16 @@ same each time."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from looked_back import BLUNDER, FIFTEEN, LOST, UNLUCKY, fifteen, looked_back
 from nomercy_table.engine.player import choose
@@ -30,7 +35,7 @@ from nomercy_table.session.review import (
 from nomercy_table.session.saved import finished, given_up
 from nomercy_table.session.session import Session
 from nomercy_table.session.telling import account, heading
-from nomercy_table.session.walk import cut, is_whole, whose
+from nomercy_table.session.walk import Walk, cut, is_whole, whose
 from nomercy_table.storage.saves import SaveStore, sealed, unsealed
 
 
@@ -290,15 +295,15 @@ def test_progress_goes_one_way(brief: None) -> None:
 
 
 @pytest.fixture(scope="module")
-def kept() -> tuple[Review, str, str]:
-    """A review, its key, and its text."""
+def kept() -> tuple[Review, Walk, str]:
+    """A review, the match gone through, and the text."""
     coach = looked_back(BLUNDER)
-    return coach.review, coach.key, write_review(coach.review, coach.key)
+    return coach.review, coach.walk, write_review(coach.review, coach.key)
 
 
-def test_what_was_kept_equals_what_is_made_anew(kept: tuple[Review, str, str]) -> None:
-    review, of, text = kept
-    assert read_review(text, of) == review
+def test_what_was_kept_equals_what_is_made_anew(kept: tuple[Review, Walk, str]) -> None:
+    review, walk, text = kept
+    assert read_review(text, walk) == review
     coach = Coach(BLUNDER, 0, text)
     while not coach.done:
         assert coach.question is None, "nothing is reckoned again"
@@ -307,30 +312,32 @@ def test_what_was_kept_equals_what_is_made_anew(kept: tuple[Review, str, str]) -
     assert coach.walk.told, "its sentences are there"
 
 
-def test_another_match_or_seat_has_another_key(kept: tuple[Review, str, str]) -> None:
-    _, of, text = kept
-    others = {key(BLUNDER, 1), key(UNLUCKY, 0), key(cut(BLUNDER, 0), 0)}
-    assert len(others | {of}) == 4
+def test_another_match_or_seat_has_another_review(kept: tuple[Review, Walk, str]) -> None:
+    _, _, text = kept
+    others = [Walk(BLUNDER, 1), Walk(UNLUCKY, 0), Walk(cut(BLUNDER, 0), 0)]
     for other in others:
+        for _ in other.steps():
+            pass
         with pytest.raises(ValueError):
             read_review(text, other)
+    keys = {key(BLUNDER, 0), *(key(walk.record, walk.seat) for walk in others)}
+    assert len(keys) == 4
 
 
-def test_who_sat_there_makes_no_difference(kept: tuple[Review, str, str]) -> None:
-    assert key(replace(BLUNDER, players=(), extra={"session": {}}), 0) == kept[1]
+def test_who_sat_there_makes_no_difference() -> None:
+    assert key(replace(BLUNDER, players=(), extra={"session": {}}), 0) == key(BLUNDER, 0)
 
 
-def test_damage_is_a_miss(kept: tuple[Review, str, str]) -> None:
-    _, of, text = kept
+def test_damage_is_a_miss(kept: tuple[Review, Walk, str]) -> None:
+    _, walk, text = kept
     rng = Rng(5)
     for _ in range(60):
         place = rng.below(len(text))
         damaged = text[:place] + chr((ord(text[place]) + 1) % 128) + text[place + 1 :]
         with pytest.raises(ValueError):
-            read_review(damaged, of)
+            read_review(damaged, walk)
         with pytest.raises(ValueError):
-            read_review(text[:place], of)
-    assert Coach(BLUNDER, 0, text[:-5]).review == Review(0)
+            read_review(text[:place], walk)
 
 
 @pytest.mark.parametrize(
@@ -340,16 +347,84 @@ def test_damage_is_a_miss(kept: tuple[Review, str, str]) -> None:
         ('"error":', '"mistake":'),
         ('"loss":1.0', '"loss":NaN'),
         ('"loss":1.0', '"loss":7'),
+        ('"loss":1.0', '"loss":0.01'),
         ('"points":[', '"points":3,"x":['),
+        ('"seat":0', '"seat":99'),
+        ('"seat":0', '"seat":false'),
+        ('"until":1', '"until":1e400'),
+        ('"until":1', '"until":2'),
+        ('"until":1', '"until":0'),
+        ('"shares":[', '"shares":[0.5,'),
+        ('"worlds":0', '"worlds":-1'),
+        ('"better":"hold"', '"better":"fly"'),
+        ('"better":"hold"', '"better":"draw"'),
+        ('"made":"draw"', '"made":"hold"'),
+        ('"rollouts":', '"rollouts":-'),
+        ('"whole":true', '"whole":false'),
+        ('"version"', '"version":2,"version"'),
     ],
 )
-def test_what_is_sealed_and_no_review_is_a_miss(
-    kept: tuple[Review, str, str], old: str, new: str
+def test_what_is_sealed_and_no_review_is_made_anew(
+    kept: tuple[Review, Walk, str], old: str, new: str
 ) -> None:
-    body = unsealed(kept[2])
+    review, walk, text = kept
+    body = unsealed(text)
     assert old in body
+    odd = sealed(body.replace(old, new))
     with pytest.raises(ValueError):
-        read_review(sealed(body.replace(old, new)), kept[1])
+        read_review(odd, walk)
+    coach = Coach(BLUNDER, 0, odd)
+    while not coach.done and coach.question is None:
+        coach.hear(None)
+    assert coach.question is not None, "it is reckoned again"
+    assert coach.review == Review(0)
+    assert review.whole
+
+
+ODD = st.one_of(
+    st.sampled_from([1e400, -1e400, 10**400, "draw", "hold", "\ud800", {}, [], [[]]]),
+    st.none(),
+    st.booleans(),
+    st.integers(-3, 1500),
+    st.floats(),
+    st.text(max_size=5),
+    st.lists(st.floats(0, 1), max_size=4),
+)
+
+
+@given(st.data())
+def test_whatever_a_sealed_review_says_can_be_told_or_is_a_miss(
+    kept: tuple[Review, Walk, str], data: st.DataObject
+) -> None:
+    _, walk, text = kept
+    table = json.loads(unsealed(text))
+    for _ in range(data.draw(st.integers(1, 3))):
+        holder, step = data.draw(st.sampled_from(list(_places(table))))
+        if data.draw(st.booleans()):
+            holder[step] = data.draw(ODD)
+        elif data.draw(st.booleans()):
+            del holder[step]
+        elif isinstance(holder, list):
+            holder.append(holder[step])
+    try:
+        review = read_review(sealed(json.dumps(table, separators=(",", ":"))), walk)
+    except ValueError:
+        return
+    assert review.seat == 0
+    assert all(len(point.shares) == 2 for point in review.points)
+    for swing in review.swings:
+        assert heading(walk, swing)
+        assert account(walk, swing)
+        assert cut(BLUNDER, swing.ply)
+
+
+def _places(table: Any) -> Iterator[tuple[Any, Any]]:
+    """Everything that lies in `table`, at any depth: in what, and where in that."""
+    steps = table if isinstance(table, dict) else range(len(table))
+    for step in steps:
+        yield table, step
+        if isinstance(table[step], dict | list):
+            yield from _places(table[step])
 
 
 # -- trying again ----------------------------------------------------------------------------------
