@@ -194,7 +194,7 @@ def _unpacked(said: str) -> Path | None:
         return None
     path = Path(os.fsdecode(bytes.fromhex(said)))
     if "\0" in str(path) or not path.is_absolute():
-        raise ValueError("no file has such a path")
+        raise ValueError(path)
     return path
 
 
