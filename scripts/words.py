@@ -148,12 +148,20 @@ _LINE = re.compile(r'(?:(msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?) )?"((?:[^
 
 
 def translations(text: str, source: str) -> list[Message]:
-    """The entries of a .po file; the first one, of no text, is its header."""
+    """The entries of a .po file; the first one, of no text, is its header.
+
+    Those marked as fuzzy are left out, as a person has not looked at them yet; so are those that
+    are commented out.
+    """
     found: list[dict[str, str]] = []
-    part = ""
+    part = flags = ""
     for number, line in enumerate(text.splitlines(), start=1):
         if not line.strip() or line.startswith("#"):
             part = ""
+            if line.startswith(("#,", "#=")):
+                flags += f",{line[2:]}"
+            elif line.startswith("#~"):
+                flags = ""  # they were of an entry that is commented out
             continue
         match = _LINE.fullmatch(line.strip())
         if match is None or not (match[1] or part):
@@ -161,12 +169,17 @@ def translations(text: str, source: str) -> list[Message]:
         if match[1]:
             part = match[1]
             if part == "msgctxt" or (part == "msgid" and (not found or "msgid" in found[-1])):
-                found.append({})
+                found.append({"flags": flags})
+                flags = ""
         if not found:
             raise Unreadable(f"{source}, line {number}: an entry begins with its text")
         written = re.sub(r"\\(.)", lambda escape: {"n": "\n"}.get(escape[1], escape[1]), match[2])
         found[-1][part] = found[-1].get(part, "") + written
-    return [_read_entry(entry) for entry in found]
+    return [_read_entry(entry) for entry in found if not (entry.get("msgid") and _is_fuzzy(entry))]
+
+
+def _is_fuzzy(entry: dict[str, str]) -> bool:
+    return "fuzzy" in (flag.strip() for flag in entry["flags"].split(","))
 
 
 def _read_entry(entry: dict[str, str]) -> Message:

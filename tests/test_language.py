@@ -350,6 +350,63 @@ def test_a_template_reads_back_as_it_was() -> None:
     assert not any("".join(entry.translated) for entry in entries)
 
 
+FLAGGED = """\
+#, fuzzy
+msgid ""
+msgstr "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+#, fuzzy, python-brace-format
+msgid "one"
+msgstr "eins"
+
+#. a note
+#: somewhere
+#, python-brace-format, fuzzy
+#| msgctxt "before"
+#| msgid "to"
+msgctxt "a button"
+msgid ""
+"two"
+msgid_plural "twos"
+msgstr[0] "zwei"
+msgstr[1] "zweie"
+
+#= fuzzy
+#, no-wrap
+msgid "three"
+msgstr "drei"
+
+#, fuzzy
+#~ msgid "gone"
+#~ msgstr "fort"
+
+#, python-brace-format
+msgid "four"
+msgstr "vier"
+#, fuzzy
+msgid "five"
+msgstr "fünf"
+# not fuzzy
+msgid "six"
+msgstr "sechs"
+
+#~ msgid "gone as well"
+#~ msgstr "auch fort"
+"""
+
+
+def test_a_translation_that_nobody_has_looked_at_is_left_out() -> None:
+    entries = words.translations(FLAGGED, "de.po")
+    assert [entry.text for entry in entries] == ["", "four", "six"]
+    assert words.catalogue(entries) == words.catalogue(
+        [
+            entry
+            for entry in words.translations(FLAGGED.replace("fuzzy", ""), "de.po")
+            if entry.text in ("", "four", "six")
+        ]
+    )
+
+
 @pytest.mark.parametrize("text", ["msgid no quotes", '"of nothing"', 'msgstr "first"'])
 def test_a_file_that_is_no_translation_is_refused(text: str) -> None:
     with pytest.raises(words.Unreadable, match="line 1"):
