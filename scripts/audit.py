@@ -7,6 +7,7 @@ network.
 
 from __future__ import annotations
 
+import argparse
 import subprocess
 import sys
 import tempfile
@@ -20,6 +21,7 @@ CHECKOUT = Path(__file__).resolve().parent.parent
 
 def main() -> None:
     """Set up if need be, then ask."""
+    argparse.ArgumentParser(description=__doc__).parse_args()
     try:
         python = own_env.ready(CHECKOUT, ["audit"], name=".venv-audit")
         sys.exit(ask(python, CHECKOUT / locks.FOLDER))

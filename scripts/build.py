@@ -19,6 +19,7 @@ if sys.version_info < (3, 11):
     )
     sys.exit(2)
 
+import argparse
 from pathlib import Path
 
 import frozen_program
@@ -30,13 +31,15 @@ CHECKOUT = Path(__file__).resolve().parent.parent
 
 def main(words):  # type: (list[str]) -> None
     """Set up if need be, build, and say what came out."""
-    if words not in ([], ["--package"]):
-        sys.exit("Usage: python3 scripts/build.py [--package]")
+    formatter = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=formatter)
+    parser.add_argument("--package", action="store_true", help="also what players expect")
+    chosen = parser.parse_args(words)
     try:
         python = own_env.ready(CHECKOUT, ["build"], name=".venv-build")
         program = frozen_program.build(CHECKOUT, python)
         made = [frozen_program.pack(CHECKOUT, program)]
-        made += packages.make(CHECKOUT, program) if words else []
+        made += packages.make(CHECKOUT, program) if chosen.package else []
         checksums = [frozen_program.add_checksum(path) for path in made]
     except (own_env.SetupError, frozen_program.BuildError) as problem:
         sys.exit(str(problem))

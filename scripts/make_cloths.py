@@ -57,8 +57,9 @@ def main(arguments: list[str]) -> int:
     """Draw the named cloths, or all."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", metavar="CLOTH", help=f"of {', '.join(CLOTHS)}")
+    names = parser.parse_args(arguments).names or CLOTHS
     (FOLDER / "dust.png").write_bytes(dust())
-    for name in parser.parse_args(arguments).names or CLOTHS:
+    for name in names:
         for file, content in pictures(name):
             (FOLDER / name).mkdir(parents=True, exist_ok=True)
             (FOLDER / name / file).write_bytes(content)

@@ -6,6 +6,7 @@ the program itself, so run it after `make_cloths.py`. Needs the extra "art" (Num
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 from collections.abc import Iterator
@@ -52,6 +53,7 @@ def door(large: pygame.Surface) -> bytes:
 
 def main() -> int:
     """Draw all of it."""
+    argparse.ArgumentParser(description=__doc__.partition("\n")[0]).parse_args()
     pygame.display.init()
     pygame.display.set_mode((16, 16))
     FOLDER.mkdir(parents=True, exist_ok=True)

@@ -27,6 +27,9 @@ CHECKOUT = Path(__file__).resolve().parent.parent
 
 def main():  # type: () -> None
     """Set up if need be, then run the checks."""
+    if {"-h", "--help"}.intersection(sys.argv[1:]):
+        print(__doc__)
+        sys.exit()
     try:
         python = own_env.ready(CHECKOUT, ["test", "art"])
         sys.exit(all_checks.run(CHECKOUT, python, sys.argv[1:]))

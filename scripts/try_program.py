@@ -8,6 +8,7 @@ a display it gets a virtual one.
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 import json
 import os
@@ -100,6 +101,6 @@ def _screen() -> Iterator[dict[str, str]]:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        sys.exit("Usage: python3 scripts/try_program.py ARCHIVE")
-    main(Path(sys.argv[1]))
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("archive", metavar="ARCHIVE", type=Path)
+    main(parser.parse_args().archive)

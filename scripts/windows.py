@@ -44,6 +44,9 @@ except frozen_program.BuildError as problem:
 
 def main(words: Sequence[str]) -> int:
     """Do what `words` say, and return the exit status."""
+    if words[:1] in (["-h"], ["--help"]):
+        print(__doc__)
+        return 0
     commands = {"test": test, "build": build, "run": run}
     if not words or words[0] not in commands or (words[0] == "build" and len(words) > 1):
         sys.stderr.write("Usage: python3 scripts/windows.py test|build|run [WORDS]\n")
