@@ -73,6 +73,9 @@ LOST = fifteen(["7s 7h", "10s 5h"], "1s", (0, "hold"))
 """Ada has fourteen points against fifteen: she might have drawn, and been bust for certain but
 for an ace."""
 
+TWICE = fifteen(["7s 2h", "10s 5h"], "9s 1s 3s", (0, "draw"), (0, "draw"), (0, "hold"))
+"""Ada has nine points, then twelve, then thirteen against fifteen."""
+
 
 def keep(folder: Path, record: Record, *swings: Swing) -> Review:
     """Keep a review of `record` in the folder of a program's data, as if it had been made."""

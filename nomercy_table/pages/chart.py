@@ -1,5 +1,5 @@
 """The line of winning chances: a seat's own line with its error, the others' faint behind it; at
-their ends are the faces of whose they are, and go on with them while the coach works."""
+their ends are the faces of whose they are, which wait there for them while nothing is known."""
 
 from __future__ import annotations
 
@@ -87,8 +87,11 @@ def draw_chart(surface: pygame.Surface, look: Look, rect: pygame.Rect, chart: Ch
         around = inner.inflate(2 * pad, 2 * pad)
         moved = tuple(_moved(stroke, inner, around) for stroke in strokes)
         surface.blit(look.shapes.drawing(around.size, moved), around)
-    points = chart.review.points
-    ends, end = (points[-1].shares, plot.at(points[-1].ply, 0)[0]) if points else ((), 0)
+    points, seats = chart.review.points, len(chart.faces)
+    ends, last = [1 - (seat + 0.5) / seats for seat in range(seats)], chart.actions
+    if points:
+        ends, last = [*points[-1].shares], points[-1].ply
+    end = plot.at(last, 0)[0]
     middles, room = [plot.at(0, share)[1] for share in ends], (rect.y, rect.bottom)
     heights = apart(middles, face, room, chart.review.seat)
     for seat, y in enumerate(heights):
@@ -186,7 +189,7 @@ def painter(chart: Chart) -> partial[None]:
 def spoken(review: Review) -> str:
     """The line in words, for whoever does not see it."""
     chances = [percent(point.shares[review.seat]) for point in review.points]
-    if not chances:
+    if not (chances and review.whole):
         return say("The winning chances are not known yet.")
     return words.SPOKEN_CHANCES(
         first=chances[0], highest=max(chances), lowest=min(chances), last=chances[-1]

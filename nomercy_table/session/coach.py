@@ -99,8 +99,6 @@ class Coach:
         self._seed = int(self.key[:16], 16)
         self._line: dict[int, list[tuple[float, ...]]] = {}
         """By the number of a decision: the victory by seat, in each world."""
-        self._ends = False
-        """Whether it reaches the end of the match: until then it is as long as what is known."""
         self._asking = self._look()
 
     def hear(self, answer: Answer | None) -> None:
@@ -138,7 +136,6 @@ class Coach:
         decisions = self.walk.decisions
         first = _spread(len(decisions), POINTS)
         yield from self._measure(first, FIRST, 0.12)
-        self._ends = True
         yield from self._measure(first, LINE, 0.4)
         yield from self._divide()
         sharper = {number for jump in self._jumps()[:JUMPS] for number in jump if number >= 0}
@@ -149,7 +146,10 @@ class Coach:
         self.review = replace(self.review, swings=swings, whole=True)
 
     def _measure(self, numbers: Sequence[int], worlds: int, until: float) -> Asking:
-        """Bring the chances at these decisions to so many worlds."""
+        """Bring the chances at these decisions to so many worlds.
+
+        They are told when all of the first are known, and then each time that they change.
+        """
         begun = self.progress
         for done, number in enumerate(numbers, 1):
             known = self._line.setdefault(number, [])
@@ -157,7 +157,8 @@ class Coach:
                 (found,) = yield from self._play(number, (AS_USUAL,), worlds - len(known), "line")
                 known.extend(found)
             self.progress = begun + (until - begun) * done / len(numbers)
-            self.review = replace(self.review, points=tuple(self._points()))
+            if self.review.points or done == len(numbers):
+                self.review = replace(self.review, points=tuple(self._points()))
 
     def _divide(self) -> Asking:
         """Put points where the line jumps over several decisions."""
@@ -259,15 +260,14 @@ class Coach:
     # -- what follows ----------------------------------------------------------------------------
 
     def _points(self) -> Iterator[Point]:
-        """The line as far as it is known."""
+        """The line."""
         walk = self.walk
         for number in sorted(self._line):
             found = self._line[number]
-            if found:
-                shares = tuple(sum(world) / len(found) for world in zip(*found, strict=True))
-                _, error = _mean([world[walk.seat] for world in found])
-                yield Point(walk.decisions[number].ply, shares, error, len(found))
-        if walk.winners and self._ends:
+            shares = tuple(sum(world) / len(found) for world in zip(*found, strict=True))
+            _, error = _mean([world[walk.seat] for world in found])
+            yield Point(walk.decisions[number].ply, shares, error, len(found))
+        if walk.winners:
             record = walk.record
             yield Point(len(record.actions), shared(walk.winners, record.seats), 0.0, 0)
 

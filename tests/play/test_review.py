@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 import machine
-from looked_back import BLUNDER, LOST, UNLUCKY, keep
+from looked_back import BLUNDER, LOST, TWICE, UNLUCKY, keep
 from nomercy_table.app.program import App
 from nomercy_table.engine.records import Record, replay
 from nomercy_table.games import GAMES
@@ -175,6 +175,37 @@ def test_while_the_coach_works_its_progress_is_told_and_one_can_leave(app: App) 
     frames(app, 20)
     assert app.stack.top is not page
     assert app.thinker.poll() is None
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+def test_until_it_is_known_nothing_is_said_of_chances_and_faces_wait_where_lines_will_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """Found: 0 % at first and 0 % at best, before anything was known, and faces at the left."""
+    pictures = []
+    for portrait in ("owl", "raven"):
+        app = program(tmp_path / portrait, size)
+        monkeypatch.setattr(type(app.thinker), "WAYS", (("slices", InSlices),))
+        ada, ben = TWICE.players
+        show(app, replace(TWICE, players=(ada, replace(ben, portrait=portrait))))
+        page = page_of(app)
+        known = 0
+        while page.working:
+            chart = page.form.find("chart")
+            assert chart is not None
+            assert "%" not in chart.label
+            if not page.coach.review.points:
+                picture = app.presenter.surface.subsurface(chart.rect).copy()
+            elif not known:
+                known = page.coach.review.points[-1].ply
+            frames(app, 1)
+        assert known == len(TWICE.actions)
+        pictures.append(picture)
+    differs = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1, 255), pictures[1])
+    differs.invert()
+    assert differs.count()
+    (where, *_) = sorted(differs.get_bounding_rects(), key=lambda rect: rect.x)
+    assert where.x > pictures[0].get_width() * 0.9
 
 
 def test_where_nothing_stands_out_it_says_so(app: App) -> None:
