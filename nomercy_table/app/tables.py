@@ -24,6 +24,7 @@ from nomercy_table.pages.faces import plans_for
 from nomercy_table.pages.learnt import lessons_done
 from nomercy_table.pages.message import MessagePage, QuestionPage
 from nomercy_table.pages.panel import Choose
+from nomercy_table.pages.person import introduce
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.tutorial import lesson_scene
 from nomercy_table.players.thinker import Thinker
@@ -128,7 +129,10 @@ class Tables:
         ways.request(Push(page))
 
     def learn(self, game: Game) -> None:
-        """To the game's tutorial."""
+        """To the game's tutorial, after asking for the name of whoever has never been asked."""
+        introduce(self._ways, words.START, partial(self._teach, game))
+
+    def _teach(self, game: Game) -> None:
         ways = self._ways
         number = lessons_done(ways, game) % len(game.lessons)
         ways.lay(dressing.dress_of(ways.settings, game).cloth)

@@ -6,6 +6,7 @@ from nomercy_table.language import Phrase, say
 
 CLOSE_AGAIN = Phrase("{what} To leave anyway, close the window again.")
 NOT_SAVED = say("Not saved")
+START = say("Start")
 NO_MATCH = say("This match can't begin")
 NOT_RESUMED = say("This match can't be continued")
 

@@ -8,6 +8,9 @@ from nomercy_table.pages.faces import PORTRAITS, free_portrait, own_name, person
 from nomercy_table.pages.setup import Setup
 from nomercy_table.players.rivals import free_rival
 from nomercy_table.storage.settings import Settings
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.scene import Push
+from nomercy_table.ui.widget import Act
 
 
 @dataclass(frozen=True)
@@ -23,6 +26,17 @@ def person_of(settings: Settings) -> Person | None:
     if not settings.player_name:
         return None
     return Person(settings.player_name, _known(settings.player_portrait))
+
+
+def introduce(app: Desk, label: str, then: Act) -> None:
+    """Ask who plays here, unless they have said it, and then do `then`, as the button says that is
+    called `label`."""
+    if person_of(app.settings) is not None:
+        then()
+        return
+    from nomercy_table.pages.callyou import NamePage  # the title is there sooner without
+
+    app.request(Push(NamePage(app, label, then)))
 
 
 def proposed(settings: Settings) -> Person:

@@ -14,7 +14,7 @@ from nomercy_table.pages.door import Door
 from nomercy_table.pages.dressing import dress_of
 from nomercy_table.pages.fan import RATE, FanCard
 from nomercy_table.pages.learnt import is_newcomer
-from nomercy_table.pages.person import person_of, seat_person
+from nomercy_table.pages.person import introduce, person_of, seat_person
 from nomercy_table.pages.resume import Resume
 from nomercy_table.pages.setup import Setup, offered
 from nomercy_table.pages.tableline import table_lines
@@ -26,7 +26,7 @@ from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.scene import Push, Quit
 from nomercy_table.ui.text import Paragraph, Picture
-from nomercy_table.ui.widget import Act, Widget
+from nomercy_table.ui.widget import Widget
 
 if TYPE_CHECKING:
     from nomercy_table.session.saved import SavedMatch
@@ -270,9 +270,8 @@ class TitlePage(Page):
 
     def _play(self, game: Playbill) -> None:
         """Play, after asking for the name of whoever has never been asked."""
-        alone = sum(plan.is_human for plan in self._table(game).seats) == 1
-        if alone and person_of(self.app.settings) is None:
-            self._ask(DEAL, partial(self._deal, game))
+        if sum(plan.is_human for plan in self._table(game).seats) == 1:
+            introduce(self.app, DEAL, partial(self._deal, game))
         else:
             self._deal(game)
 
@@ -287,13 +286,10 @@ class TitlePage(Page):
 
         self.app.request(Push(NewGamePage(self.app, game)))
 
-    def _ask(self, label: str, then: Act) -> None:
+    def _rename(self) -> None:
         from nomercy_table.pages.callyou import NamePage
 
-        self.app.request(Push(NamePage(self.app, label, then)))
-
-    def _rename(self) -> None:
-        self._ask(say("Keep it"), lambda: None)
+        self.app.request(Push(NamePage(self.app, say("Keep it"), lambda: None)))
 
     def _continue(self) -> None:
         if self.saved is not None:

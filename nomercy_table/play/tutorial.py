@@ -24,12 +24,13 @@ from nomercy_table.pages.coach import (
     panel_rect,
     room_beside,
 )
-from nomercy_table.pages.faces import PORTRAITS, person_name, plans_for
+from nomercy_table.pages.faces import PORTRAITS, person_name
 from nomercy_table.pages.panel import Choose, PanelPage
-from nomercy_table.pages.person import Person, person_of
+from nomercy_table.pages.person import Person, person_of, seat_person
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
-from nomercy_table.pages.tables import is_first
+from nomercy_table.pages.setup import Setup
+from nomercy_table.pages.tables import is_first, sit_down
 from nomercy_table.play import words
 from nomercy_table.play.guide import Guide
 from nomercy_table.play.hintmark import HINT_SIGN
@@ -204,12 +205,14 @@ class Coach(Guide):
         self.app.request(Pop())
 
     def _play(self) -> None:
-        """A first match, against the weakest players, by the usual rules."""
-        game = self.game
-        weakest = next(iter(game.players))
-        kinds = [HUMAN, *([weakest] * (game.recommended_seats - 1))]
-        first = is_first(self.app.settings.last_setup, game)
-        self.app.start_match(game, plans_for(kinds), {}, None, first=first)
+        """A match against the weakest players; where no table was set for the game, at its own."""
+        game, settings = self.game, self.app.settings
+        setup = seat_person(Setup.usual(game), person_of(settings))
+        setup.set_level(next(iter(game.levels)))
+        if is_first(settings.last_setup, game):
+            sit_down(self.app, setup)
+        else:
+            self.app.start_match(game, setup.plans(), setup.options, None)
 
 
 def _watches(now: Now) -> bool:

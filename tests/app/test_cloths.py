@@ -70,6 +70,7 @@ def test_what_is_shown_has_the_colours_of_its_game(app: App) -> None:
 
 
 def test_a_lesson_lies_on_its_games_cloth_and_the_title_comes_back_as_it_was(app: App) -> None:
+    app.change_settings(player_name="Ada")
     app.learn(GAMES["showem"])
     offscreen.frames(app, 3)
     assert app.look.theme != NORMAL
@@ -182,6 +183,7 @@ def test_memory_is_tidied_once_for_each_scene_that_rests(
 
 
 def test_beyond_a_lessons_room_it_is_dark(app: App) -> None:
+    app.change_settings(player_name="Ada")
     app.learn(GAMES["mercury"])
     offscreen.frames(app, 3)
     picture = app.cloth((600, 600))
@@ -195,6 +197,7 @@ def test_what_a_cloth_bears_is_in_the_middle_of_a_lessons_room(app: App, game: s
     """Not in that of the window, part of which the coach has; also when one comes there from a
     match (found at the table: the emblem reached below the coach)."""
     sit_down(app, game)
+    app.change_settings(player_name="Ada")
     app.learn(GAMES[game])
     offscreen.frames(app, 3)
     scene = app.stack.top

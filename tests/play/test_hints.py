@@ -121,7 +121,7 @@ def test_a_table_without_help_has_no_button_and_says_why(tmp_path: Path) -> None
 
 
 def test_in_a_lesson_the_coach_has_the_hints(tmp_path: Path) -> None:
-    app = program(tmp_path)
+    app = program(tmp_path, player_name="Ada")
     app.learn(NOTHING)
     frames(app, 20)
     scene = app.stack.top

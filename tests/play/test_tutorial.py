@@ -16,6 +16,8 @@ from nomercy_table.engine.game import Game
 from nomercy_table.games import GAMES
 from nomercy_table.pages.coach import CoachPanel, Said, Speech, panel_rect
 from nomercy_table.pages.faces import PORTRAITS
+from nomercy_table.pages.setup import Setup
+from nomercy_table.pages.tables import kept_with
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.stepping import CallButton
 from nomercy_table.play.tutorial import Coach, lesson_scene, moments
@@ -359,7 +361,7 @@ def test_once_more_begins_the_lesson_anew(tmp_path: Path) -> None:
 
 def test_progress_is_kept_and_gone_on_with(tmp_path: Path) -> None:
     game = GAMES["hit"]
-    app = program(tmp_path)
+    app = program(tmp_path, player_name="Ada")
     click(app, "learn")
     assert app.stack.top.name == "learn"
     click(app, "learn.hit")
@@ -392,7 +394,7 @@ def test_the_title_suggests_it_to_newcomers(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("way", "page"), [("set.hit", "new_game"), ("rules", "rules")])
 def test_a_games_set_up_and_rules_lead_to_its_lessons(tmp_path: Path, way: str, page: str) -> None:
-    app = program(tmp_path)
+    app = program(tmp_path, player_name="Ada")
     click(app, way)
     click(app, "learn")
     assert coach(app).game is GAMES["hit"]
@@ -417,6 +419,66 @@ def test_at_the_end_a_match_against_easy_players_patient_if_it_is_the_first(
     assert kinds == [HUMAN] + ["easy"] * (game.recommended_seats - 1)
     assert bool(session.turns.patience) == (played != "hit")
     assert app.settings.lessons_done == {"hit": len(game.lessons)}
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+def test_who_begins_with_a_lesson_is_asked_who_they_are_and_has_played_after_its_match(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: the name was asked after 24 minutes, and the title went on offering a first match."""
+
+    def door(game: str) -> str:
+        return next(w.label for w in app.stack.top.form.widgets if w.id == f"play.{game}")
+
+    app = program(tmp_path, size)
+    click(app, "learn")
+    click(app, "learn.hit")
+    assert app.stack.top.name == "name"
+    assert focused(app) == "player.name"
+    click(app, "back")
+    assert app.stack.top.name == "learn"
+    click(app, "learn.hit")
+    for letter in "Zoë":
+        press(app, 0, letter)
+    click(app, "portrait.moth")
+    click(app, "done")
+    for number in range(len(GAMES["hit"].lessons)):
+        assert (coach(app).number, scene(app).session.names[0]) == (number, "Zoë")
+        assert scene(app).session.plans[0].portrait == "moth"
+        if number + 1 < len(GAMES["hit"].lessons):
+            click(app, "coach.skip")
+    press(app, pygame.K_d)
+    settle(app)
+    click(app, "coach.match")
+    table = app.stack.top
+    assert isinstance(table, TableScene)
+    assert (table.session.names[0], table.session.plans[0].portrait) == ("Zoë", "moth")
+    assert table.session.turns.patience
+    faces = [plan.portrait for plan in table.session.plans]
+    assert len(set(faces)) == len(faces)
+    app.to_title()
+    frames(app)
+    assert door("hit").startswith("Hit!: You against")
+    assert door("mercury").startswith("Mercury: A first match against")
+    click(app, "play.hit")
+    table = app.stack.top
+    assert isinstance(table, TableScene), "nobody is asked again"
+    assert not table.session.turns.patience
+
+
+def test_a_table_that_was_set_stays_as_it_is_when_a_match_follows_a_lesson(tmp_path: Path) -> None:
+    game = GAMES["hit"]
+    setup = Setup.usual(game)
+    setup.set_level("hard")
+    last = kept_with({}, setup)
+    app = at_lesson(tmp_path, game, len(game.lessons) - 1, last_setup=last, player_name="Ada")
+    press(app, pygame.K_d)
+    settle(app)
+    click(app, "coach.match")
+    table = app.stack.top
+    assert isinstance(table, TableScene)
+    assert {plan.kind for plan in table.session.plans} == {HUMAN, "easy"}
+    assert app.settings.last_setup == last
 
 
 @pytest.mark.parametrize("own", ["hare", "owl"])
