@@ -24,7 +24,7 @@ from nomercy_table.pages.faces import plans_for
 from nomercy_table.pages.learnt import lessons_done
 from nomercy_table.pages.message import MessagePage, QuestionPage
 from nomercy_table.pages.panel import Choose
-from nomercy_table.pages.person import introduce
+from nomercy_table.pages.person import introduce, person_of
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.tutorial import lesson_scene
 from nomercy_table.players.thinker import Thinker
@@ -110,7 +110,8 @@ class Tables:
                 check_plans(game, plans_of(record))
                 plans = None
             else:
-                plans = plans_for(usual_kinds(game, record.seats))
+                kinds = usual_kinds(game, record.seats)
+                plans = plans_for(kinds, person_of(ways.settings))
         except (NotationError, SetupError, OptionError) as problem:
             self._tell(words.NOT_OPENED, problem)
             return

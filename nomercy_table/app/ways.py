@@ -15,6 +15,7 @@ from nomercy_table.engine.options import Value
 from nomercy_table.engine.playbill import Playbill
 from nomercy_table.games import BILLS
 from nomercy_table.pages.faces import plans_for
+from nomercy_table.pages.person import person_of
 from nomercy_table.pages.title import TitlePage
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.desk import Desk
@@ -116,13 +117,14 @@ class Ways(Desk):
 
     def open(self, request: WindowRequest) -> None:
         """Ask for the scenes that the command line wants."""
+        person = person_of(self.settings)
         if request.load is not None:
             kinds = request.plans
-            plans = None if kinds is None else plans_for(kinds)
+            plans = None if kinds is None else plans_for(kinds, person)
             self.go_on_from(request.load, plans, request.thoughts)
             return
         self.to_title()
         if request.game_id is not None and request.plans is not None:
             game = BILLS[request.game_id]
-            plans = plans_for(request.plans)
+            plans = plans_for(request.plans, person)
             self.start_match(game, plans, request.options, request.seed, request.thoughts)

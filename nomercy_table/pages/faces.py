@@ -5,11 +5,16 @@ from __future__ import annotations
 import getpass
 from collections.abc import Collection, Iterable, Sequence
 from functools import cache
+from itertools import count
+from typing import TYPE_CHECKING
 
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.players.rivals import RIVALS, style_of
 from nomercy_table.session.plans import HUMAN, SeatPlan
+
+if TYPE_CHECKING:
+    from nomercy_table.pages.person import Person
 
 PORTRAITS = {rival.portrait: rival.name for rival in RIVALS}
 """Every portrait, with the name of the computer player who wears it."""
@@ -97,24 +102,26 @@ def unique_names(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(given)
 
 
-def plans_for(kinds: Sequence[str]) -> tuple[SeatPlan, ...]:
+def plans_for(kinds: Sequence[str], person: Person | None = None) -> tuple[SeatPlan, ...]:
     """Names and portraits for seats of which only the kind of player is known, or that and a
-    style (`hard/thief`): else that of whose face it is."""
+    style (`hard/thief`): else that of whose face it is. The only person is `person`, if known."""
     from nomercy_table.players import roster  # with what players take; the title seats its own
 
-    taken: list[str] = []
+    own = person if kinds.count(HUMAN) == 1 else None
+    worn = [] if own is None else [own.portrait]
     names: list[str] = []
-    people = 0
+    portraits: list[str] = []
+    people = count()
     for kind in kinds:
-        portrait = free_portrait(taken)
-        taken.append(portrait)
-        if kind == HUMAN:
-            names.append(person_name(people))
-            people += 1
-        else:
-            names.append(PORTRAITS[portrait])
+        if kind == HUMAN and own is not None:
+            names.append(own.name)
+            portraits.append(own.portrait)
+            continue
+        portraits.append(free_portrait(worn))
+        worn.append(portraits[-1])
+        names.append(person_name(next(people)) if kind == HUMAN else PORTRAITS[portraits[-1]])
     plans = []
-    for name, asked, portrait in zip(names, kinds, taken, strict=True):
+    for name, asked, portrait in zip(unique_names(names), kinds, portraits, strict=True):
         kind, style = roster.named(asked)
         plans.append(SeatPlan(name, kind, portrait, style or style_of(portrait, kind == HUMAN)))
     return tuple(plans)

@@ -7,6 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from nomercy_table.app.request import WindowRequest
+from nomercy_table.engine.records import Record, write_record
 from nomercy_table.games import GAMES
 from nomercy_table.pages.callyou import NamePage
 from nomercy_table.pages.faces import PORTRAITS, person_name
@@ -14,9 +16,10 @@ from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.person import Person, named, person_of, said_at, seat_person
 from nomercy_table.pages.seatpage import SeatPage
 from nomercy_table.pages.setup import Setup
+from nomercy_table.play.scene import TableScene
 from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.settings import Settings, from_table
-from offscreen import click, focused, press, program, show, tab_to
+from offscreen import click, focused, frames, press, program, show, tab_to
 
 HIT = GAMES["hit"]
 
@@ -68,6 +71,29 @@ def test_the_only_person_at_a_table_is_whoever_plays_here() -> None:
     assert len(set(portraits)) == len(portraits)
     for plan in setup.seats[1:]:
         assert plan.name == PORTRAITS[plan.portrait], "a rival has their own face"
+
+
+@pytest.mark.parametrize("way", ["command line", "file", "file and command line"])
+def test_they_are_it_as_well_where_no_table_was_set(tmp_path: Path, way: str) -> None:
+    """Found: at a table from a file, or of the command line, Ada was called Player 1."""
+    app = program(tmp_path, player_name="Munin", player_portrait="owl")
+    state = HIT.new(3, HIT.options.complete({}, 3), 5)
+    record = Record("hit", HIT.rules_version, 3, HIT.options.complete({}, 3), 5, hash=state.hash())
+    if way == "command line":
+        app.open(WindowRequest(game_id="hit", plans=("human", "easy", "hard/thief")))
+    elif way == "file":
+        file = tmp_path / "match.toml"
+        file.write_text(write_record(record), encoding="utf-8", newline="\n")
+        app.open_file(file)
+    else:
+        app.open(WindowRequest(load=record, plans=("human", "easy", "easy")))
+    frames(app, 3)
+    table = app.stack.top
+    assert isinstance(table, TableScene)
+    plans = table.session.plans
+    assert (plans[0].name, plans[0].portrait) == ("Munin", "owl")
+    assert "owl" not in [plan.portrait for plan in plans[1:]]
+    assert len({plan.name for plan in plans}) == 3
 
 
 def test_where_several_people_sit_each_keeps_the_name_that_was_typed() -> None:
