@@ -16,12 +16,14 @@ import pygame
 import pytest
 
 import waiting
+from app.test_files_on_the_title import XDG, start
 from nomercy_table.app import handover
 from nomercy_table.app.handover import Asked, Running, hand_over
 from nomercy_table.app.request import WindowRequest
 from nomercy_table.app.ways import ASKED, asked_by_another
 from nomercy_table.cli import arguments, window
 from nomercy_table.storage.locks import InUse
+from nomercy_table.storage.places import Places
 from offscreen import click, frames, ids, program, send
 
 ON_POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has a pipe of its own kind")
@@ -217,6 +219,28 @@ class TestBetweenTwoPrograms:
                 line.recv(1)
             talk.join()
             assert hand_over(tmp_path, None) is False
+
+    @XDG
+    def test_one_that_hangs_keeps_no_start_from_opening_and_is_called_once(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(handover, "PATIENCE", 0.05)
+        monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+        monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+        hanging = Running(Places.of_user().data)
+        place = Places.of_user().data / "running.socket"
+        place.unlink()
+        seen: list[str] = []
+        with socket.socket(socket.AF_UNIX) as mute:
+            mute.bind(str(place))
+            mute.listen()
+            start(monkeypatch, lambda app: seen.append(app.stack.top.name))
+            mute.setblocking(False)
+            mute.accept()[0].close()
+            with pytest.raises(BlockingIOError):
+                mute.accept()
+        assert seen == ["title"]
+        hanging.close()
 
     @ON_POSIX
     @pytest.mark.parametrize("name", ["running.lock", "running.key", "running.socket"])
