@@ -222,12 +222,13 @@ def _new_key(path: Path) -> bytes:
 
 if sys.platform == "win32":
     if TYPE_CHECKING:  # it takes 15 ms, and most starts speak to nobody before their first picture
-        from multiprocessing.connection import Listener, PipeConnection
+        from multiprocessing.connection import Connection, Listener, PipeConnection
+        from typing import Any
 
     class _Line:
         """A talk with another program, of one line a message, which ends after `PATIENCE`."""
 
-        def __init__(self, end: PipeConnection) -> None:
+        def __init__(self, end: Connection[Any, Any] | PipeConnection[Any, Any]) -> None:
             self._end = end
             self._until = perf_counter() + PATIENCE
 
@@ -252,7 +253,7 @@ if sys.platform == "win32":
     def _accept(listener: Listener) -> _Line:
         try:
             return _Line(listener.accept())
-        except EOFError:
+        except AssertionError:  # by which multiprocessing says that the other one has gone
             raise ConnectionAbortedError from None
 
     def _connect(folder: Path) -> _Line:
