@@ -25,7 +25,7 @@ from nomercy_table.engine.styles import PLAIN
 from nomercy_table.games import game_by_id
 from nomercy_table.players import roster
 from nomercy_table.players.seeds import decision_seed
-from nomercy_table.simulate.matches import NO_CAP, Comparison
+from nomercy_table.simulate.matches import Comparison
 from nomercy_table.simulate.tally import interval
 from style_measures import MEASURES
 
@@ -62,7 +62,7 @@ def watch(game: Game, level: str, style: str, table: Comparison, options: Values
     """Play all matches of the comparison, with the style in the candidate's seat."""
     watched, seats = Watched(), len(table.players)
     styled, plain = roster.player(game, level, style), roster.player(game, level)
-    budget, measure = Budget(table.rollouts, NO_CAP), MEASURES[game.id]
+    budget, measure = Budget(table.rollouts), MEASURES[game.id]
     for number in range(table.matches):
         deal, own = table.deal(number), table.seat_of(0, number)
         thoughts = Rng.stream(table.seed, "thoughts", deal).next()

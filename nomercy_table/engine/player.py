@@ -12,10 +12,9 @@ from nomercy_table.engine.state import Seen, Seen_contra
 
 @dataclass(frozen=True)
 class Budget:
-    """How much thinking is allowed: counted in rollouts, with a wall-clock cap for safety."""
+    """How much thinking is allowed, counted in rollouts: no clock decides what is played."""
 
     rollouts: int = 400
-    seconds: float = 0.4
 
 
 @dataclass(frozen=True)

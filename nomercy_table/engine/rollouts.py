@@ -18,7 +18,6 @@ from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thi
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Observation, State
-from nomercy_table.time_limit import TimeLimit
 
 World = Callable[[Any, Rng], State]
 
@@ -33,8 +32,8 @@ STRENGTH = {"easy": 10, "medium": 30, "hard": 120}
 class Rollouts:
     """Tries all actions on the same worlds, to the end of the round, and takes the best one.
 
-    `most` rollouts go into a decision, fewer where the budget's seconds are over before, and at
-    least one into each action. What counts is by how many points the seat ends before the others,
+    `most` rollouts go into a decision, fewer where the budget is smaller, and at least one into
+    each action. What counts is by how many points the seat ends before the others,
     on average.
     """
 
@@ -53,8 +52,7 @@ class Rollouts:
         rng = Rng.stream(seed, "rollouts")
         values: list[list[float]] = [[] for _ in legal]
         rollouts, most = 0, max(len(legal), min(self.most, budget.rollouts))
-        limit = TimeLimit(budget.seconds)
-        while rollouts + len(legal) <= most and not (rollouts and limit.over):
+        while rollouts + len(legal) <= most:
             world = self.world(observation, rng)
             for action, found in zip(legal, values, strict=True):
                 found.append(sign * _played_out(world.copy(), seat, action, rng))

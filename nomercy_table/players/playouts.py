@@ -36,8 +36,8 @@ MOST_ACTIONS = 3000
 MOST_ROUNDS = 500
 """A match that takes more is left there, and goes to whoever is ahead."""
 
-BRIEF = Budget(rollouts=1, seconds=3600.0)
-"""What the plain player may think: no clock decides, or nothing would come out the same again."""
+BRIEF = Budget(1)
+"""What the plain player may think."""
 
 
 @dataclass(frozen=True)
@@ -62,10 +62,6 @@ class Playouts:
         except Exception as error:  # noqa: BLE001 - the table goes on, whatever fails here
             return Answer(self.id, None, f"{type(error).__name__}: {error}")
         return Answer(self.id, None, shares=shares)
-
-    def slowed(self, share: float) -> Playouts:
-        """The same: no clock decides anything here."""
-        return self
 
 
 Slices = Generator[None, None, "Shares"]

@@ -7,18 +7,14 @@ seat may know and nothing else. Playouts are asked for in the same way (`players
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass, field, replace
-from typing import Protocol, Self
+from dataclasses import dataclass, field
+from typing import Protocol
 
 from nomercy_table.engine.player import Budget, Decision
 from nomercy_table.engine.state import Observation
 from nomercy_table.engine.styles import PLAIN
 from nomercy_table.games import game_by_id
 from nomercy_table.players import roster
-from nomercy_table.time_limit import TimeLimit
-
-PATIENCE = 2.0
-"""Seconds beyond its budget after which a player that goes on thinking is stopped."""
 
 
 class Question(Protocol):
@@ -31,10 +27,6 @@ class Question(Protocol):
 
     def work(self) -> Work:
         """Think about it. Whatever goes wrong becomes an answer with an error."""
-        ...
-
-    def slowed(self, share: float) -> Self:
-        """The same question, for one who has only a `share`th of the time to think about it."""
         ...
 
 
@@ -64,11 +56,6 @@ class Request:
         """Let the player think."""
         return work(self)
 
-    def slowed(self, share: float) -> Request:
-        """The same request, whose clock runs so much slower."""
-        budget = replace(self.budget, seconds=self.budget.seconds * share)
-        return replace(self, budget=budget)
-
 
 @dataclass(frozen=True)
 class Answer:
@@ -96,7 +83,6 @@ def work(request: Request) -> Work:
         game = game_by_id(request.game)
         player = roster.player(game, request.level, request.style)
         legal = [game.parse_action(text) for text in request.legal]
-        limit = TimeLimit(request.budget.seconds + PATIENCE)
         thinking = player.think(request.observation, legal, request.seed, request.budget)
         while True:
             try:
@@ -104,8 +90,6 @@ def work(request: Request) -> Work:
             except StopIteration as done:
                 decision: Decision = done.value
                 break
-            if limit.over:
-                return Answer(request.id, None, f"{request.level} ran out of time")
             yield
         passes = decision.action is None and request.may_pass
         if not passes and str(decision.action) not in request.legal:

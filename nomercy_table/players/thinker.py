@@ -26,9 +26,6 @@ SWITCH_SECONDS = 0.0005
 WORKERS = 4
 """So many workers there are in one run of the program, one after the other, at most."""
 
-SLICED_SHARE = 4
-"""In slices of a frame, thinking has a quarter of the time: its clock runs so much slower."""
-
 
 class Way(Protocol):
     """One way of thinking: WorkerLost from `ask` or `poll` means that it is of no more use."""
@@ -115,8 +112,8 @@ class InSlices:
         self._working: Work | None = None
 
     def ask(self, request: Question) -> None:
-        """Take `request` up; its clock runs slower, as most of each frame is the table's."""
-        self._working = request.slowed(SLICED_SHARE).work()
+        """Take `request` up."""
+        self._working = request.work()
 
     def poll(self) -> Answer | None:
         """Think for one slice, or one step, if that takes longer."""

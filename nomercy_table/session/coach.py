@@ -56,8 +56,8 @@ SUSPECTS, WORST = 5, 3
 """So many decisions are tried on fresh worlds, and so many of them on more."""
 STEPS = 200
 """Actions of the record that are gone through at a time."""
-THOUGHT = Budget(rollouts=400, seconds=3600.0)
-"""What the adviser may think: no clock decides."""
+THOUGHT = Budget()
+"""What the adviser may think."""
 
 _ids = count(-1, -1)
 """Below nothing, so that none is that of a question that a match asks."""

@@ -11,7 +11,7 @@ from dataclasses import replace
 from nomercy_table.engine.playbill import SetupError
 from nomercy_table.engine.player import thinks_beside
 from nomercy_table.games import game_by_id
-from nomercy_table.players.request import PATIENCE, Answer, Request, work
+from nomercy_table.players.request import Answer, Request, work
 from nomercy_table.players.roster import player
 from nomercy_table.players.thinker import InSlices, Thinker
 
@@ -44,7 +44,7 @@ class Driver:
         """Begin with `request`; an older one, and any answer to it, is dropped."""
         self.drop()
         self._open = request
-        self._deadline = now + max(LAST_RESORT, request.budget.seconds + PATIENCE)
+        self._deadline = now + LAST_RESORT
         if _thinks_beside(request):
             self._beside.ask(request)
         else:

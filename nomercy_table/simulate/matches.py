@@ -18,9 +18,6 @@ from nomercy_table.games import game_by_id
 from nomercy_table.players import roster
 from nomercy_table.players.seeds import decision_seed
 
-NO_CAP = 3600.0
-"""Seconds: in a comparison no clock may decide, or it could not be repeated."""
-
 
 @dataclass(frozen=True)
 class Comparison:
@@ -92,7 +89,7 @@ def play_one(comparison: Comparison, number: int) -> Played:
     )
     player_at = {comparison.seat_of(player, number): player for player in range(seats)}
     policies = [roster.player(game, *roster.named(name)) for name in comparison.players]
-    budget = Budget(comparison.rollouts, NO_CAP)
+    budget = Budget(comparison.rollouts)
     state = game.new(seats, comparison.options, seed)
     action_number = 0
     while to_act := state.to_act():

@@ -155,7 +155,7 @@ def test_every_action_is_tried_however_small_the_budget(game: Any) -> None:
     state.apply(state.to_act()[0], state.legal_actions(state.to_act()[0])[0])
     seat = state.to_act()[0]
     legal = state.legal_actions(seat)
-    decision = choose(game.players["easy"], state.observe(seat), legal, 1, Budget(1, 60))
+    decision = choose(game.players["easy"], state.observe(seat), legal, 1, Budget(1))
     if len(legal) > 1:
         assert [candidate.action for candidate in decision.candidates] == legal
         assert decision.rollouts == len(legal)

@@ -260,7 +260,7 @@ def hints_of(game_id: str) -> set[str]:
     for state, seat in positions(game, 30):
         observation, legal = state.observe(seat), state.legal_actions(seat)
         player = game.players[game.strongest]
-        decision = choose(player, observation, legal, 20, Budget(rollouts=30, seconds=60))
+        decision = choose(player, observation, legal, 20, Budget(30))
         hint = game.hint(observation, legal, decision).format(*NAMES)
         found.add(f"{NAMES[0]}: {hint}")
     return found

@@ -13,7 +13,7 @@ from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.players.seeds import decision_seed
 
-QUICK = Budget(rollouts=1, seconds=60)
+QUICK = Budget(1)
 
 
 USUAL = 60

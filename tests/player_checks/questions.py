@@ -16,7 +16,7 @@ def request(number: int = 1, level: str = STRONGEST, rollouts: int = 20) -> Requ
     """The same question each time, but for its number, its player and what it may try out."""
     for state, seat in positions(GAME, 60):
         observation, legal = state.observe(seat), state.legal_actions(seat)
-        if choose(GAME.players[STRONGEST], observation, legal, 1, Budget(1, 60)).rollouts:
+        if choose(GAME.players[STRONGEST], observation, legal, 1, Budget(1)).rollouts:
             texts = tuple(action.text() for action in legal)
-            return Request(number, GAME.id, level, observation, texts, 7, Budget(rollouts, 60))
+            return Request(number, GAME.id, level, observation, texts, 7, Budget(rollouts))
     raise AssertionError("no position needs any thought")

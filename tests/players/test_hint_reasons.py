@@ -15,7 +15,7 @@ from nomercy_table.games import GAMES
 from player_checks.positions import positions
 from showem_table import SHOWEM, lay
 
-BUDGET = Budget(rollouts=200, seconds=60)
+BUDGET = Budget(200)
 
 
 def hint(game: Game, state: State) -> str:
@@ -76,7 +76,7 @@ def test_mercenaries_sets_squads_against_each_other_by_the_enemies_that_both_met
     hands = ["kh jc 5h 6c 9d 10s", "jd 2c 3c 7d 8s"]
     state = lay_mercenaries(phase="squads", turn=0, hands=hands)
     legal, seen = state.legal_actions(0), state.observe(0)
-    decision = choose(MERCENARIES.players["expert"], seen, legal, 3, Budget(400, 60.0))
+    decision = choose(MERCENARIES.players["expert"], seen, legal, 3, Budget(400))
     chosen = next(c for c in decision.candidates if c.action == decision.action)
     assert chosen.apart == 0
     for other in decision.candidates:

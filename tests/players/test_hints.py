@@ -12,7 +12,7 @@ from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
 from player_checks.positions import positions
 
-BUDGET = Budget(rollouts=40, seconds=60)
+BUDGET = Budget(40)
 """Few rollouts, to be quick; and no clock that could end them early."""
 
 CLAUSE = re.compile(r"\b[A-Z]{3}-\d")

@@ -12,7 +12,7 @@ from nomercy_table.games.hit.state import HitState
 from nomercy_table.games.hit.valuation import next_draw
 from player_checks.positions import positions, walk
 
-BUDGET = Budget(rollouts=60, seconds=60)
+BUDGET = Budget(60)
 LEVELS = list(HIT.players)
 LIMITS = list(HIT.references)
 

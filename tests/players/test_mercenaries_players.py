@@ -24,7 +24,7 @@ def decide(name: str, state: MercenariesState, seed: int = 3) -> Decision:
     players = {**GAME.players, **GAME.references}
     seat = state.to_act()[0]
     legal = state.legal_actions(seat)
-    return choose(players[name], state.observe(seat), legal, seed, Budget(1, 60))
+    return choose(players[name], state.observe(seat), legal, seed, Budget(1))
 
 
 def chosen(name: str, state: MercenariesState, seed: int = 3) -> str:

@@ -15,12 +15,11 @@ from nomercy_table.games.mercenaries.actions import Equip
 from nomercy_table.games.mercenaries.cards import ARTIFACTS
 from nomercy_table.games.mercenaries.equipment import outfits, solved
 from nomercy_table.games.mercenaries.field import WON, Field
-from nomercy_table.games.mercenaries.search import Search, in_time
+from nomercy_table.games.mercenaries.search import Search
 from nomercy_table.games.mercenaries.spoils import plain_stakes
 from nomercy_table.games.mercenaries.state import MercenariesState
-from nomercy_table.time_limit import TimeLimit
 
-BUDGET = Budget(30, 60)
+BUDGET = Budget(30)
 
 
 def decide(name: str, state: MercenariesState, seed: int = 3, budget: Budget = BUDGET) -> Decision:
@@ -158,23 +157,6 @@ def test_of_equal_actions_the_one_that_kills_most_is_taken():
         return (field.alive & ~after.alive & 0b111000).bit_count()
 
     assert killed(decision.action) == max(killed(action) for action, _ in equal) > 0
-
-
-def test_hard_answers_in_time_with_less():
-    """Where the time is over before all is solved, it looks at the answer to each action."""
-    state = fight("qc 9d 7s", "kd 9h 8s")
-    decision = decide("hard", state, budget=Budget(1, 0.0))
-    assert "solved" not in decision.reason
-    assert decision.action in state.legal_actions(0)
-    late = equipping("5c jh 9c", "qd 6d 3h", ("ah ac", "ad"))
-    assert "solved" not in decide("hard", late, budget=Budget(1, 0.0)).reason
-
-
-def test_what_is_over_time_has_no_outcome():
-    field = fight("qc 9d 7s", "kd 9h 8s").field
-    assert field is not None
-    solving = Search(field, plain_stakes()).solve(field)
-    assert drain(in_time(solving, TimeLimit(0.0))) is None
 
 
 # -- what hands are worth --------------------------------------------------------------------------

@@ -28,43 +28,38 @@ THREE = lay("r1 r7 wd6 b2 b3", "g1 g2 g3", "y1 y2 y3", top="r5")
 
 
 def test_with_two_seats_left_it_tries_up_to_64_worlds():
-    decision = decide(PAIR, Budget(1000, 60))
+    decision = decide(PAIR, Budget(1000))
     choices = len(decision.candidates)
     assert decision.rollouts == min(64, 400 // choices) * choices
-    few = decide(lay("r1 r2 b3", "g1 g2 g3", top="r5"), Budget(1000, 60))
+    few = decide(lay("r1 r2 b3", "g1 g2 g3", top="r5"), Budget(1000))
     assert few.rollouts == 64 * 2
-    assert decide(PAIR, Budget(1000, 60), "former").rollouts == 80 // choices * choices
+    assert decide(PAIR, Budget(1000), "former").rollouts == 80 // choices * choices
 
 
 def test_with_more_seats_it_tries_16():
-    decision = decide(THREE, Budget(1000, 60))
+    decision = decide(THREE, Budget(1000))
     assert decision.rollouts <= 80 + len(decision.candidates) * 5
 
 
 @pytest.mark.parametrize("rollouts", [1, 3, 20, 50, 200])
 @pytest.mark.parametrize("state", [PAIR, THREE], ids=["pair", "three"])
 def test_it_tries_no_more_than_it_may(rollouts, state):
-    decision = decide(state, Budget(rollouts, 60))
+    decision = decide(state, Budget(rollouts))
     assert decision.rollouts <= rollouts
     assert decision.action in state.legal_actions(0)
 
 
 def test_with_a_budget_for_less_than_one_world_it_plays_by_the_plain_policy():
-    decision = decide(PAIR, Budget(2, 60))
+    decision = decide(PAIR, Budget(2))
     assert decision == sensible(PAIR.observe(0), PAIR.legal_actions(0))
-
-
-def test_a_clock_ends_it_after_one_world_at_the_earliest():
-    hurried = decide(PAIR, Budget(1000, 0.0))
-    assert hurried.rollouts == len(hurried.candidates)
 
 
 def test_an_effort_is_spread_over_the_choices():
     effort = Effort(16, 80)
-    assert effort.spread(4, Budget(400, 1)) == 16
-    assert effort.spread(10, Budget(400, 1)) == 8
-    assert effort.spread(40, Budget(400, 1)) == 5
-    assert effort.spread(40, Budget(100, 1)) == 2
+    assert effort.spread(4, Budget(400)) == 16
+    assert effort.spread(10, Budget(400)) == 8
+    assert effort.spread(40, Budget(400)) == 5
+    assert effort.spread(40, Budget(100)) == 2
 
 
 # -- hands given away ------------------------------------------------------------------------------
@@ -93,7 +88,7 @@ def test_what_gives_a_smaller_hand_away_is_looked_at_again_where_the_budget_is_f
     gave = {128: 0, 400: 0}
     for budget in gave:
         for seed in range(40):
-            found = choose(PLAYERS["hard"], observation, legal, seed, Budget(budget, 60))
+            found = choose(PLAYERS["hard"], observation, legal, seed, Budget(budget))
             away = gives_away(observation, found.action)
             gave[budget] += away
             assert found.rollouts <= budget
@@ -143,8 +138,8 @@ def test_the_reason_tells_apart_two_ways_to_play_one_card():
 
 def test_who_draws_to_keep_its_hand_says_so():
     state = lay("r7 b2", " ".join(f"g{n}" for n in (1, 2, 3, 4, 5, 6, 8, 9)), top="r5")
-    decision = decide(state, Budget(1, 60), "medium")
+    decision = decide(state, Budget(1), "medium")
     assert decision.action == action("draw")
     assert decision.reason == "would rather draw than give its hand away"
-    itself = decide(lay("wr4 b1 b2 b3", "g1 g2 g3", top="r5"), Budget(1, 60), "medium")
+    itself = decide(lay("wr4 b1 b2 b3", "g1 g2 g3", top="r5"), Budget(1), "medium")
     assert itself.reason == "would rather draw than strike itself"

@@ -23,7 +23,7 @@ ALL = {**PLAYERS, **REFERENCES}
 
 def decide(level, state, seat=None, seed=1):
     at = state.to_act()[0] if seat is None else seat
-    return choose(ALL[level], state.observe(at), state.legal_actions(at), seed, Budget(50, 60))
+    return choose(ALL[level], state.observe(at), state.legal_actions(at), seed, Budget(50))
 
 
 def text(level, state, seat=None, seed=1):

@@ -20,7 +20,7 @@ from nomercy_table.players.request import Request, answer
 from nomercy_table.players.rivals import RIVALS, style_of
 from player_checks.positions import positions, walk
 
-BUDGET = Budget(rollouts=20, seconds=60)
+BUDGET = Budget(20)
 
 CHANCE_ENDS = ("nothing",)
 """Games of which no round ends by a choice that wins it."""

@@ -20,7 +20,7 @@ import pytest
 
 import machine
 import waiting
-from nomercy_table.engine.player import Budget, Decision
+from nomercy_table.engine.player import Decision
 from nomercy_table.players import worker as working
 from nomercy_table.players.request import Answer, answer
 from nomercy_table.players.thinker import WORKERS, InSlices, InThread, Thinker
@@ -161,20 +161,6 @@ def test_a_player_that_fails_is_an_answer_with_an_error(thinker: Thinker) -> Non
     assert "nobody" in failed.error
     thinker.ask(replace(request(2), legal=("juggle",)))
     assert "juggle" in wait(thinker).error
-
-
-def test_a_player_that_never_ends_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    machine.runs("steady")
-
-    class Endless:
-        def think(self, *args: object) -> Generator[None, None, None]:
-            while True:
-                yield
-
-    monkeypatch.setattr("nomercy_table.players.roster.player", lambda game, name, style: Endless())
-    monkeypatch.setattr("nomercy_table.players.request.PATIENCE", 0.05)
-    late = answer(replace(request(), level="endless", budget=Budget(1, 0.05)))
-    assert late.error == "endless ran out of time"
 
 
 def test_a_player_that_chooses_what_is_not_legal_is_found_out(

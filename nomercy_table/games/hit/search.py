@@ -22,7 +22,6 @@ from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.playout import Playout
 from nomercy_table.games.hit.standing import standing
 from nomercy_table.games.hit.valuation import SAFE_CARDS, next_draw
-from nomercy_table.time_limit import TimeLimit
 
 CHECK_EVERY = 32
 """After so many worlds, candidates that are clearly worse are given up."""
@@ -100,7 +99,6 @@ class Searching:
         self, observation: HitObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Count, and search where there is a doubt."""
-        limit = TimeLimit(budget.seconds)
         decision = yield from self.counting.think(observation, legal, seed, budget)
         if not self._doubtful(observation, legal):
             return decision
@@ -118,7 +116,7 @@ class Searching:
         unseen = [RANK[card] for card in observation.unseen]
         rng = Rng.stream(seed, "worlds")
         rollouts = 0
-        while rollouts < budget.rollouts and len(running) > 1 and not limit.over:
+        while rollouts < budget.rollouts and len(running) > 1:
             pile = unseen.copy()
             rng.shuffle(pile)
             counting = chance(trials[0].start.play(pile.copy()))

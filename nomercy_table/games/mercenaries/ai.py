@@ -19,12 +19,10 @@ from nomercy_table.games.mercenaries.cards import ARTIFACTS, MERCENARIES, VALUE,
 from nomercy_table.games.mercenaries.endings import last_defeats
 from nomercy_table.games.mercenaries.fancies import NO_FANCY, Fancy
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
-from nomercy_table.games.mercenaries.search import in_time
 from nomercy_table.games.mercenaries.spoils import learned_stakes, plain_stakes
 from nomercy_table.games.mercenaries.squad_search import SquadSearch
 from nomercy_table.games.mercenaries.strength import ranked, strongest
 from nomercy_table.games.mercenaries.weights import FOUGHT, SHOPPED, Weights
-from nomercy_table.time_limit import TimeLimit
 
 _PASS = PLAIN["pass"]
 
@@ -230,8 +228,7 @@ class Former:
 
 @dataclass(frozen=True)
 class Solving:
-    """Hard: knows what hands come to in the end, and solves each skirmish, so far as its time
-    goes.
+    """Hard: knows what hands come to in the end, and solves each skirmish.
 
     `shopped`, `fought`: other weights than those in use; `fancy`: what it likes besides.
     """
@@ -252,18 +249,16 @@ class Solving:
             return (yield from _shop(observation, legal, self.fancy.worth(self.shopped.worth)))
         if observation.phase == "squads":
             return (yield from _field_the_strongest(observation, self.fancy))
-        limit = TimeLimit(budget.seconds)
-        return (yield from _solve(observation, legal, limit, self.fought))
+        return (yield from _solve(observation, legal, self.fought))
 
 
 def _solve(
     observation: MercenariesObservation,
     legal: Sequence[Action],
-    limit: TimeLimit,
     weights: Weights,
     last: tuple[float, float] = (0.0, 0.0),
 ) -> Thinking:
-    """Equip and fight by solving the skirmish, unless the time is over before."""
+    """Equip and fight by solving the skirmish."""
     field, seat = observation.field, observation.turn
     assert field is not None
     elsewhere = [observation.mercenaries(seat) for seat in (0, 1)]
@@ -271,14 +266,10 @@ def _solve(
     if observation.phase == "equip":
         artifacts = [observation.known(seat) & ARTIFACTS for seat in (0, 1)]
         solving = equipment.solved(field, legal, artifacts, seat, stakes)
-        weighed = yield from in_time(solving, limit)
-        if weighed is None:
-            return _equip_the_highest(observation, legal)
+        weighed = yield from solving
         return fighting.decided(weighed, _SOLVED)
-    weighed, why = (yield from in_time(fighting.solved(field, legal, stakes), limit)), _SOLVED
-    if weighed is None:
-        weighed, why = (yield from fighting.with_answer(field, legal)), _ANSWERED
-    return fighting.finishing(field, weighed, why)
+    weighed = yield from fighting.solved(field, legal, stakes)
+    return fighting.finishing(field, weighed, _SOLVED)
 
 
 @dataclass(frozen=True)
@@ -298,14 +289,13 @@ class Expert:
         budget: Budget,
     ) -> Thinking:
         """Try squads out; solve the rest."""
-        limit = TimeLimit(budget.seconds)
         if observation.phase == "shop":
             return (yield from self.hard.think(observation, legal, seed, budget))
         if observation.phase == "squads":
-            return (yield from self.squads.choose(observation, seed, budget.rollouts, limit))
+            return (yield from self.squads.choose(observation, seed, budget.rollouts))
         weights = self.hard.fought
         last = last_defeats(observation, weights, seed)
-        return (yield from _solve(observation, legal, limit, weights, last))
+        return (yield from _solve(observation, legal, weights, last))
 
 
 def players(fancy: Fancy = NO_FANCY) -> dict[str, Player[MercenariesObservation]]:

@@ -11,16 +11,12 @@ looked at as a rule.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import TypeVar
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.games.mercenaries.attacks import legal
 from nomercy_table.games.mercenaries.field import WON, Field
 from nomercy_table.games.mercenaries.skirmish import play
 from nomercy_table.games.mercenaries.spoils import Spoils, Stakes
-from nomercy_table.time_limit import TimeLimit
-
-T = TypeVar("T")
 
 EXPANDED_IN_ONE_GO = 6
 """So many moments are looked at before the search pauses: half a millisecond or so."""
@@ -151,18 +147,3 @@ class _Moment:
         if self.best >= self.ceiling - _CLOSE:
             return min(most, self.best), most
         return self.best, self.best
-
-
-def in_time(
-    thinking: Generator[None, None, T], limit: TimeLimit
-) -> Generator[None, None, T | None]:
-    """The outcome of a search, or None when the time is over before it is."""
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as done:
-            outcome: T = done.value
-            return outcome
-        if limit.over:
-            return None
-        yield

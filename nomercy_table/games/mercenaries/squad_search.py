@@ -17,12 +17,11 @@ from nomercy_table.games.mercenaries.cards import ARTIFACTS, MERCENARIES, mask_o
 from nomercy_table.games.mercenaries.endings import last_defeat
 from nomercy_table.games.mercenaries.field import Field, opening
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
-from nomercy_table.games.mercenaries.search import Search, in_time
+from nomercy_table.games.mercenaries.search import Search
 from nomercy_table.games.mercenaries.spoils import learned_stakes
 from nomercy_table.games.mercenaries.strength import Ranked, best_places, ranked
 from nomercy_table.games.mercenaries.unseen import Deal, deal
 from nomercy_table.games.mercenaries.weights import FOUGHT, Weights
-from nomercy_table.time_limit import TimeLimit
 
 Cards = tuple[int, ...]
 
@@ -88,7 +87,7 @@ class SquadSearch:
     gate: float = 0.5
 
     def choose(
-        self, observation: MercenariesObservation, seed: int, rollouts: int, limit: TimeLimit
+        self, observation: MercenariesObservation, seed: int, rollouts: int
     ) -> Generator[None, None, Decision]:
         """The squad that does best on average. A skirmish is a rollout."""
         seat = observation.turn
@@ -103,10 +102,7 @@ class SquadSearch:
             for trial in running:
                 if table.solved >= rollouts:
                     break
-                value = yield from in_time(table.value(trial.squad, enemy), limit)
-                if value is None:
-                    break
-                values.append(value)
+                values.append((yield from table.value(trial.squad, enemy)))
             if len(values) < len(running):
                 break
             for trial, value in zip(running, values, strict=True):

@@ -37,7 +37,6 @@ from nomercy_table.games.mercury.outlook import Outlook
 from nomercy_table.games.mercury.policy import OUT, dearest
 from nomercy_table.games.mercury.reasons import reason
 from nomercy_table.games.mercury.weights import Weights
-from nomercy_table.time_limit import TimeLimit
 
 SAMPLES = 8
 """So many of the unseen cards stand for all of them when a draw is weighed."""
@@ -62,9 +61,8 @@ class Foreseeing:
     def think(
         self, observation: MercuryObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
-        """Weigh every action, one a slice, as many as the budget and its clock allow: each is a
-        rollout. What comes first to mind is weighed first."""
-        limit = TimeLimit(budget.seconds)
+        """Weigh every action, one a slice, as many as the budget allows: each is a rollout. What
+        comes first to mind is weighed first."""
         first = yield from self.thumb.think(observation, legal, seed, budget)
         assert first.action is not None
         if len(legal) == 1 or observation.phase == ANSWER:
@@ -74,7 +72,7 @@ class Foreseeing:
         values = {first.action: ahead.value(first.action)}
         yield
         for action in legal:
-            if len(values) >= budget.rollouts or limit.over:
+            if len(values) >= budget.rollouts:
                 break
             if action not in values:
                 values[action] = ahead.value(action)

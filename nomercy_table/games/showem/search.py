@@ -24,7 +24,6 @@ from nomercy_table.games.showem.observation import ShowemObservation
 from nomercy_table.games.showem.playout import Playout
 from nomercy_table.games.showem.policy import BACK, KIND, SEVEN, ZERO, passes_back
 from nomercy_table.games.showem.sampling import Sampler
-from nomercy_table.time_limit import TimeLimit
 
 _ACTIONS_AHEAD = 5
 """How far each choice is played on, in actions of any seat. What comes later is mostly luck."""
@@ -108,13 +107,13 @@ class Lookahead:
         """The best of two or more choices, unless `first`, the plain policy's decision and one of
         them, is as good."""
         assert observation.viewer is not None
-        limit, seat = TimeLimit(budget.seconds), observation.viewer
+        seat = observation.viewer
         effort = self.pair if len(observation.others) == 1 else self.many
         worlds = effort.spread(len(choices), budget)
         if not worlds:
             return first
         sampler = Sampler(observation, Rng.stream(seed, "worlds"))
-        values = yield from self._tried(sampler, seat, choices, worlds, limit)
+        values = yield from self._tried(sampler, seat, choices, worlds)
         decision = self.chosen(observation, choices, values, first)
         # Of several choices in few worlds one looks good by luck. What gives the hand away is
         # looked at again, in as many fresh worlds, and these alone decide.
@@ -124,12 +123,11 @@ class Lookahead:
         if (
             not self.giving
             or worlds < _FEWEST_WORLDS
-            or limit.over
             or not gives_away(observation, decision.action)
             or all(gives_away(observation, choice) for choice in choices)
         ):
             return decision
-        values = yield from self._tried(sampler, seat, choices, worlds, limit)
+        values = yield from self._tried(sampler, seat, choices, worlds)
         decision = self.chosen(observation, choices, values, first)
         return replace(decision, rollouts=spent + decision.rollouts)
 
@@ -139,12 +137,10 @@ class Lookahead:
         seat: Seat,
         choices: Sequence[Action],
         worlds: int,
-        limit: TimeLimit,
     ) -> Generator[None, None, list[list[float]]]:
-        """By choice, the chance to win in each of so many worlds; after the first one the clock may
-        end it."""
+        """By choice, the chance to win in each of so many worlds."""
         values: list[list[float]] = [[] for _ in choices]
-        while len(values[0]) < worlds and not (values[0] and limit.over):
+        for _ in range(worlds):
             world = sampler.world()
             for choice, found in zip(choices, values, strict=True):
                 found.append(_played_on(world.copy(), seat, choice))
