@@ -99,6 +99,11 @@ class State(Slotted):
     def legal_actions(self, seat: Seat) -> list[Action]:
         """What `seat` may do now, sorted by text, without repeats; [] for one that can't act."""
 
+    def unasked(self) -> bool:
+        """Whether the seat to act has nothing to decide, and the table acts for it: nobody is asked
+        about its one legal action."""
+        return False
+
     @abstractmethod
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         """Why `seat` may not take `action` now; None when it may.

@@ -30,7 +30,7 @@ from nomercy_table.session.plans import HUMAN, SeatPlan, check_plans
 from nomercy_table.session.saved import open_saved, plans_of, thoughts_of, with_thoughts
 from nomercy_table.session.standing import Standing
 from nomercy_table.session.step import Step
-from nomercy_table.session.turns import Turns
+from nomercy_table.session.turns import Turns, deciders
 from nomercy_table.storage.saves import SaveStore
 from nomercy_table.time_limit import TimeLimit
 
@@ -164,9 +164,9 @@ class Session(Standing):
 
     @property
     def human_to_act(self) -> Seat | None:
-        """The person whom the match waits for; None while there is nobody."""
-        first = self._may_act[:1]
-        return first[0] if first and self.plans[first[0]].is_human else None
+        """The person whom the match waits for, to decide; None while there is nobody."""
+        first, deciding = self._may_act[:1], deciders(self._state, self.plans)
+        return first[0] if first and deciding[first[0]].is_human else None
 
     @property
     def may_step_in(self) -> tuple[Seat, ...]:
@@ -176,7 +176,7 @@ class Session(Standing):
     @property
     def thinking(self) -> Seat | None:
         """The computer player that is to act, or may step in; None while there is none."""
-        return self.turns.thinking(self._may_act, self.plans)
+        return self.turns.thinking(self._may_act, deciders(self._state, self.plans))
 
     @property
     def undecided(self) -> bool:

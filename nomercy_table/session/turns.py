@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 
 from nomercy_table.engine.events import Seat
@@ -12,7 +12,7 @@ from nomercy_table.engine.state import State
 from nomercy_table.players.request import Request
 from nomercy_table.players.seeds import decision_seed, pause_stream
 from nomercy_table.players.thinker import Thinker
-from nomercy_table.session.driver import Driver, plain_move
+from nomercy_table.session.driver import PLAIN, Driver, plain_move
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
 
@@ -20,6 +20,14 @@ STEP_IN_SECONDS = 2.0
 """So long, at least, people have to step in before somebody ends the chance."""
 
 _request_ids = count(1)
+
+
+def deciders(state: State, plans: Sequence[SeatPlan]) -> Sequence[SeatPlan]:
+    """The plans by which seats decide now: where a person has nothing to decide the table acts for
+    them, at the pace of a computer player (`State.unasked`)."""
+    if not state.unasked():
+        return plans
+    return [replace(plan, kind=PLAIN) if plan.is_human else plan for plan in plans]
 
 
 @dataclass
@@ -77,7 +85,7 @@ class Turns:
 
         `number`: how many actions have been taken in the match. Never waits.
         """
-        to_act = state.to_act()
+        to_act, plans = state.to_act(), deciders(state, plans)
         seat = self.thinking(to_act, plans)
         turn = self._turn
         if turn is not None and (turn.seat != seat or turn.number != number):

@@ -150,3 +150,25 @@ def test_two_cards_are_given_only_when_it_is_said(tmp_path: Path) -> None:
     click(app, "action.give")
     assert scene.session.moves > 0
     assert scene.session.record().actions[0][1].startswith("give ")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+@pytest.mark.parametrize("card", ["o9", "p9"], ids=["fits", "does not fit"])
+def test_mcy_3_a_drawn_card_that_does_not_fit_is_not_asked_about(
+    tmp_path: Path, card: str, size: tuple[int, int]
+) -> None:
+    app = program(tmp_path, size=size)
+    state = mercury_table.lay(
+        "g1 p1", "o2 t1", top="o5", draw=f"{card} t8", options={"play_drawn": True}
+    )
+    scene = sit_down_at(app, state, SEATS[:2], MERCURY)
+    press(app, pygame.K_d)
+    asked = False
+    for _ in range(400):
+        asked |= "action.pass" in ids(app)
+        if len(scene.session.record().actions) > 1:
+            break
+        frames(app, 1)
+    assert asked is (card == "o9")
+    if card == "p9":
+        assert scene.session.record().actions[:2] == ((0, "draw"), (0, "pass"))

@@ -70,8 +70,8 @@ RULES = (
             ),
             say(
                 "A draw ends your turn (unless the table lets you play a drawn card that fits, at "
-                "once: then you decide about any card you drew, and no one learns whether one "
-                "you keep would have fitted)."
+                "once: that card, or none. You keep one that does not fit, and the turn passes "
+                "without asking you)."
             ),
             say(
                 "When the draw pile is empty and someone has to draw, the discards are shuffled, "

@@ -72,6 +72,10 @@ class MercuryState(Table):
         drawn = 1 << self.drawn & FITTING[self.colour][self.number]
         return [PASS, *playing.plays(drawn, is_last=False)]
 
+    def unasked(self) -> bool:
+        """MCY-3: a drawn card that does not fit leaves only the pass."""
+        return self.phase == DRAWN and not FITTING[self.colour][self.number] >> self.drawn & 1
+
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         if self.over:
             return Refusal("MCY-15", OVER)
@@ -161,8 +165,8 @@ class MercuryState(Table):
             self._begin_turn(target, note)
 
     def _draw_instead(self, seat: Seat, note: Note | None) -> None:
-        """MCY-3. Where a drawn card may be played its seat decides about any card that it drew,
-        also one that does not fit: so nobody learns from a card that is kept."""
+        """MCY-3. Where a drawn card may be played, any card that is drawn is played or passed: so
+        a record tells nobody whether one that was kept had fitted."""
         self.passes = 0
         self.memory.lacks(seat, self.colour, self.number)  # MCY-5 would have made it play
         card = self._draw(seat, 1, note)
