@@ -6,7 +6,7 @@ import hashlib
 import json
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from nomercy_table.engine.actions import Action, IllegalAction, Refusal
 from nomercy_table.engine.events import Event, Note, RoundResult, Seat
@@ -75,6 +75,9 @@ class State(Slotted):
     What a class of states annotates are its slots, which `copy` copies. `history` holds the rounds
     that are over.
     """
+
+    derived: ClassVar[tuple[str, ...]] = ()
+    """The keys of a position that are left out of its hash: they follow from how it came about."""
 
     seats: int
     options: Values
@@ -148,8 +151,9 @@ class State(Slotted):
         return events
 
     def hash(self) -> str:
-        """A fingerprint of the whole situation: 16 hexadecimal digits."""
-        text = json.dumps(self.position(), sort_keys=True, separators=(",", ":"))
+        """A fingerprint of the whole situation, but for what is derived: 16 hexadecimal digits."""
+        table = {key: told for key, told in self.position().items() if key not in self.derived}
+        text = json.dumps(table, sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode("utf-8")).hexdigest()[:16]
 
 

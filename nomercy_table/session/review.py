@@ -16,7 +16,7 @@ from nomercy_table.engine.records import Record, write_record
 from nomercy_table.session.walk import Walk
 from nomercy_table.storage.saves import sealed, unsealed
 
-VERSION = 2
+VERSION = 3
 """Of what is kept, and of how it is reckoned: another one is made anew."""
 
 INACCURACY, MISTAKE, BLUNDER = 0.03, 0.07, 0.15

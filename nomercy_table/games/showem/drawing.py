@@ -20,6 +20,7 @@ from nomercy_table.games.showem.drawing_events import (
     TurnedTaken,
 )
 from nomercy_table.games.showem.matching import Fits
+from nomercy_table.games.showem.misfits import UNFIT_FACES, added, found, narrowed, set_aside
 from nomercy_table.games.showem.observation import DRAWN
 from nomercy_table.games.showem.table import (
     EVERYBODY,
@@ -43,6 +44,7 @@ def refill(table: Table, seat: Seat, note: Note | None) -> bool:
     discarded, aside = table.discard[:-1], table.aside
     pile = discarded + aside
     table.discard, table.aside = table.discard[-1:], bytearray()
+    table.misfits[-1] = ()
     seen = table.seen
     for card in pile:
         seen[card] = 0
@@ -65,6 +67,7 @@ def _remember_who_holds_the_rest(table: Table) -> None:
         if len(hidden) == 1 and known_aside & bit:
             for card in hands[hidden[0]]:
                 seen[card] |= bit
+            found(table, hidden[0], min(viewer, table.seats))
 
 
 def draw_cards(table: Table, seat: Seat, count: int, why: str, note: Note | None) -> int:
@@ -106,28 +109,27 @@ def draw_until(table: Table, seat: Seat, fits: Fits, note: Note | None) -> int:
     room = table.limit - len(hand)
     pile, drawn = table.draw_pile, bytearray()
     table.drew_on[seat] = table.colour
+    unfit = UNFIT_FACES[fits]
+    if not table.may_decline:
+        narrowed(table, seat, unfit)
     while True:
         if not pile:
-            if note and drawn:
-                _tell_drawn(seat, drawn, note)
+            _tell_drawn(table, seat, drawn, len(drawn), unfit, note)
             drawn = bytearray()
             if not refill(table, seat, note):
                 return -1
             pile = table.draw_pile
         card = pile.pop()
         insort(hand, card)
-        if note:
-            drawn.append(card)
+        drawn.append(card)
         room -= 1
         if room <= 0:
-            if note:
-                _tell_drawn(seat, drawn, note)
+            _tell_drawn(table, seat, drawn, len(drawn) - 1, unfit, note)
             eliminate(table, seat, note)
             return -1
         if fits[FACE[card]]:
             table.drawn, table.phase = card, DRAWN
-            if note:
-                _tell_drawn(seat, drawn, note)
+            _tell_drawn(table, seat, drawn, len(drawn) - 1, unfit, note)
             return card
 
 
@@ -161,8 +163,13 @@ def turn_over_until(table: Table, seat: Seat, colour: int, note: Note | None) ->
         eliminate(table, seat, note)
 
 
-def _tell_drawn(seat: Seat, cards: bytearray, note: Note) -> None:
-    note(CardsDrawn(seat, tuple(cards), len(cards), "turn"))
+def _tell_drawn(
+    table: Table, seat: Seat, cards: bytearray, kept: int, unfit: int, note: Note | None
+) -> None:
+    """Cards have come in an ordinary turn, of which the first were `kept` as they did not fit."""
+    added(table, seat, kept, unfit)
+    if note and cards:
+        note(CardsDrawn(seat, tuple(cards), len(cards), "turn"))
 
 
 def eliminate(table: Table, seat: Seat, note: Note | None) -> None:
@@ -171,6 +178,8 @@ def eliminate(table: Table, seat: Seat, note: Note | None) -> None:
     for card in hand:
         seen[card] |= bit
     table.aside += hand
+    set_aside(table, seat)
+    found(table, table.seats, seat)
     table.hands[seat] = bytearray()
     table.drew_on[seat] = -1
     table.seat_players(table.active & ~bit)
@@ -178,14 +187,16 @@ def eliminate(table: Table, seat: Seat, note: Note | None) -> None:
         note(Eliminated(seat, tuple(hand), len(hand)))
 
 
-def forget_a_copy(table: Table, hand: bytearray, at: int, card: int) -> None:
+def forget_a_copy(table: Table, hand: bytearray, at: int, card: int) -> int:
     """`card` has just left `hand`, where equal ones still lie from place `at` on. Nobody can
-    tell which of them it was: who knew of some there, now knows of one fewer.
+    tell which of them it was: who knew of some there, now knows of one fewer. Returns the bits of
+    those who knew another than this one.
     """
-    knew_another = EVERYBODY & ~table.seen[card]
+    knew_another = forgot = EVERYBODY & ~table.seen[card]
     for other in hand[at:]:
         if FACE[other] != FACE[card]:
             break
         forget = table.seen[other] & knew_another
         table.seen[other] ^= forget
         knew_another ^= forget
+    return forgot & ~knew_another

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nomercy_table.engine.events import Note, Seat
 from nomercy_table.games.showem.cards import (
+    FACE,
     NOT_OF_COLOUR,
     OF_COLOUR,
 )
@@ -13,6 +14,7 @@ from nomercy_table.games.showem.events import (
     HandsPassed,
     HandsSwapped,
 )
+from nomercy_table.games.showem.misfits import OTHER_COLOURS, gone, moved, narrowed
 from nomercy_table.games.showem.table import Table
 
 
@@ -23,8 +25,11 @@ def discard_colour(table: Table, seat: Seat, colour: int, note: Note | None) -> 
     if cards:
         hand[:] = hand.translate(None, OF_COLOUR[colour])
         table.discard[-1:] = cards + table.discard[-1:]
-        if note:
-            note(ColourDiscarded(seat, tuple(cards), not hand))
+    for card in cards:
+        gone(table, seat, FACE[card], table.seen[card])
+    narrowed(table, seat, OTHER_COLOURS[colour])
+    if note and cards:
+        note(ColourDiscarded(seat, tuple(cards), not hand))
 
 
 def pass_hands(table: Table, seat: Seat, note: Note | None) -> None:
@@ -41,6 +46,8 @@ def pass_hands(table: Table, seat: Seat, note: Note | None) -> None:
             seen[card] |= bit
         if note:
             told.append(HandPassed(source, target, len(hands[source]), tuple(hands[source])))
+    passing = [seat for seat in range(table.seats) if table.active >> seat & 1]
+    moved(table, passing, [ahead[source] for source in passing])
     if note:
         note(HandsPassed(seat, tuple(told), table.direction == 1))
 
@@ -54,6 +61,7 @@ def swap_hands(table: Table, seat: Seat, other: Seat, note: Note | None) -> None
         bit = 1 << giver
         for card in hands[taker]:
             seen[card] |= bit
+    moved(table, (seat, other), (other, seat))
     if note:
         given = HandPassed(seat, other, len(hands[other]), tuple(hands[other]))
         got = HandPassed(other, seat, len(hands[seat]), tuple(hands[seat]))

@@ -58,3 +58,8 @@ TURN_BEGUN = Phrase("uncalled = {seat}: in the phase 'drawn' the next turn has b
 NOT_HIDDEN = Phrase("{where}: {card} lies open or in the pile")
 OWN_HAND = Phrase("{where}: {card} is in that seat's own hand")
 KNOWN_TO_ALL = Phrase("known_to_all has {card}, so known[{seat}] has it, too")
+MISFITS = Phrase(
+    "{what}: the seat that knows ({all}: everyone), another seat ({aside}: aside), a number of "
+    "cards and faces that none of them has are needed, like '0 1 3 r5 wd10'"
+)
+MISFIT_COUNT = Phrase("{where}: {count} cards: 0 to {most} of that place can be such")

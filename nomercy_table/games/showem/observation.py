@@ -8,6 +8,7 @@ from functools import cached_property
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.games.showem.cards import DECK_SIZE, FACE, FACE_TEXT
+from nomercy_table.games.showem.misfits import Misfits
 
 Cards = tuple[int, ...]
 
@@ -34,8 +35,9 @@ class ShowemObservation(Observation):
     seat that may be caught, or -1 (SNM-23). `drawn` is the card that has to be played, for
     who may see it, else -1; `turned` lie open while a roulette runs. `drew_on` is, by seat, the
     colour that it last drew on rather than play, as long as no other cards have come in: it had
-    nothing of that colour and no wild card, unless it held back (-1: none). `shown`: the round is
-    over, and all hands but the winner's (`turn`) lie open.
+    nothing of that colour and no wild card, unless it held back (-1: none). `misfits` are what the
+    rules make certain of the cards that the viewer does not know, by seat and, last, aside.
+    `shown`: the round is over, and all hands but the winner's (`turn`) lie open.
     """
 
     dealer: Seat
@@ -57,6 +59,7 @@ class ShowemObservation(Observation):
     drawn: int
     turned: Cards
     drew_on: tuple[int, ...]
+    misfits: tuple[Misfits, ...]
     shown: bool
     reshuffles: int
 

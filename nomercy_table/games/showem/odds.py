@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.hints import percent
-from nomercy_table.engine.odds import Odd, some_of
+from nomercy_table.engine.odds import Odd
 from nomercy_table.games.showem import words
 from nomercy_table.games.showem.cards import FACE, STACK_VALUE
 from nomercy_table.games.showem.matching import FITS, ROW_OF, STACK_ROW
+from nomercy_table.games.showem.misfits import chance_of_any, faces_of
 from nomercy_table.games.showem.observation import ANSWER, PLAY, ShowemObservation
 from nomercy_table.games.showem.policy import BACK, KIND
 
@@ -26,7 +27,7 @@ def odds(observation: ShowemObservation) -> tuple[Odd, ...]:
     found: list[Odd] = []
     unseen = observation.unseen
     if not answers and observation.draw_count and unseen:
-        fits = sum(FITS[row][FACE[card]] for card in unseen) / len(unseen)
+        fits = _chance(observation, None, 1, faces_of(FITS[row]))
         found.append(Odd(words.DRAW_FITS(chance=percent(fits)), fits))
     faces = {FACE[card] for card in observation.hand if FITS[row][FACE[card]]}
     strikes = sorted(filter(None, (_struck(observation, face) for face in faces)))
@@ -53,6 +54,12 @@ def can_answer(observation: ShowemObservation, seat: int, least: int) -> float:
     known = observation.known[seat]
     if any(STACK_VALUE[FACE[card]] >= least for card in known):
         return 1.0
-    unseen = observation.unseen
-    wanted = sum(STACK_VALUE[FACE[card]] >= least for card in unseen)
-    return some_of(wanted, len(unseen), observation.counts[seat] - len(known))
+    wanted = faces_of([value >= least for value in STACK_VALUE])
+    return _chance(observation, seat, observation.counts[seat] - len(known), wanted)
+
+
+def _chance(observation: ShowemObservation, place: Seat | None, hidden: int, wanted: int) -> float:
+    """The chance that one of the hidden cards of a seat, or of the draw pile (None), has one of the
+    wanted faces."""
+    unseen, misfits = observation.unseen_faces, observation.misfits
+    return chance_of_any(unseen, misfits, place, hidden, wanted)

@@ -11,7 +11,7 @@ from typing import Any
 from nomercy_table.engine.events import RoundResult, Seat
 from nomercy_table.engine.file_words import ONE_OF, entry
 from nomercy_table.engine.options import Values
-from nomercy_table.engine.reading import CardTexts, Reading
+from nomercy_table.engine.reading import CardTexts, Reading, is_small
 from nomercy_table.games.showem import file_words
 from nomercy_table.games.showem.cards import (
     COLOUR,
@@ -19,6 +19,8 @@ from nomercy_table.games.showem.cards import (
     DECK_SIZE,
     ELIMINATION_POINTS,
     FACE,
+    FACE_OF,
+    FACE_TEXT,
     KEY,
     STACK_VALUE,
     SYMBOL,
@@ -27,9 +29,12 @@ from nomercy_table.games.showem.cards import (
     value,
 )
 from nomercy_table.games.showem.matching import FITS, ROW_OF, STACK_ROW
+from nomercy_table.games.showem.misfits import NONE, Misfits, faces_of, joined
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, OVER, PHASES, ROULETTE
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.games.showem.table import (
+    ASIDE,
+    BY_ALL,
     BYSTANDER,
     FIRST_OUT_OF_CARDS,
     LAST_ONE_LEFT,
@@ -58,6 +63,7 @@ _KEYS = (
     "known",
     "known_to_all",
     "drew_on",
+    "misfits",
     "rounds",
 )
 
@@ -95,6 +101,7 @@ def from_position(table: Mapping[str, Any], seats: int, options: Values) -> Show
     else:
         _check_turn(read, state)
     _remember(read, state)
+    state.misfits = _misfits(read, state)
     return state
 
 
@@ -260,3 +267,32 @@ def _remember(read: Reading, state: ShowemState) -> None:
             for viewer in range(state.seats):
                 if viewer != own and not state.seen[card] >> viewer & 1:
                     read.refuse(file_words.KNOWN_TO_ALL(card=TEXT[card], seat=viewer))
+
+
+def _misfits(read: Reading, state: ShowemState) -> list[tuple[Misfits, ...]]:
+    """Of which faces cards that lie face down can't be; a position need not say it."""
+    seats = state.seats
+    found: list[list[Misfits]] = [[NONE] * (seats + 1) for _ in range(seats + 1)]
+    viewers = {**{str(seat): seat for seat in range(seats)}, BY_ALL: seats}
+    places = {**{str(seat): seat for seat in range(seats)}, ASIDE: seats}
+    lines = read.entries("misfits") if "misfits" in read.table else []
+    for number, line in enumerate(lines):
+        where = f"misfits[{number}]"
+        words = line.split() if isinstance(line, str) else []
+        right = len(words) > 3 and words[0] in viewers and words[1] in places
+        if not right or words[0] == words[1] or not set(words[3:]) <= FACE_OF.keys():
+            read.refuse(file_words.MISFITS(what=entry(where, line), all=BY_ALL, aside=ASIDE))
+        viewer, place = viewers[words[0]], places[words[1]]
+        faces = faces_of([text not in words[3:] for text in FACE_TEXT])
+        bit = BYSTANDER if viewer == seats else 1 << viewer
+        hidden = [
+            card
+            for card in (state.hands[place] if place < seats else state.aside)
+            if not state.seen[card] & bit
+        ]
+        count = sum(faces >> FACE[card] & 1 for card in hidden)
+        most = min(count, len(hidden) - sum(before for before, _ in found[place][viewer]))
+        if not is_small(words[2], most):
+            read.refuse(file_words.MISFIT_COUNT(where=where, count=shown(words[2]), most=most))
+        found[place][viewer] = joined((*found[place][viewer], (int(words[2]), faces)))
+    return [tuple(told) if any(told) else () for told in found]

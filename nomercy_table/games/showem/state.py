@@ -58,6 +58,7 @@ from nomercy_table.games.showem.events import (
     uno_called,
 )
 from nomercy_table.games.showem.matching import FITS, ROW_OF, STACK_ROW, TO_FACE, UNFIT, WILD_ROW
+from nomercy_table.games.showem.misfits import gone
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, OVER, PLAY, ROULETTE
 from nomercy_table.games.showem.table import (
     FIRST_OUT_OF_CARDS,
@@ -223,8 +224,10 @@ class ShowemState(Table):
         else:
             at = bisect_left(hand, FIRST[face])
             card = hand.pop(at)
+            knew = self.seen[card]
             if at < len(hand) and FACE[hand[at]] == face:
-                forget_a_copy(self, hand, at, card)
+                knew |= forget_a_copy(self, hand, at, card)
+            gone(self, seat, face, knew)
         self.discard.append(card)
         effect = EFFECT[face]
         colour = FACE_COLOUR[face]
@@ -360,7 +363,7 @@ class ShowemState(Table):
         """SNM-24 to SNM-27: the winner gets the points of all other hands."""
         self.turn, self.phase, self.uncalled = winner, OVER, -1
         self.total, self.waiting = 0, ()
-        self.shown = True
+        self.shown, self.misfits = True, [()] * (self.seats + 1)
         others = self.others[winner]
         if note:
             for number, seat in enumerate(others):

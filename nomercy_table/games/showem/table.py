@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import cycle
 from typing import Any
@@ -29,12 +30,16 @@ from nomercy_table.games.showem.events import (
     turn_started,
 )
 from nomercy_table.games.showem.matching import LEAST_OF_ROW
+from nomercy_table.games.showem.misfits import NONE, Misfits
 from nomercy_table.games.showem.observation import (
     ANSWER,
     PHASES,
     PLAY,
     ShowemObservation,
 )
+
+BY_ALL, ASIDE = "*", "-"
+"""What a position calls the viewer who has no seat, and the place of the cards set aside."""
 
 FIRST_OUT_OF_CARDS = "first out of cards"
 LAST_ONE_LEFT = "the last one left"
@@ -95,11 +100,13 @@ class Table(RoundsState):
     (clockwise) or -1, `ahead` by seat who is next in turn, `row` what may be played now (see
     `matching`). `seen` holds for each card, in a hand or set aside, who else knows that it lies
     there: a bit for each seat, and one for what everybody knows. `aside` are the cards of
-    eliminated seats. The others are as in `ShowemObservation`.
+    eliminated seats. `misfits` are, by seat and, last, aside, those of each viewer, a bystander
+    last; () where there are none. The others are as in `ShowemObservation`.
     """
 
     game = "showem"
     first_is = "dealer"
+    derived = ("misfits",)
 
     direction: int
     ahead: tuple[Seat, ...]
@@ -118,6 +125,7 @@ class Table(RoundsState):
     turned: bytearray
     seen: bytearray
     drew_on: list[int]
+    misfits: list[tuple[Misfits, ...]]
     shown: bool
     reshuffles: int
     others: tuple[tuple[Seat, ...], ...]
@@ -176,6 +184,7 @@ class Table(RoundsState):
         self.hands = [bytearray() for _ in range(self.seats)]
         self.seen = bytearray(DECK_SIZE)
         self.drew_on = [-1] * self.seats
+        self.misfits = [()] * (self.seats + 1)
         self.direction = 1
         self.seat_players((1 << self.seats) - 1)
         self.turn, self.phase = (self.first + 1) % self.seats, PLAY
@@ -214,6 +223,7 @@ class Table(RoundsState):
     # -- views -------------------------------------------------------------------------------------
 
     def observe(self, seat: Seat | None) -> ShowemObservation:
+        viewer = self.seats if seat is None else seat
         bit, seen = (BYSTANDER if seat is None else 1 << seat), self.seen
         known = tuple(
             tuple(hand)
@@ -242,6 +252,7 @@ class Table(RoundsState):
             drawn=self.drawn if seat == self.turn else -1,
             turned=tuple(self.turned),
             drew_on=tuple(self.drew_on),
+            misfits=tuple(told[viewer] if told else NONE for told in self.misfits),
             shown=self.shown,
             reshuffles=self.reshuffles,
         )
@@ -287,6 +298,7 @@ class Table(RoundsState):
             ],
             "known_to_all": texts(card for _, card in hidden if self.seen[card] & BYSTANDER),
             "drew_on": [colour_text(colour) for colour in self.drew_on],
+            "misfits": misfit_lines(self.misfits),
             "rounds": [
                 {
                     "winner": round_.winners[0],
@@ -299,6 +311,22 @@ class Table(RoundsState):
 
     def _sees(self, viewer: Seat, card: int) -> bool:
         return bool(self.seen[card] >> viewer & 1)
+
+
+def misfit_lines(misfits: Sequence[Sequence[Misfits]]) -> list[str]:
+    """`0 1 3 b5 r0`: seat 0 (`*`: a bystander) knows of three cards of seat 1 (`-`: aside) that
+    none of them is a blue five or a red zero."""
+    seats = len(misfits) - 1
+    return [
+        " ".join([BY_ALL if viewer == seats else str(viewer), place, str(count), *_none_of(faces)])
+        for place, told in zip([*map(str, range(seats)), ASIDE], misfits, strict=True)
+        for viewer, groups in enumerate(told)
+        for count, faces in groups
+    ]
+
+
+def _none_of(faces: int) -> list[str]:
+    return [text for face, text in enumerate(FACE_TEXT) if not faces >> face & 1]
 
 
 def colour_text(colour: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.showem.cards import DECK_SIZE, FACE, STACK_VALUE
 from nomercy_table.games.showem.matching import FITS, ROW_OF, STACK_ROW
+from nomercy_table.games.showem.misfits import NONE
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, ShowemObservation
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.games.showem.table import BYSTANDER
@@ -28,6 +29,7 @@ def world(observation: ShowemObservation, rng: Rng) -> ShowemState:
         top = FACE[seen.discard[-1]]
         answer = seen.phase == ANSWER
         state.row = STACK_ROW[STACK_VALUE[top]] if answer else ROW_OF[seen.colour][top]
+    state.misfits = [()] * (seen.seats + 1)
     _deal(state, seen, rng)
     return state
 
@@ -43,6 +45,14 @@ def _deal(state: ShowemState, seen: ShowemObservation, rng: Rng) -> None:
     for cards in (*hands, aside):
         for card in cards:
             state.seen[card] = bit
+    # The drawn cards that did not fit are dealt first: not every card can be one of them.
+    for place, groups in enumerate(seen.misfits):
+        where = hands[place] if place < seen.seats else aside
+        for count, faces in groups:
+            where += _taken(rest, count, faces)
+        viewers = range(seen.seats + 1)
+        told = tuple(NONE if viewer == place < seen.seats else groups for viewer in viewers)
+        state.misfits[place] = told if groups else ()
     if seen.phase == DRAWN and seen.drawn < 0:
         _draw_one_that_fits(state, hands[seen.turn], rest, seen.counts[seen.turn], rng)
     for hand, count in zip(hands, seen.counts, strict=True):
@@ -53,6 +63,15 @@ def _deal(state: ShowemState, seen: ShowemObservation, rng: Rng) -> None:
         aside.append(rest.pop())
     state.aside = bytearray(aside)
     state.draw_pile = bytearray(rest)
+
+
+def _taken(rest: list[int], count: int, faces: int) -> list[int]:
+    """So many cards of these faces, which leave the rest; any, where there are not so many."""
+    fitting = [card for card in reversed(rest) if faces >> FACE[card] & 1]
+    taken = (fitting + [card for card in rest if card not in fitting])[:count]
+    for card in taken:
+        rest.remove(card)
+    return taken
 
 
 def _draw_one_that_fits(

@@ -1,0 +1,215 @@
+"""What the rules show of cards that lie face down: those which somebody drew until one fitted did
+not fit themselves (SNM-5), and a Discard All leaves none of its colour (SNM-11).
+
+Who held cards before it drew, though, may have declined to play (SNM-6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from nomercy_table.engine.events import Seat
+from nomercy_table.games.showem.actions import MOST_SEATS
+from nomercy_table.games.showem.cards import COLOURS, FACE_COLOUR
+from nomercy_table.games.showem.matching import FITS, Fits
+
+if TYPE_CHECKING:
+    from nomercy_table.games.showem.table import Table
+
+Misfits = tuple[tuple[int, int], ...]
+"""Of the cards that a viewer can't see in one place: so many of them each have one of these faces,
+which are the bits of a number. No card is counted twice."""
+
+NONE: Misfits = ()
+
+_ALL = (1 << len(FACE_COLOUR)) - 1
+
+_RARE = 1e-9
+"""What is less likely is left out of a count."""
+
+
+def faces_of(fits: Fits) -> int:
+    """The faces that fit, as bits."""
+    return sum(1 << face for face, fit in enumerate(fits) if fit)
+
+
+UNFIT_FACES: dict[Fits, int] = {row: _ALL & ~faces_of(row) for row in FITS}
+"""The faces that may not be played, by what may."""
+
+OTHER_COLOURS: tuple[int, ...] = tuple(
+    faces_of([other != colour for other in FACE_COLOUR]) for colour in COLOURS
+)
+"""The faces of all other colours and wild cards, by colour."""
+
+
+def joined(groups: Iterable[tuple[int, int]]) -> Misfits:
+    """The same cards, those of like faces together."""
+    counts: dict[int, int] = {}
+    for count, faces in groups:
+        counts[faces] = counts.get(faces, 0) + count
+    return tuple((count, faces) for faces, count in sorted(counts.items()) if count > 0)
+
+
+def without(misfits: Misfits, face: int) -> Misfits:
+    """What is sure when a card of that face has gone, which may have been one of any."""
+    return joined((count - (faces >> face & 1), faces) for count, faces in misfits)
+
+
+def among(misfits: Misfits, hidden: int, faces: int) -> Misfits:
+    """What is sure when all of the `hidden` cards have turned out to have these faces."""
+    free = hidden - sum(count for count, _ in misfits)
+    return joined((count, each & faces) for count, each in (*misfits, (free, _ALL)))
+
+
+# -- what happens ----------------------------------------------------------------------------------
+
+
+def added(table: Table, seat: Seat, count: int, faces: int) -> None:
+    """So many cards of these faces have come to a hand, which only its seat has seen."""
+    if count:
+        _change(table, seat, lambda viewer, misfits: joined((*misfits, (count, faces))))
+
+
+def narrowed(table: Table, seat: Seat, faces: int) -> None:
+    """All cards of a hand have shown to be of these faces."""
+    hand, seen = table.hands[seat], table.seen
+
+    def hidden(viewer: int) -> int:
+        return sum(not seen[card] >> _bit(table, viewer) & 1 for card in hand)
+
+    _change(table, seat, lambda viewer, misfits: among(misfits, hidden(viewer), faces))
+
+
+def gone(table: Table, seat: Seat, face: int, knew: int) -> None:
+    """A card has left a hand; `knew` has the bits of who knew one of that face there: for them it
+    was that one."""
+    if table.misfits[seat]:
+
+        def left(viewer: int, misfits: Misfits) -> Misfits:
+            known = knew >> _bit(table, viewer) & 1
+            return misfits if known else without(misfits, face)
+
+        _change(table, seat, left)
+
+
+def found(table: Table, place: Seat, viewer: int) -> None:
+    """A viewer has seen all cards of a place."""
+    if table.misfits[place]:
+        _change(table, place, lambda other, misfits: NONE if other == viewer else misfits)
+
+
+def moved(table: Table, sources: Sequence[Seat], targets: Sequence[Seat]) -> None:
+    """Hands have gone from seat to seat; whoever gave one, and has one, knows it."""
+    before = table.misfits.copy()
+    for source, target in zip(sources, targets, strict=True):
+        table.misfits[target] = before[source]
+        found(table, target, source)
+        found(table, target, target)
+
+
+def set_aside(table: Table, seat: Seat) -> None:
+    """A seat is out, its cards lie aside."""
+    own = table.misfits[seat]
+    if own:
+        _change(table, table.seats, lambda viewer, misfits: joined((*misfits, *own[viewer])))
+        table.misfits[seat] = ()
+
+
+def _bit(table: Table, viewer: int) -> int:
+    """The number of the viewer's bit in `seen`; behind the seats comes a bystander."""
+    return viewer if viewer < table.seats else MOST_SEATS
+
+
+def _change(table: Table, place: Seat, change: Callable[[int, Misfits], Misfits]) -> None:
+    viewers = table.seats + 1
+    told = table.misfits[place] or (NONE,) * viewers
+    new = tuple(
+        NONE if viewer == place < table.seats else change(viewer, told[viewer])
+        for viewer in range(viewers)
+    )
+    table.misfits[place] = new if any(new) else ()
+
+
+# -- counting --------------------------------------------------------------------------------------
+
+
+def chance_of_any(
+    unseen: Sequence[int], misfits: Sequence[Misfits], place: Seat | None, hidden: int, wanted: int
+) -> float:
+    """The chance that one of the `hidden` cards in a place has a face that is `wanted` (bits).
+
+    `unseen` counts the unseen cards by face; `misfits` are those of all places, also of `place`
+    itself (None: the draw pile, which has none). It is a count of all ways to lay the unseen cards
+    where there is one group of misfits. Of several, each takes of the kinds of cards that are open
+    to it what it takes on average; only how many wanted ones others have is counted out.
+    """
+    own = NONE if place is None else misfits[place]
+    others = [group for at, groups in enumerate(misfits) if at != place for group in groups]
+    masks = [faces for _, faces in (*own, *others)]
+    kinds: dict[tuple[bool, ...], float] = {}
+    for face, count in enumerate(unseen):
+        kind = (*(bool(faces >> face & 1) for faces in (wanted, *masks)),)
+        kinds[kind] = kinds.get(kind, 0) + count
+    left = [*kinds.values()]
+    is_wanted, *is_open = (list(which) for which in zip(*kinds, strict=True))
+    spread, taken = [1.0], [0.0] * len(left)
+    for (count, _), fits in zip(others, is_open[len(own) :], strict=True):
+        rest = [(n - gone) * fit for n, gone, fit in zip(left, taken, fits, strict=True)]
+        of, most = sum(rest), sum(n for n, good in zip(rest, is_wanted, strict=True) if good)
+        spread = _further(spread, count, most, of)
+        taken = [gone + count * n / max(of, count) for n, gone in zip(rest, taken, strict=True)]
+    slots = [(count, fits) for (count, _), fits in zip(own, is_open, strict=False)]
+    slots.append((hidden - sum(count for count, _ in own), [True] * len(left)))
+    none = 0.0
+    for used, share in enumerate(spread):
+        if share > _RARE:
+            after = _without_others(left, taken, is_wanted, used)
+            none += share * _none_wanted(after, slots, is_wanted)
+    return 1.0 - none / sum(share for share in spread if share > _RARE)
+
+
+def _further(spread: Sequence[float], count: int, wanted: float, of: float) -> list[float]:
+    """How many wanted cards others hold, by chance, when so many cards more are `of` so many among
+    which some are wanted."""
+    found = [1.0]
+    for drawn in range(count):
+        more = [0.0] * (len(found) + 1)
+        for used, share in enumerate(found):
+            chance = min(1.0, max(0.0, wanted - used) / max(of - drawn, 1.0))
+            more[used] += share * (1 - chance)
+            more[used + 1] += share * chance
+        found = more
+    both = [0.0] * (len(spread) + count)
+    for used, share in enumerate(spread):
+        for more_used, more_share in enumerate(found):
+            both[used + more_used] += share * more_share
+    return both
+
+
+def _without_others(
+    left: Sequence[float], taken: Sequence[float], is_wanted: Sequence[bool], used: int
+) -> list[float]:
+    """What is left of each kind when others hold `used` wanted cards, spread as on average."""
+    good = sum(gone for gone, wanted in zip(taken, is_wanted, strict=True) if wanted)
+    bad = sum(taken) - good
+    share = {True: used / good if good else 0.0, False: (bad + good - used) / bad if bad else 0.0}
+    return [
+        max(0.0, n - gone * share[wanted])
+        for n, gone, wanted in zip(left, taken, is_wanted, strict=True)
+    ]
+
+
+def _none_wanted(
+    left: list[float], slots: Sequence[tuple[int, Sequence[bool]]], is_wanted: Sequence[bool]
+) -> float:
+    """The chance that none of these cards is wanted, each of the kinds that are open to it."""
+    none = 1.0
+    for count, fits in slots:
+        bad = [n * (fit and not good) for n, fit, good in zip(left, fits, is_wanted, strict=True)]
+        spared, of = sum(bad), sum(n for n, fit in zip(left, fits, strict=True) if fit)
+        for drawn in range(count):
+            none *= min(1.0, max(0.0, spared - drawn) / max(of - drawn, 1.0))
+        gone = min(1.0, count / spared) if spared else 0.0
+        left = [n - part * gone for n, part in zip(left, bad, strict=True)]
+    return none
