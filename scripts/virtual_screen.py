@@ -43,12 +43,12 @@ def how_to_get(missing: Sequence[str]) -> str:
 
 
 @contextmanager
-def opened(size: str = SIZE) -> Iterator[str]:
+def opened(size: str = SIZE, *words: str) -> Iterator[str]:
     """Open a virtual screen with a window manager; give its name for DISPLAY, such as ":99".
 
-    Raises RuntimeError when the X server or the window manager does not start.
+    `words` go to Xvfb. Raises RuntimeError when it or the window manager does not start.
     """
-    server, display = _start_server(size)
+    server, display = _start_server(size, *words)
     try:
         with _window_manager(display):
             yield display
@@ -56,7 +56,7 @@ def opened(size: str = SIZE) -> Iterator[str]:
         _end(server)
 
 
-def _start_server(size: str) -> tuple[subprocess.Popen[bytes], str]:
+def _start_server(size: str, *words: str) -> tuple[subprocess.Popen[bytes], str]:
     reading, writing = os.pipe()
     try:
         # -displayfd: the server picks a free number itself, so that two runs don't collide.
@@ -67,6 +67,7 @@ def _start_server(size: str) -> tuple[subprocess.Popen[bytes], str]:
                 # Else it begins anew whenever nobody is left, and whoever just comes is lost: the
                 # window manager, while one asks whether it is there.
                 "-noreset",
+                *words,
             ],
             pass_fds=[writing],
             stdin=subprocess.DEVNULL,

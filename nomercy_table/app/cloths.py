@@ -122,7 +122,7 @@ class Cloths:
             picture = cloths.draw(cloths.cloth_of(wanted.name), wanted.room)
         if wanted.whole:
             return picture
-        whole = pygame.Surface(wanted.size).convert()
+        whole = pygame.Surface(wanted.size)
         whole.fill(wanted.theme.felt_edge)
         whole.blit(picture, (0, 0))
         return whole

@@ -93,7 +93,7 @@ def _steps(
         PlateText(plan.name, calm(plan.portrait or "fox"), (), seat == acting)
         for seat, plan in enumerate(plans)
     )
-    sheet = pygame.Surface(SIZE).convert()
+    sheet = pygame.Surface(SIZE)
     for frame in range(MOST_FRAMES):
         yield None
         view.compose(Words("", "", "", plates), [], frame % 2 == 1, unseen=True)

@@ -84,8 +84,8 @@ class ByRectangles:
 
 
 class InPoints:
-    """A window with all the pixels that its points have; it is shown whole, by a texture, as SDL
-    does in any case where windows are counted in points."""
+    """A window with all the pixels that its points have, shown whole: by a texture, as SDL does in
+    any case where windows are counted in points, or on a screen of few bits."""
 
     def __init__(self, title: str, icon: pygame.Surface | None, size: Size) -> None:
         self.window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)

@@ -208,7 +208,7 @@ def parts(cloth: Cloth, size: tuple[int, int]) -> Iterator[pygame.Surface]:
     yield ground
     if upright:
         ground = pygame.transform.rotate(ground, -90)
-    surface = smoothscale(ground.convert(), size)
+    surface = smoothscale(ground.convert(32), size)
     yield surface
     unit = unit_of(size)
     _lay_middle(surface, cloth, unit)
@@ -346,7 +346,7 @@ def _lay_grain(surface: pygame.Surface, cloth: Cloth) -> None:
             _tiled(pygame.image.load(path).convert_alpha().premul_alpha(), surface), PREMUL
         )
     else:
-        dust = pygame.image.load(asset("cloths", "dust.png")).convert()
+        dust = pygame.image.load(asset("cloths", "dust.png")).convert(32)
         surface.fblits(_tiled(dust, surface), pygame.BLEND_RGB_ADD)
 
 

@@ -43,7 +43,7 @@ def margin(size: tuple[int, int]) -> int:
 def draw(size: tuple[int, int]) -> pygame.Surface:
     """The picture in `size` pixels, opaque; made once per size."""
     width, height = size
-    picture = pygame.image.load(asset("title", "curtain.jpg")).convert()
+    picture = pygame.image.load(asset("title", "curtain.jpg")).convert(32)
     whole, high = picture.get_size()
     wide = min(whole, max(whole * 2 // 5, round(high * width / height)))
     left = min(whole - wide, max(0, round(_LAMP * whole - wide / 2)))
@@ -83,7 +83,7 @@ def _dyed(
     wide = min(round(2 * (1 - _LAMP) * whole), high * shape[0] // shape[1])
     part = pygame.Rect(0, 0, wide, min(high, wide * shape[1] // shape[0]))
     part.centerx = round(_LAMP * whole)
-    hung = picture.subsurface(part.clip(picture.get_rect())).convert()
+    hung = picture.subsurface(part.clip(picture.get_rect())).convert(32)
     surface = pygame.transform.grayscale(hung)
     for _ in range(_BRIGHTER):
         surface.blit(surface, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

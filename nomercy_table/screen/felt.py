@@ -29,7 +29,7 @@ _SMOOTH = (160, 160)
 def felt(art: Art, size: tuple[int, int]) -> pygame.Surface:
     """The empty table of `size` pixels: an opaque surface. Made once per size."""
     width, height = size
-    surface = pygame.Surface(size).convert()
+    surface = pygame.Surface(size)
     surface.fill(_CLOTH)
     nap = smoothscale(_picture("felt-nap").premul_alpha(), size)
     surface.blit(nap, (0, 0), special_flags=PREMUL)
@@ -61,7 +61,7 @@ def _shine(surface: pygame.Surface, art: Art, size: tuple[float, float]) -> None
 
 def plain_felt(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
     """The table of the high-contrast theme: one colour, which tells the game."""
-    surface = pygame.Surface(size).convert()
+    surface = pygame.Surface(size)
     surface.fill(colour)
     return surface
 

@@ -21,7 +21,7 @@ import pygame
 from nomercy_table.screen import density, memory, sdl, words
 from nomercy_table.screen.canvas import ByRectangles, Canvas, InPoints
 from nomercy_table.screen.hush import hushed
-from nomercy_table.screen.reduced import LEAST, Reduced
+from nomercy_table.screen.reduced import BITS, LEAST, Reduced
 
 Size = tuple[int, int]
 
@@ -166,7 +166,9 @@ class Presenter:
         self._densest = densest(self._desktop())
         self._desktop_density = min(density.of_desktop(driver), self._densest)
         size, too_high = self._fitting()
-        canvas = InPoints if driver in _IN_POINTS else ByRectangles
+        # While the display module has a window, all new surfaces are of its bits.
+        poor = 0 < pygame.display.Info().bitsize < BITS
+        canvas = InPoints if poor or driver in _IN_POINTS else ByRectangles
         self._canvas: Canvas = canvas(self._title, self._icon, size)
         self._window = self._canvas.window
         self._window.minimum_size = times(MIN_SIZE, self._desktop_density)

@@ -16,7 +16,7 @@ from nomercy_table.pages.rules import RulesPage
 from nomercy_table.play.scene import TableScene
 from nomercy_table.screen import presenter
 from nomercy_table.screen.presenter import Presenter, Size
-from nomercy_table.screen.reduced import LEAST
+from nomercy_table.screen.reduced import LEAST, Reduced
 from nomercy_table.session.session import Session
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.settings import Settings
@@ -78,6 +78,18 @@ def test_all_of_it_is_seen_and_pressed_where_it_is_seen() -> None:
 @pytest.mark.usefixtures("any_size")
 def test_a_window_with_room_is_drawn_on_itself() -> None:
     assert window(LEAST).surface is seen()
+
+
+@pytest.mark.parametrize("bits", [15, 16, 24, 32])
+@pytest.mark.parametrize("size", [(320, 200), LEAST])
+def test_what_is_drawn_on_has_the_bits_that_it_takes(bits: int, size: Size) -> None:
+    reduced, shown = Reduced(), pygame.Surface(size, 0, bits)
+    drawn = reduced.of(shown, LEAST)
+    assert (drawn is shown) == (bits >= 24 and size == LEAST)
+    drawn.fill((200, 100, 48))
+    assert reduced.show(shown) == (drawn is not shown)
+    seen = shown.get_at(shown.get_rect().center)
+    assert max(abs(one - other) for one, other in zip(seen[:3], (200, 100, 48), strict=True)) < 8
 
 
 @pytest.mark.usefixtures("any_size")
