@@ -286,6 +286,7 @@ class App(Ways):
         if pad == self.keys.pad:
             return
         self.keys = Keys.of(self.settings, pad)
+        pygame.display.set_allow_screensaver(pad is None)  # no desktop hears of a pad's buttons
         for scene in self.stack.scenes:
             scene.settings_changed()
 

@@ -127,6 +127,8 @@ class Presenter:
         # Not by setdefault: pygame has put the script's name there as it was imported.
         os.environ["SDL_VIDEO_X11_WMCLASS"] = "nomercy-table"
         os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", DESKTOP_ENTRY)
+        os.environ.setdefault("SDL_APP_NAME", title)
+        os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
         chosen_by_user = _ACCELERATION in os.environ
         os.environ.setdefault(_ACCELERATION, "0")
         self._title, self._icon = title, icon

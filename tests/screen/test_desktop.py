@@ -1,0 +1,58 @@
+"""The desktop around the window: it may go dark and lock, and knows the program by its name."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+import offscreen
+from nomercy_table.screen import sdl
+from nomercy_table.screen.presenter import Presenter
+from virtual_pad import BUTTONS
+
+SIZE = (1280, 800)
+HINTS = ("SDL_APP_NAME", "SDL_VIDEO_ALLOW_SCREENSAVER")
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> Iterator[Presenter]:
+    """A window opened by a player, who has said nothing to SDL."""
+    for name in HINTS:
+        monkeypatch.delenv(name, raising=False)
+    pygame.display.quit()
+    presenter = Presenter("The program's name", None, SIZE, full_screen=False)
+    yield presenter
+    presenter.close()
+    offscreen.start_display()
+
+
+@pytest.mark.usefixtures("opened")
+def test_the_desktop_may_go_dark_and_lock() -> None:
+    assert pygame.display.get_allow_screensaver()
+
+
+@pytest.mark.usefixtures("opened")
+@pytest.mark.skipif(sdl.library() is None, reason="SDL can't be reached here")
+def test_the_desktop_knows_the_program_by_its_name() -> None:
+    library = sdl.library()
+    assert library is not None
+    library.SDL_GetHint.restype = ctypes.c_char_p
+    assert library.SDL_GetHint(b"SDL_APP_NAME") == b"The program's name"
+
+
+def test_it_stays_lit_for_a_gamepad_of_which_no_desktop_hears(tmp_path: Path) -> None:
+    app = offscreen.program(tmp_path)
+    pygame.display.set_allow_screensaver(True)
+    pad = {"button": BUTTONS["down"], "instance_id": 0}
+    try:
+        offscreen.send(app, pygame.CONTROLLERBUTTONDOWN, **pad)
+        assert not pygame.display.get_allow_screensaver()
+        offscreen.send(app, pygame.CONTROLLERBUTTONUP, **pad)
+        offscreen.press(app, pygame.K_DOWN)
+        assert pygame.display.get_allow_screensaver()
+    finally:
+        app.close()
