@@ -22,11 +22,12 @@ MANNERS = """<?xml version="1.0"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
   <keyboard>
     <keybind key="A-F4"><action name="Close"/></keybind>
+    <keybind key="A-F10"><action name="ToggleMaximize"/></keybind>
   </keyboard>
   <mouse/>
 </openbox_config>
 """
-"""What the window manager answers: closing a window by its key, and nothing by the mouse. As it is
+"""What the window manager answers: keys that close or maximise a window, and no mouse. As it is
 set up usually, it hears of every press in a window first, to raise that, and holds the pointer
 meanwhile: a key that was pressed after it would come to the window before it."""
 

@@ -42,7 +42,14 @@ def run(request: WindowRequest) -> int:
     system = SystemSays()
     system.begin()
     try:
-        presenter = Presenter(TITLE, icon, settings.window or USUAL_SIZE, settings.full_screen)
+        presenter = Presenter(
+            TITLE,
+            icon,
+            settings.window or USUAL_SIZE,
+            settings.full_screen,
+            settings.window_place,
+            settings.maximised,
+        )
     except NothingToShowOn as problem:
         raise NoDisplay(str(problem)) from None
     trace = Trace(request.trace)
@@ -68,7 +75,12 @@ def run(request: WindowRequest) -> int:
     finally:  # also after Ctrl-C
         if running is not None:
             running.close()
-        app.settings = replace(app.settings, window=presenter.windowed_size)
+        app.settings = replace(
+            app.settings,
+            window=presenter.windowed_size,
+            window_place=presenter.place,
+            maximised=presenter.maximised,
+        )
         app.save_settings()
         told = len(app.problems)
         app.close()

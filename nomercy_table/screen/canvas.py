@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import warnings
 from collections.abc import Sequence
 from typing import Protocol
@@ -11,6 +12,9 @@ import pygame
 from nomercy_table.screen.copier import Copier, show
 
 Size = tuple[int, int]
+Place = tuple[int, int]
+
+_WHERE = "SDL_VIDEO_WINDOW_POS"
 
 
 class Canvas(Protocol):
@@ -46,12 +50,19 @@ class ByRectangles:
 
     stretch = 1.0
 
-    def __init__(self, title: str, icon: pygame.Surface | None, size: Size) -> None:
+    def __init__(
+        self, title: str, icon: pygame.Surface | None, size: Size, place: Place | None
+    ) -> None:
         self._copier = Copier() if pygame.display.get_driver() == "x11" else None
         pygame.display.set_caption(title)
         if icon is not None:
             pygame.display.set_icon(icon)
+        chosen_by_user = _WHERE in os.environ
+        if place is not None:
+            os.environ.setdefault(_WHERE, f"{place[0]},{place[1]}")
         pygame.display.set_mode(size, pygame.RESIZABLE)
+        if not chosen_by_user:
+            os.environ.pop(_WHERE, None)
         pygame.display.flip()  # native Wayland refuses here, not before
         with warnings.catch_warnings():
             # The one way to a least size for a window of the display module.
@@ -87,8 +98,12 @@ class InPoints:
     """A window with all the pixels that its points have, shown whole: by a texture, as SDL does in
     any case where windows are counted in points, or on a screen of few bits."""
 
-    def __init__(self, title: str, icon: pygame.Surface | None, size: Size) -> None:
-        self.window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+    def __init__(
+        self, title: str, icon: pygame.Surface | None, size: Size, place: Place | None
+    ) -> None:
+        self.window = pygame.Window(
+            title, size, place or pygame.WINDOWPOS_UNDEFINED, resizable=True, allow_high_dpi=True
+        )
         if icon is not None:
             self.window.set_icon(icon)
         self.window.get_surface()

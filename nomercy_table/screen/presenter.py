@@ -24,6 +24,7 @@ from nomercy_table.screen.hush import hushed
 from nomercy_table.screen.reduced import BITS, LEAST, Reduced
 
 Size = tuple[int, int]
+Place = tuple[int, int]
 
 MIN_SIZE = (960, 600)
 """The least size of a window, in points."""
@@ -56,14 +57,31 @@ SHOWN_ANEW = frozenset(
 and black, whenever the size changes, even if it is the old one again at the next frame."""
 
 
+_ELSEWHERE = SHOWN_ANEW | {pygame.WINDOWMOVED}
+"""After these it may lie elsewhere, or have another size."""
+
+
 def fitting(size: Size, desktop: Size, least: Size = MIN_SIZE) -> tuple[Size, bool]:
     """A window's `size` as it fits the `desktop`, and whether it is to be as high as it can be.
 
-    A title, and the desktop's own bars, take about a tenth of its height.
+    A title, and the desktop's own bars, take about a tenth of its height. Where the `least` window
+    has no room, one is as large as there is.
     """
     room = _room(desktop)
-    fit = min(size[0], room[0]), min(size[1], room[1])
+    least = _smaller(least, room)
+    fit = _smaller(size, room)
     return (max(fit[0], least[0]), max(fit[1], least[1])), size[1] > room[1]
+
+
+def _smaller(one: Size, other: Size) -> Size:
+    return min(one[0], other[0]), min(one[1], other[1])
+
+
+def reached(place: Place, size: Size, desktops: Sequence[pygame.Rect]) -> pygame.Rect | None:
+    """The desktop on which one can take hold of a window there, by its title above its upper edge;
+    None: of none."""
+    title = place[0] + size[0] // 2, place[1]
+    return next((desktop for desktop in desktops if desktop.collidepoint(title)), None)
 
 
 def densest(desktop: Size) -> float:
@@ -115,13 +133,20 @@ def _why_nothing() -> str:
 class Presenter:
     """The program's one window. `surface` is what to draw on; it changes with the window's size.
 
-    Sizes that are kept are in points: what a pixel is on a common screen.
+    Sizes that are kept are in points: what a pixel is on a common screen. Places are the system's.
     """
 
     def __init__(
-        self, title: str, icon: pygame.Surface | None, size: Size, full_screen: bool
+        self,
+        title: str,
+        icon: pygame.Surface | None,
+        size: Size,
+        full_screen: bool,
+        place: Place | None = None,
+        maximised: bool = False,
     ) -> None:
-        """Open the window, of `size` points; NoDisplay says why it can't be opened."""
+        """Open the window, of `size` points, at that `place` if one can reach it there; NoDisplay
+        says why it can't be opened."""
         if sys.platform == "win32":
             os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         # Not by setdefault: pygame has put the script's name there as it was imported.
@@ -132,7 +157,9 @@ class Presenter:
         chosen_by_user = _ACCELERATION in os.environ
         os.environ.setdefault(_ACCELERATION, "0")
         self._title, self._icon = title, icon
-        self._points = size
+        self._free = self._free_before = size, place
+        """Size and place while it fills nothing: the last, and those before."""
+        self.maximised = maximised
         self._reduced = Reduced()
         self._heard: list[pygame.event.Event] = []
         """What has happened, and is still to be told."""
@@ -147,12 +174,13 @@ class Presenter:
                 too_high = self._open()
             except pygame.error as second:
                 raise NoDisplay(words.NO_WINDOW(why=second)) from None
-        memory.give_back_what_is_large(self._desktop())
-        if too_high:
+        memory.give_back_what_is_large(self._desktop.size)
+        if full_screen:
+            self._window.set_fullscreen(desktop=True)
+            self.full_screen = True
+        elif too_high or maximised:
             # How much of the desktop is left, only the window manager knows.
             self._window.maximize()
-        if full_screen:
-            self.set_full_screen(True)
 
     def _open(self) -> bool:
         """Open the window; whether it is to be as high as it can be."""
@@ -165,28 +193,39 @@ class Presenter:
         if lacking := _lacking(driver):
             pygame.display.quit()
             raise NoDisplay(lacking)
-        self._densest = densest(self._desktop())
-        self._desktop_density = min(density.of_desktop(driver), self._densest)
+        points, place = self._free
+        desktops = self._desktops()
+        asked = density.of_desktop(driver)
+        reach = None if place is None else reached(place, times(points, asked), desktops)
+        self._desktop = reach or desktops[0]
+        self._densest = densest(self._desktop.size)
+        self._desktop_density = min(asked, self._densest)
         size, too_high = self._fitting()
+        if reach is None or size != times(points, self._desktop_density):
+            place = None
         # While the display module has a window, all new surfaces are of its bits.
         poor = 0 < pygame.display.Info().bitsize < BITS
         canvas = InPoints if poor or driver in _IN_POINTS else ByRectangles
-        self._canvas: Canvas = canvas(self._title, self._icon, size)
+        self._canvas: Canvas = canvas(self._title, self._icon, size, place)
         self._window = self._canvas.window
-        self._window.minimum_size = times(MIN_SIZE, self._desktop_density)
+        self._window.minimum_size = _smaller(self._least_window, _room(self._desktop.size))
         self.full_screen = False
         return too_high
 
     def _fitting(self) -> tuple[Size, bool]:
-        """The window's size as it fits the first desktop, in the system's unit; see `fitting`."""
-        size = times(self._points, self._desktop_density)
-        return fitting(size, self._desktop(), times(MIN_SIZE, self._desktop_density))
+        """The window's size as it fits its desktop, in the system's unit; see `fitting`."""
+        size = times(self._free[0], self._desktop_density)
+        return fitting(size, self._desktop.size, self._least_window)
+
+    @property
+    def _least_window(self) -> Size:
+        return times(MIN_SIZE, self._desktop_density)
 
     @staticmethod
-    def _desktop() -> Size:
-        """The size of the first desktop, in the system's unit."""
-        desktops: list[Size] = pygame.display.get_desktop_sizes()
-        return desktops[0] if desktops else (1920, 1080)
+    def _desktops() -> Sequence[pygame.Rect]:
+        """Where each screen lies, in the system's unit."""
+        sizes: list[Size] = pygame.display.get_desktop_sizes() or [(1920, 1080)]
+        return [pygame.Rect(sdl.corner_of(which), size) for which, size in enumerate(sizes)]
 
     @property
     def surface(self) -> pygame.Surface:
@@ -230,6 +269,8 @@ class Presenter:
         heard, self._heard = self._heard, []
         if not self._canvas.under_way:
             heard += pygame.event.get()
+        if any(event.type in _ELSEWHERE for event in heard):
+            self._note_place()
         for event in without_passed(heard):
             yield event if stretch == 1 else stretched(event, stretch)
 
@@ -250,12 +291,12 @@ class Presenter:
             return
         self._canvas.wait()
         if full_screen:
-            self._points = self.windowed_size
+            self._free = self._freely
             self._window.set_fullscreen(desktop=True)
         else:
             self._window.set_windowed()
             self._window.size, too_high = self._fitting()
-            if too_high:
+            if too_high or self.maximised:
                 self._window.maximize()
         self.full_screen = full_screen
 
@@ -267,13 +308,43 @@ class Presenter:
             self._window.restore()
         self._window.focus()
 
+    def _note_place(self) -> None:
+        """Note size and place of the window, unless it fills the desktop, or lies in its bar."""
+        number = self._window.id
+        # macOS has a button of its own for full screen, and keys.
+        fills = self.full_screen or self._window.size in pygame.display.get_desktop_sizes()
+        if fills or sdl.is_minimized(number):
+            return
+        self.maximised = sdl.is_maximized(number)
+        if not self.maximised:
+            # An X server puts the frame where it is told to put a window.
+            frame = sdl.frame_of(number) if self.driver == "x11" else (0, 0)
+            x, y = self._window.position
+            now = self._points, (x - frame[0], y - frame[1])
+            if now != self._free:
+                self._free_before, self._free = self._free, now
+
+    @property
+    def _points(self) -> Size:
+        return times(self._canvas.surface.get_size(), 1 / self.density)
+
+    @property
+    def _freely(self) -> tuple[Size, Place | None]:
+        """Size and place of the window, or those to which it goes back from filling the desktop."""
+        self._note_place()
+        # Some systems tell of the size first, and of the reason after it.
+        told_early = self.maximised and not self.full_screen and self._free[0] == self._points
+        return self._free_before if told_early else self._free
+
     @property
     def windowed_size(self) -> Size:
         """The size to open with next time, in points."""
-        # macOS has a button of its own for full screen, and keys.
-        if self.full_screen or self._window.size in pygame.display.get_desktop_sizes():
-            return self._points
-        return times(self._canvas.surface.get_size(), 1 / self.density)
+        return self._freely[0]
+
+    @property
+    def place(self) -> Place | None:
+        """Where to open it next time."""
+        return self._freely[1]
 
     def present(self, rects: Sequence[pygame.Rect] | None) -> None:
         """Bring `rects` of the surface onto the screen; None means all of it."""

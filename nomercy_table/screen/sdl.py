@@ -8,7 +8,7 @@ from functools import cache
 
 import pygame
 
-_MINIMIZED = 0x40
+_MINIMIZED, _MAXIMIZED = 0x40, 0x80
 
 
 def wait_for_event(seconds: float) -> None:
@@ -27,12 +27,43 @@ def wait_for_event(seconds: float) -> None:
 
 def is_minimized(window: int) -> bool:
     """Whether the window of that number lies in the desktop's bar; no where SDL can't be asked."""
+    return bool(_flags(window) & _MINIMIZED)
+
+
+def is_maximized(window: int) -> bool:
+    """Whether the window of that number is as large as it can be; no where SDL can't be asked."""
+    return bool(_flags(window) & _MAXIMIZED)
+
+
+def frame_of(window: int) -> tuple[int, int]:
+    """How wide the frame of the window of that number is on its left side, and how high above it,
+    as far as SDL knows."""
+    top, left = ctypes.c_int(), ctypes.c_int()
     sdl = library()
-    if sdl is None:
-        return False
+    if sdl is not None:
+        known = ctypes.byref(top), ctypes.byref(left)
+        sdl.SDL_GetWindowBordersSize(_window(sdl, window), *known, None, None)
+    return left.value, top.value
+
+
+def _flags(window: int) -> int:
+    sdl = library()
+    return 0 if sdl is None else sdl.SDL_GetWindowFlags(_window(sdl, window))
+
+
+def _window(sdl: ctypes.CDLL, number: int) -> ctypes.c_void_p:
     sdl.SDL_GetWindowFromID.restype = ctypes.c_void_p
-    flags: int = sdl.SDL_GetWindowFlags(ctypes.c_void_p(sdl.SDL_GetWindowFromID(window)))
-    return bool(flags & _MINIMIZED)
+    return ctypes.c_void_p(sdl.SDL_GetWindowFromID(number))
+
+
+def corner_of(desktop: int) -> tuple[int, int]:
+    """Where the upper left corner of the screen of that number lies on the whole desktop; in its
+    own where SDL can't be asked."""
+    bounds = (ctypes.c_int * 4)()
+    sdl = library()
+    if sdl is not None:
+        sdl.SDL_GetDisplayBounds(desktop, bounds)
+    return bounds[0], bounds[1]
 
 
 @cache

@@ -55,7 +55,9 @@ class Settings:
     choices; `lessons_done` says by game how many of its lessons are behind the player;
     `cloths` and `backs` say by game what its table looks like, where that is not as usual;
     `reduced_motion` and `high_contrast` are None as long as the system decides;
-    `window` is the last (width, height) in pixels. `unknown` are the keys of a later version.
+    `window` is the window's last (width, height) in points, and `window_place` the (x, y) of its
+    upper left corner on the desktop, while it was not `maximised`. `unknown` are the keys of a
+    later version.
     """
 
     speed: Speed = "normal"
@@ -81,6 +83,8 @@ class Settings:
     cloths: Mapping[str, str] = field(default_factory=dict)
     backs: Mapping[str, str] = field(default_factory=dict)
     window: tuple[int, int] | None = None
+    window_place: tuple[int, int] | None = None
+    maximised: bool = False
     unknown: Mapping[str, Any] = field(default_factory=dict)
 
     def changed_since(self, before: Settings) -> frozenset[str]:
@@ -240,6 +244,13 @@ def _window(value: object) -> tuple[int, int]:
     raise ValueError(words.SIZE())
 
 
+def _place(value: object) -> tuple[int, int]:
+    match value:
+        case [x, y] if type(x) is type(y) is int and max(abs(x), abs(y)) <= 32767:
+            return x, y
+    raise ValueError(words.PLACE())
+
+
 _DEFAULTS = Settings()
 
 _CHECKS: dict[str, Callable[[object], object]] = {
@@ -266,4 +277,6 @@ _CHECKS: dict[str, Callable[[object], object]] = {
     "cloths": _looks,
     "backs": _looks,
     "window": _window,
+    "window_place": _place,
+    "maximised": _switch,
 }

@@ -71,6 +71,7 @@ TABLE_OF_KEYS = Phrase("it is a table of commands, each with the name of a key")
 TABLE_OF_PICTURES = Phrase("it is a table of games, each with the name of a picture")
 TABLE_OF_NUMBERS = Phrase("it is a table of games, each with a whole number")
 SIZE = Phrase("it is a width and a height in pixels")
+PLACE = Phrase("it is how far from the left and from above the window lies, in pixels")
 WRITTEN_TOO_LARGE = Phrase("as this program writes it, it is larger than {size} KB")
 
 # -- what is too much to be read -------------------------------------------------------------------

@@ -35,6 +35,7 @@ class Ended(offscreen.Sheet):
         self.frames = 0
         self.driver = "sheet"
         self.windowed_size = (960, 600)
+        self.place, self.maximised = None, False
 
     def present(self, rects: object) -> None:
         self.frames += 1

@@ -47,6 +47,7 @@ def start(monkeypatch: pytest.MonkeyPatch, seen: Callable[[App], None]) -> None:
     class Screen(offscreen.Sheet):
         driver = "none"
         windowed_size = (1280, 720)
+        place, maximised = None, False
 
         def __init__(self, *words: object) -> None:
             super().__init__((1280, 720))

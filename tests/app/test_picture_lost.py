@@ -74,8 +74,17 @@ class TestFitting:
     def test_what_is_too_broad_is_made_narrower(self) -> None:
         assert fitting((1280, 640), (1280, 720)) == ((1264, 640), False)
 
-    def test_it_is_never_less_than_the_least(self) -> None:
-        assert fitting((1280, 800), (800, 480))[0] == MIN_SIZE
+    def test_it_is_never_less_than_the_least_that_there_is_room_for(self) -> None:
+        assert fitting((600, 400), (1280, 800))[0] == MIN_SIZE
+
+    @pytest.mark.parametrize("desktop", [(1024, 600), (800, 480), (640, 480)])
+    def test_on_a_small_desktop_it_is_as_large_as_there_is_room(
+        self, desktop: tuple[int, int]
+    ) -> None:
+        (width, height), high = fitting((1280, 800), desktop)
+        assert high
+        assert desktop[0] - 32 <= width < desktop[0]
+        assert desktop[1] - 64 <= height < desktop[1] - 40
 
 
 def test_the_enter_of_alt_enter_told_again_presses_nothing(tmp_path: Path) -> None:

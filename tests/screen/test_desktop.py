@@ -11,7 +11,7 @@ import pytest
 
 import offscreen
 from nomercy_table.screen import sdl
-from nomercy_table.screen.presenter import Presenter
+from nomercy_table.screen.presenter import Presenter, reached
 from virtual_pad import BUTTONS
 
 SIZE = (1280, 800)
@@ -56,3 +56,51 @@ def test_it_stays_lit_for_a_gamepad_of_which_no_desktop_hears(tmp_path: Path) ->
         assert pygame.display.get_allow_screensaver()
     finally:
         app.close()
+
+
+@pytest.mark.parametrize("reason_first", [False, True])
+def test_what_it_was_before_it_was_maximised_is_kept(
+    opened: Presenter, monkeypatch: pytest.MonkeyPatch, *, reason_first: bool
+) -> None:
+    """Some systems tell of the size first, and of its reason after it."""
+
+    def told() -> None:
+        pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED))
+        list(opened.events())
+
+    def larger() -> None:
+        pygame.display.set_mode((1900, 1040), pygame.RESIZABLE)
+        told()
+
+    def why() -> None:
+        monkeypatch.setattr(sdl, "is_maximized", lambda number: True)
+        told()
+
+    for step in (why, larger) if reason_first else (larger, why):
+        step()
+    assert opened.size == (1900, 1040)
+    assert (opened.windowed_size, opened.maximised) == (SIZE, True)
+    opened.set_full_screen(True)
+    assert (opened.windowed_size, opened.maximised) == (SIZE, True)
+
+
+LEFT, RIGHT = pygame.Rect(0, 0, 1280, 800), pygame.Rect(1280, -100, 1920, 1080)
+
+
+@pytest.mark.parametrize(
+    ("place", "on"),
+    [
+        ((0, 20), LEFT),
+        ((-300, 20), LEFT),
+        ((900, 20), RIGHT),
+        ((1280, -100), RIGHT),
+        ((-700, 20), None),
+        ((0, -1), None),
+        ((0, 800), None),
+        ((3000, 20), None),
+    ],
+)
+def test_a_window_is_opened_where_one_can_take_hold_of_its_title(
+    place: tuple[int, int], on: pygame.Rect | None
+) -> None:
+    assert reached(place, (960, 600), [LEFT, RIGHT]) == on

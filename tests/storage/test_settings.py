@@ -35,6 +35,8 @@ CHOSEN = Settings(
     cloths={"hit": "vault"},
     backs={"hit": "backs/peacock", "mercury": "back"},
     window=(1280, 720),
+    window_place=(-1200, 40),
+    maximised=True,
 )
 
 
@@ -90,6 +92,11 @@ BAD = [
     ("window", "[1280]", "a width and a height"),
     ("window", '["1280", "720"]', "a width and a height"),
     ("window", "[nan, inf]", "a width and a height"),
+    ("window_place", "[40000, 0]", "how far from the left"),
+    ("window_place", "[true, false]", "how far from the left"),
+    ("window_place", "[1, 2, 3]", "how far from the left"),
+    ("window_place", '"left"', "how far from the left"),
+    ("maximised", "1", "true or false"),
 ]
 
 
@@ -99,7 +106,9 @@ def test_a_bad_value_costs_that_field_alone(
 ) -> None:
     path = tmp_path / "settings.toml"
     store.save(path, replace(CHOSEN, **{name: getattr(Settings(), name)}))
-    lines = [line for line in path.read_text("utf-8").splitlines() if not line.startswith(name)]
+    lines = [
+        line for line in path.read_text("utf-8").splitlines() if not line.startswith(f"{name} ")
+    ]
     path.write_text(
         "\n".join([f"{name} = {value}", *lines]).replace(f"[{name}]", "[other]"),
         encoding="utf-8",
