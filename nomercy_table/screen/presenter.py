@@ -154,6 +154,8 @@ class Presenter:
         os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", DESKTOP_ENTRY)
         os.environ.setdefault("SDL_APP_NAME", title)
         os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+        # Else SDL drops the click by which a window gets the focus, on X11 if it is a quick one.
+        os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
         chosen_by_user = _ACCELERATION in os.environ
         os.environ.setdefault(_ACCELERATION, "0")
         self._title, self._icon = title, icon

@@ -34,7 +34,7 @@ from nomercy_table.storage.places import Places
 from nomercy_table.storage.saves import Save
 from nomercy_table.ui.keys import WITH
 from nomercy_table.ui.textfield import TextField
-from offscreen import Sheet, click, focused, frames, ids, place, press, program, show, tab_to
+from offscreen import Sheet, click, focused, frames, ids, place, press, program, send, show, tab_to
 from pictured import Pictured
 
 HIT = game_by_id("hit")
@@ -68,6 +68,17 @@ def test_the_title_leads_everywhere_by_mouse_and_back_by_escape(tmp_path: Path) 
         assert scene(app) == "title"
     click(app, "quit")
     assert app.stack.is_over()
+
+
+@pytest.mark.parametrize("thing", LEADS)
+def test_a_first_click_takes_one_frame_and_no_motion_before_it(tmp_path: Path, thing: str) -> None:
+    app = program(tmp_path)
+    at = place(app, thing).center
+    send(app, pygame.WINDOWFOCUSGAINED)
+    send(app, pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+    send(app, pygame.MOUSEBUTTONUP, pos=at, button=1)
+    frames(app)
+    assert scene(app) == LEADS[thing]
 
 
 def test_the_title_leads_everywhere_by_keyboard(tmp_path: Path) -> None:

@@ -71,8 +71,6 @@ def environ(home: Path | str, display: str | None) -> dict[str, str]:
         "PYTHONDONTWRITEBYTECODE": "1",
         "PYTHONFAULTHANDLER": "1",  # `Program.stacks`
         "SDL_AUDIODRIVER": "dummy",
-        # SDL drops a click that follows the focus too soon, for a person's own good.
-        "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
     }
     return env | ({"DISPLAY": display} if display else {})
 
