@@ -70,12 +70,12 @@ class Cloths:
 
     def theme(self, theme: Theme, name: str) -> Theme:
         """The theme for what lies on the cloth `name`; "": on green felt. In high contrast the
-        cloth lends it one colour, so that games are still told apart."""
+        cloth lends it the colour of its edge, so that games are still told apart."""
         if not name:
             return theme
         cloth = cloths.cloth_of(name)
         if theme.high_contrast:
-            return replace(theme, name=f"{theme.name}, {cloth.title}", felt=cloth.plain)
+            return replace(theme, name=f"{theme.name}, {cloth.title}", ornament=cloth.accent)
         return on_cloth(theme, cloth.title, cloth.field, cloth.night, cloth.metal, cloth.accent)
 
     def own(self, size: tuple[int, int], theme: Theme) -> pygame.Surface:
@@ -83,7 +83,7 @@ class Cloths:
         key = (size, theme.high_contrast)
         if self._own is None or self._own[0] != key:
             plain = theme.high_contrast
-            picture = plain_felt(size, theme.felt) if plain else curtain.draw(size)
+            picture = plain_felt(size, theme.ornament) if plain else curtain.draw(size)
             self._own = (key, picture)
         return self._own[1]
 
@@ -113,7 +113,7 @@ class Cloths:
         self._own = None  # nobody sees both in one match, and each is as large as the window
         ahead, self._ahead = self._ahead, None
         if wanted.theme.high_contrast:
-            return plain_felt(wanted.size, wanted.theme.felt)
+            return plain_felt(wanted.size, wanted.theme.ornament, wanted.room)
         if not wanted.name:
             return felt(self._art, wanted.size)
         if ahead is not None and ahead.key == (wanted.name, wanted.room):

@@ -109,5 +109,5 @@ def _steps(
 def _cloth(look: Look, name: str) -> pygame.Surface:
     """What the match is played on."""
     if look.theme.high_contrast:
-        return plain_felt(SIZE, look.theme.felt)
+        return plain_felt(SIZE, look.theme.ornament)
     return cloths.draw(cloths.cloth_of(name), SIZE) if name else felt(look.art, SIZE)

@@ -155,7 +155,7 @@ class DressPage(PanelPage):
         flow.heading(say("Cloth"))
         if self.look.theme.high_contrast:
             flow.text(
-                say("With high contrast a table has the colour of its cloth alone."),
+                say("With high contrast a table is black. Its cloth gives the colour of the edge."),
                 size=metrics.small,
             )
             flow.space(8)

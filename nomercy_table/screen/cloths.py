@@ -108,7 +108,7 @@ class Cloth:
     """What is said of a cloth, lengths in units of the window's lesser side (u of the table).
 
     `field` is what its middle looks like, where words stand; `night` the ground of plates on it,
-    `metal` its lines, `accent` what calls for attention, `plain` all of it in high contrast.
+    `metal` its lines, `accent` what calls for attention, and in high contrast its edge.
     `middle` is how high the picture in the middle is, `at` where its centre lies, as a share of
     the window's height; `corner` is the side of the corners' pictures. `turning`: where all lies
     on its side, the pictures of the corners do too, as what is painted around them. Those that are
@@ -124,7 +124,6 @@ class Cloth:
     night: Colour
     metal: Colour
     accent: Colour
-    plain: Colour
     middle: float = 0.0
     at: float = 0.5
     corner: float = 0.0
@@ -141,7 +140,7 @@ class Cloth:
 def cloth_of(name: str) -> Cloth:
     """The cloth of that folder."""
     said = tomllib.loads(asset("cloths", name, "cloth.toml").read_text(encoding="utf-8"))
-    for key in ("field", "night", "metal", "accent", "plain"):
+    for key in ("field", "night", "metal", "accent"):
         said[key] = _colour(said[key])
     for key in ("bare", "lit", "lit_upright"):
         said[key] = tuple(said.get(key, ()))

@@ -25,6 +25,9 @@ _DOWN = 0.42
 _SMOOTH = (160, 160)
 """Light and shade have no detail: drawn small, they are stretched without a trace."""
 
+_EDGE = 150
+"""The shorter side of a table in high contrast is so many times as long as its edge is wide."""
+
 
 def felt(art: Art, size: tuple[int, int]) -> pygame.Surface:
     """The empty table of `size` pixels: an opaque surface. Made once per size."""
@@ -59,10 +62,14 @@ def _shine(surface: pygame.Surface, art: Art, size: tuple[float, float]) -> None
     surface.blit(lamp, at, special_flags=pygame.BLEND_RGB_ADD)
 
 
-def plain_felt(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
-    """The table of the high-contrast theme: one colour, which tells the game."""
+def plain_felt(
+    size: tuple[int, int], edge: tuple[int, int, int], room: tuple[int, int] | None = None
+) -> pygame.Surface:
+    """The table of the high-contrast theme: black, and an `edge` whose colour tells the game,
+    around so much `room` of it, from the upper left corner; None: all."""
     surface = pygame.Surface(size)
-    surface.fill(colour)
+    around = pygame.Rect((0, 0), room or size)
+    pygame.draw.rect(surface, edge, around, max(2, min(around.size) // _EDGE))
     return surface
 
 

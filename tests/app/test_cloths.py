@@ -256,20 +256,41 @@ def _moved(to: tuple[int, int]) -> pygame.event.Event:
     return pygame.event.Event(pygame.MOUSEMOTION, pos=to, rel=(1, 1), buttons=(0, 0, 0))
 
 
-def test_high_contrast_has_no_picture_but_the_colour_of_the_cloth(app: App) -> None:
+def test_in_high_contrast_a_table_is_black_but_for_its_edge(app: App) -> None:
     app.change_settings(high_contrast=True)
     sit_down(app, "mercury")
-    picture = app.cloth((960, 600))
-    seen = {picture.get_at(at)[:3] for at in ((5, 5), (480, 300), (900, 500))}
-    assert seen == {app.theme.felt} == {cloths.cloth_of("observatory").plain}
+    picture, accent = app.cloth((700, 600)), cloths.cloth_of("observatory").accent
+    black = {picture.get_at(at)[:3] for at in ((10, 10), (350, 300), (690, 590), (900, 300))}
+    edge = {picture.get_at(at)[:3] for at in ((0, 0), (350, 1), (699, 300), (2, 599))}
+    assert (black, edge) == ({(0, 0, 0)}, {accent})
+
+
+@pytest.mark.parametrize(
+    "game", ["", *(game.id for game in GAMES.values() if 2 in game.seat_counts)]
+)
+def test_high_contrast_keeps_its_promise_of_black_backgrounds(app: App, game: str) -> None:
+    """Found: the tables were purple, blue, red and brown, and the title was green."""
+    app.change_settings(high_contrast=True)
+    if game:
+        sit_down(app, game)
+    come_to_rest(app)
+    assert _black(app) > 0.45  # the rest is cards, faces and words
+
+
+def _black(app: App) -> float:
+    """The share of what is shown that is black."""
+    shown = pygame.mask.from_threshold(app.presenter.surface, (0, 0, 0), (6, 6, 6, 255))
+    return shown.count() / (960 * 600)
 
 
 def test_in_high_contrast_every_cloth_is_told_apart_and_all_is_read_on_it(app: App) -> None:
     """Found: with high contrast all five games lay on the same green."""
     themes = [Cloths(app.art).theme(HIGH_CONTRAST, name) for name in ("", *cloths.names())]
-    for one, other in itertools.combinations([pygame.Color(*theme.felt) for theme in themes], 2):
+    edges = [pygame.Color(*theme.ornament) for theme in themes]
+    for one, other in itertools.combinations(edges, 2):
         assert max(abs(one[n] - other[n]) for n in range(3)) >= 25
     for theme in themes:
+        assert contrast(theme.ornament, theme.felt) >= 3, theme.name
         for name, front, ground, need in theme.pairs():
             assert contrast(front, ground) >= (3 if need == "edge" else 7), (theme.name, name)
 

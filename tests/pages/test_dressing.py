@@ -120,16 +120,19 @@ def test_a_running_match_changes_its_cloth_and_backs_at_once(tmp_path: Path) -> 
     app.close()
 
 
-def test_with_high_contrast_what_is_chosen_is_its_colour_alone(tmp_path: Path) -> None:
+def test_with_high_contrast_what_is_chosen_is_the_colour_of_the_edge_alone(tmp_path: Path) -> None:
     for home, cloth in (("a", "midnight"), ("b", "corona")):
         app = program(
             tmp_path / home, (960, 600), speed="off", high_contrast=True, cloths={"hit": cloth}
         )
         del app.felt, app.cloth
-        assert colours(app.cloth((960, 600))) == {HIGH_CONTRAST.felt}
+        assert colours(app.cloth((960, 600))) == {BLACK, HIGH_CONTRAST.ornament}
         at_table(app)
-        assert colours(app.cloth((960, 600))) == {cloth_of(cloth).plain}
+        assert colours(app.cloth((960, 600))) == {BLACK, cloth_of(cloth).accent}
         app.close()
+
+
+BLACK = (0, 0, 0)
 
 
 def colours(picture: pygame.Surface) -> set[tuple[int, ...]]:
