@@ -12,6 +12,7 @@ import pytest
 from pygame import Rect, Vector2
 
 from at_table import PEOPLE, REY, sit_down_at
+from hit_table import lay as lay_hit
 from nomercy_table.app.program import App
 from nomercy_table.play.scene import TableScene
 from nomercy_table.table import plates
@@ -132,6 +133,35 @@ def test_a_plate_is_as_full_while_a_round_is_counted(
     assert notes[-1] == (cards, after)
     assert (cards, before) in notes
     assert len(notes) > 3, "and roll up"
+
+
+@pytest.mark.parametrize("window", [(960, 600), (1920, 1080)])
+def test_in_a_match_of_one_round_plates_stay_as_they_are(
+    tmp_path: Path, window: tuple[int, int]
+) -> None:
+    """Found: for a second all said "0 points", between "92 banked" and "92 banked"."""
+    app = program(tmp_path, window, speed="normal")
+    state = lay_hit("", "10|9", draw="8", last=True, turn=1, loots=("7 6", "5"))
+    scene = sit_down_at(app, state, [PEOPLE[0], REY])
+    stood, counted = list[Pictured](), set[Pictured]()
+    for _ in range(900):
+        script, rect = scene.view.staging.script, scene.view.playback.shown.placement.plates[0]
+        if isinstance(script, Tally):
+            if (staged := scene.view.playback.staged) and staged.clock > GOT_AT * staged.pace:
+                counted.add(written(app, rect))
+        elif counted:
+            break
+        else:
+            stood.append(written(app, rect))
+        frames(app, 1, FRAME)
+    assert counted == {stood[-1]}
+
+
+def written(app: App, rect: Rect) -> Pictured:
+    """What stands on a plate in light letters, whatever light falls on it."""
+    shown = app.presenter.surface.subsurface(rect)
+    mask = pygame.mask.from_threshold(shown, (255, 255, 255), (110, 110, 130, 255))
+    return Pictured(mask.to_surface())
 
 
 def test_a_token_fades_when_its_number_leaves(tmp_path: Path) -> None:

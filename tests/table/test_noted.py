@@ -8,16 +8,9 @@ from typing import Any
 import pygame
 import pytest
 
-from nomercy_table.engine.scoring import Scoring
-from nomercy_table.games import GAMES
 from nomercy_table.table import plates
 from nomercy_table.table.staging.noted import Noted
 from offscreen import look
-
-
-def scoring() -> Scoring:
-    game = GAMES["mercury"]
-    return game.scoring(game.options.complete({}, 2))
 
 
 @pytest.mark.parametrize(
@@ -52,7 +45,7 @@ def test_of_two_notes_that_change_only_the_sum_counts(
         before=SimpleNamespace(arrangement=SimpleNamespace(notes=(old,))),
         after=SimpleNamespace(arrangement=SimpleNamespace(notes=(new,)), placement=placement),
     )
-    counted = Noted(scene, scoring(), ((sums[0],), (sums[1],)), ())
+    counted = Noted(scene, ((sums[0],), (sums[1],)), ())
     for number in (sums[0], 47, sums[1]):
         counted.plate(0, number)
     assert told == [old, noted, new]

@@ -9,7 +9,6 @@ from collections.abc import Collection, Sequence
 import pygame
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.engine.scoring import Scoring
 from nomercy_table.table import plates
 from nomercy_table.table.staging.scene import Scene
 
@@ -20,16 +19,10 @@ class Noted:
     def __init__(
         self,
         scene: Scene,
-        scoring: Scoring,
         sums: tuple[Sequence[int], Sequence[int]],
         winners: Collection[Seat],
     ) -> None:
-        self._scene, self._score, self._sums, self._winners = (
-            scene,
-            scoring.words.score,
-            sums,
-            winners,
-        )
+        self._scene, self._sums, self._winners = scene, sums, winners
         self._drawn = dict[tuple[Seat, int], pygame.Surface]()
 
     def plate(self, seat: Seat, number: int) -> pygame.Surface:
@@ -45,12 +38,12 @@ class Noted:
         return self._drawn[seat, number]
 
     def _notes(self, seat: Seat, number: int) -> tuple[str, ...]:
-        """All of it, as the plate is made for that, and would be half empty with the sum alone: a
-        note that told the one sum and tells the other counts; any other is as it is to be."""
+        """All of it: a note that told the one sum and tells the other counts; any other is as it
+        is to be. A match of one round notes no sum, so nothing changes there."""
         before, after = self._scene.before.arrangement.notes, self._scene.after.arrangement.notes
         old, new = before[seat], after[seat]
-        if before == after or len(old) != len(new):  # the sum is not noted there
-            return (self._score(count=number),)
+        if len(old) != len(new):
+            return new
         first, last = (sums[seat] for sums in self._sums)
         if number == first:
             return old

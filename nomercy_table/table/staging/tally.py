@@ -79,7 +79,7 @@ class Tally(Script):
         """What each seat got, by seat."""
         self.sums = (scoring.sums(history[:-1], seats), scoring.sums(history, seats))
         """What they had in all before, and what they have now."""
-        self._noted = Noted(scene, scoring, self.sums, scene.event.result.winners)
+        self._noted = Noted(scene, self.sums, scene.event.result.winners)
         self._digits, self._made = _digits(scene.look), dict[Seat, tuple[Picture, Picture]]()
         # It is counted over the table as it is then: with what is noted, plates have grown.
         self.portraits = scene.after.placement.portraits
