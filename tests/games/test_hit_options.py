@@ -55,6 +55,18 @@ def test_option_open_loot_shows_what_each_loot_is_worth():
     assert "19" in captions[1]
 
 
+def test_who_sits_there_is_told_what_they_have_banked():
+    """What is known: a seat's own loot, as it has counted it; another's only where it is shown."""
+    state = lay("2", "", loots=["10 9", "4"], options={"match": "target_score"})
+    notes = [HIT.arrange(state.observe(seat)).notes for seat in (0, 1, None)]
+    mine, theirs = ("2 at stake", "19 banked", "0 points"), ("0 at stake", "4 banked", "0 points")
+    assert notes == [
+        (mine, (theirs[0], theirs[2])),
+        ((mine[0], mine[2]), theirs),
+        ((mine[0], mine[2]), (theirs[0], theirs[2])),
+    ]
+
+
 def test_option_open_loot_changes_nothing_that_may_be_done():
     for option in (False, True):
         state = lay("2", "", options={"open_loot": option})

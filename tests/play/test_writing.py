@@ -390,6 +390,20 @@ def test_when_all_is_banked_the_plates_tell_what_was_won(tmp_path: Path) -> None
     assert [plate.notes[0] for plate in plates] == ["10 banked", "4 banked"]
 
 
+@pytest.mark.parametrize("window", [(960, 600), (1920, 1080)])
+def test_the_own_plate_tells_what_is_banked(tmp_path: Path, window: tuple[int, int]) -> None:
+    """Found: nothing told it before the end of a round."""
+    app = program(tmp_path, window)
+    state = lay("9", "4", "2", draw="1", loots=["5 6", "3", "7"])
+    scene = sit_down_at(app, state, [PEOPLE[0], REY, REY])
+    plates = scene.written.plates  # type: ignore[union-attr]
+    assert [plate.notes for plate in plates] == [
+        ("9 at stake", "11 banked"),
+        ("4 at stake",),
+        ("2 at stake",),
+    ]
+
+
 def test_a_long_line_of_the_log_is_no_higher_than_its_text(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = sit_down_at(app, lay("", "", draw="1", last=True), PEOPLE[:2])

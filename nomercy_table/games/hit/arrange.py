@@ -49,17 +49,18 @@ def arrange(observation: HitObservation) -> Arrangement:
 
 
 def _notes(observation: HitObservation, seat: Seat) -> tuple[str, ...]:
-    """What lies open before the seat, or, when all is banked, what it has won; and how it stands
-    in the race."""
-    stake = words.AT_STAKE(points=observation.tableau_value(seat))
-    if _all_banked(observation):
-        stake = words.HAS_BANKED(points=observation.loot_value(seat))
+    """What lies open before the seat; what it has banked, for whoever sits there, and for all at
+    the end of a round; and how it stands in the race."""
+    over = _all_banked(observation)
+    notes = [] if over else [words.AT_STAKE(points=observation.tableau_value(seat))]
+    if over or seat == observation.viewer:
+        notes.append(words.HAS_BANKED(points=observation.loot_value(seat)))
     match = observation.options["match"]
     if match == "round_wins":
-        return stake, WINS(count=observation.wins[seat])
-    if match == "target_score":
-        return stake, POINTS(count=observation.totals[seat])
-    return (stake,)
+        notes.append(WINS(count=observation.wins[seat]))
+    elif match == "target_score":
+        notes.append(POINTS(count=observation.totals[seat]))
+    return tuple(notes)
 
 
 def _all_banked(observation: HitObservation) -> bool:

@@ -194,20 +194,20 @@ ROLES = {
 }
 ABOUT_NOTES = Phrase(
     "At stake is what lies in front of a player and is not banked yet.",
-    who="At stake is what lies in front of you and is not banked yet.",
+    who="At stake is what lies in front of you and is not banked yet. Banked is what is safe.",
 )
 ABOUT_RACE = {
     "round_wins": Phrase(
         "At stake is what lies in front of a player and is not banked yet. Then come the "
         "rounds they have won.",
-        who="At stake is what lies in front of you and is not banked yet. Then come the rounds "
-        "you have won.",
+        who="At stake is what lies in front of you and is not banked yet. Banked is what is safe. "
+        "Then come the rounds you have won.",
     ),
     "target_score": Phrase(
         "At stake is what lies in front of a player and is not banked yet. Then come their "
         "points in the match.",
-        who="At stake is what lies in front of you and is not banked yet. Then come your points "
-        "in the match.",
+        who="At stake is what lies in front of you and is not banked yet. Banked is what is safe. "
+        "Then come your points in the match.",
     ),
 }
 ABOUT_BANKED = Phrase(
