@@ -36,8 +36,8 @@ _NEAR = 0.015
 _LIT = 0.85
 """From this part of the way on it has its line of light."""
 UP, AGAIN, LARGER = 22, 8, 0.08
-"""Units by which it comes up (less where it stands out already, and not at all where it can't be
-played and others can), and how much larger it gets."""
+"""Units by which it comes up (less where it stands out already, and only until it is seen whole
+where it can't be played and others can), and how much larger it gets."""
 
 TILT, TILT_SECONDS, _TILTED = 2.5, 0.3, 0.1
 """Degrees by which it turns towards the pointer, if that is at its edge; in so many seconds; and by
@@ -289,9 +289,10 @@ class Raised:
         """By how many pixels that card comes up."""
         view, lifted = self._view, self._view.lifted
         pose = view.playback.shown.placement.cards.get(self._slot(column))
-        if pose is None or (column not in lifted and lifted.intersection(view.hand)):
+        if pose is None:
             return 0
-        wished = view.look.metrics.px(AGAIN if column in lifted else UP)
+        waits = column not in lifted and bool(lifted.intersection(view.hand))
+        wished = 0 if waits else view.look.metrics.px(AGAIN if column in lifted else UP)
         return risen(view, pose, _scale(1.0), wished)
 
     def _light_for(self, column: str) -> tuple[Colour | None, float]:

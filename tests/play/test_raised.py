@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from at_table import raised, session_at, sit_down_at
+from at_table import PEOPLE, REY, raised, session_at, sit_down_at
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Point
@@ -240,15 +240,36 @@ def test_12_a_card_on_its_way_down_is_in_nobodys_way(tmp_path: Path) -> None:
     assert widgets["hand.0/r5a"].covers(lay_at["hand.0/r5a"].center)
 
 
-def test_41_a_card_that_can_not_be_played_is_seen_whole_but_does_not_jump(tmp_path: Path) -> None:
+def test_41_a_card_that_can_not_be_played_comes_up_no_further_than_to_be_seen_whole(
+    tmp_path: Path,
+) -> None:
     app, scene = sit_down(tmp_path)
-    for column, plays in (("hand.0/r5a", True), ("hand.0/b2a", False)):
+    point_at(app, scene, "hand.0/b2a")
+    frames(app, 12, 1 / 60)
+    (item,) = (item for item in raised(scene) if item.id.startswith("raised."))
+    assert -4 <= app.presenter.surface.get_height() - item.rect.bottom <= 12
+
+
+@pytest.mark.parametrize("window", [(960, 600), (1920, 1080), (720, 1280)])
+@pytest.mark.parametrize("cards", [2, 10, 18])
+def test_a_card_comes_up_until_its_foot_is_seen(
+    tmp_path: Path, window: tuple[int, int], cards: int
+) -> None:
+    """Found: a third of the first and the last card of a hand lay below the window's edge."""
+    app = program(tmp_path, window, speed="fast")
+    hand = " ".join(f"{HAND} b4 b5 b6 b7 g3 g4 g5 y4".split()[:cards])
+    app.sit_down(session_at(lay(hand, "g7 g8", top="r9"), [PEOPLE[0], REY], SHOWEM))
+    frames(app, 20, 1 / 60)
+    scene = app.stack.scenes[0]
+    assert isinstance(scene, TableScene)
+    leaning = window[0] // 250  # towards the pointer; corners of its picture are empty
+    for column in scene.view.hand:
         point_at(app, scene, column)
-        frames(app, 12, 1 / 60)
+        frames(app, 20, 1 / 60)
         (item,) = (item for item in raised(scene) if item.id.startswith("raised."))
-        card = f"card.{scene.view.hand[column].key}"
-        pose = scene.view.playback.shown.placement.cards[card]
-        assert (item.rect.centery < round(pose.y) - 2) is plays
+        assert item.rect.bottom <= window[1] + leaning
+        ribbon = next(item for item in scene.view.stage.items if item.id == "ribbon")
+        assert item.rect.top >= ribbon.rect.centery
 
 
 def test_it_grows_as_it_comes_up_and_never_jumps(tmp_path: Path) -> None:
