@@ -22,19 +22,19 @@ of a rank that would be taken for another."""
 APART = 1.1
 """From column to column, in widths of a card, where there is room."""
 
-_STRIPS, _FEWER = 3, 2
-"""Of so many cards of a column the rank is seen below which others lie, the first ones; and of so
-many, where a row would be too high. What is added comes to lie upon them, and nothing moves."""
+_STRIPS, _FEWER, _FEWEST = 3, 2, 1
+"""Of so many cards of a column the rank is seen below which others lie, the first ones; of so many,
+where a row would be too high; and of so many of the viewer's, whose last card is to be seen whole.
+What is added comes to lie upon them, and nothing moves."""
 
-_USUAL = 0.4
+_USUAL, _OWN_USUAL = 0.4, 0.32
 """There is always room for columns so much higher than a card, in heights of one: all cards become
-smaller for higher ones only."""
+smaller for higher ones only; and for those of the viewer, of four cards."""
 
-_FOOT, _RATHER_SEEN = 0.5, 0.5
-"""How much of a card may lie below the window's edge; and the share of that from which on rather
-fewer ranks above it are seen."""
+_FOOT = 0.09
+"""How much of one that lies on more of these may lie below the window's edge."""
 
-_SEEN, _NARROWS, _OWN_NARROWS = 0.55, 0.8, 0.85
+_SEEN, _NARROWS, _OWN_NARROWS = 0.55, 0.8, 0.92
 """Columns lie in two rows where less than that share of each one's breadth would be seen, even if
 cards were so much narrower; and so narrow are those of the viewer at least, the largest of all."""
 
@@ -70,7 +70,7 @@ def place_columns(
     """
     if not zone.columns:
         if zone.slots:
-            width = min(width, round(rect.height / (1.0 + _USUAL - _foot(sinks)) / CARD_ASPECT))
+            width = min(width, round(rect.height / _highest(0.0, sinks) / CARD_ASPECT))
             x = min(max(middle - width / 2, rect.x), rect.right - width)
             place.spots[zone.id] = Rect(round(x), rect.y, width, height_of(width))
         return
@@ -91,22 +91,24 @@ def breadth_of(zone: Zone, rect: Rect, width: int) -> tuple[int, bool]:
 
 def _laid(zone: Zone, rect: Rect, width: int, sinks: bool) -> _Rows:
     """The columns of that zone, in cards that are so wide at most."""
-    foot = _foot(sinks)
-    strips = _STRIPS if _fits(_STRIPS, rect, width, foot * _RATHER_SEEN) else _FEWER
+    least = _FEWEST if sinks else _FEWER
+    strips = next((n for n in (_STRIPS, _FEWER) if _fits(n, rect, width)), least)
     stacks = [_Stack(column, strips) for column in zone.columns]
     tall = max(stack.tall for stack in stacks)
-    highest = 1.0 + max(tall, _USUAL) - foot
-    return _in_rows(stacks, rect, min(width, round(rect.height / highest / CARD_ASPECT)), sinks)
+    width = min(width, round(rect.height / _highest(tall, sinks) / CARD_ASPECT))
+    return _in_rows(stacks, rect, width, sinks)
 
 
-def _foot(sinks: bool) -> float:
-    return _FOOT if sinks else 0.0
+def _highest(tall: float, sinks: bool) -> float:
+    """For how high columns there is room, the last card of which lies so far below the first, in
+    heights of a card."""
+    return 1.0 + (max(tall - _FOOT, _OWN_USUAL) if sinks else max(tall, _USUAL))
 
 
-def _fits(strips: int, rect: Rect, width: int, foot: float) -> bool:
+def _fits(strips: int, rect: Rect, width: int) -> bool:
     """Whether cards of that `width` may lie so deep below each other, however many they are; it
     does not change while they lie there."""
-    return (1.0 + strips * _STRIP - foot) * height_of(width) <= rect.height
+    return (1.0 + strips * _STRIP) * height_of(width) <= rect.height
 
 
 class _Stack(NamedTuple):
