@@ -185,13 +185,17 @@ def _placed(
     staying = sorted(buttons, key=lambda button: _FIRST.index(button.id.removeprefix(HEADER)))
     shown = [button for button in buttons if button in staying[:number]]
     quiet = max(LEAST_TARGET, round(_QUIET * high))
-    for share, small in ((_WITH_KEY, quiet), (1.0, quiet), (1.0, LEAST_TARGET)):
+    others = sum(not button.main for button in shown)
+    narrow = (room - high * (len(shown) - others)) // max(1, others)
+    two = corner.height > high
+    least = quiet if two else max(LEAST_TARGET, min(quiet, narrow))
+    for share, small in ((_WITH_KEY, quiet), (1.0, quiet), (1.0, least)):
         wides = [round((share if button.cap else 1.0) * high) if button.main else small
                  for button in shown]  # fmt: skip
         if sum(wides) <= room:
             break
     else:
-        if corner.height > high:
+        if two:
             shown = [*buttons]
             _place_in_two_lines(corner, high, shown)
             return _folded(shown, folds=folds)

@@ -18,10 +18,11 @@ _SIGNS = (9.2, 8, 7, 6, 5, 4.4, 4, 3)
 """How many times as wide as high what stands at the right of the first line may be: with the caps
 of keys, without them, and narrower where somebody's cards come near."""
 
-_SIGNS_OF_TWO, _SECOND = (6.6, 5.2, 4.3), (24, 0.45)
+_SIGNS_OF_TWO, _SECOND = (6.6, 5.2, 4.3), (24, 0.74)
 """The same beside rows that face each other, and beside a stall, which changes into them: the signs
 that are seen have all of their room in each, and are at the same places. Where there is room for no
-others, these stand in a second line: so high at least, in pixels, and against the first."""
+others, these stand in a second line: so high at least, in pixels, and, where nothing lies there,
+against the first."""
 
 _ASIDE, _NOT_NEARER = 0.46, 0.026
 """The share of the window's width that it may take; and how far from rows it ends, in units."""
@@ -53,7 +54,9 @@ def corner_of(table: Seated, place: Placement) -> Rect:
     rects = [Rect(width - w, 0, w, high) for w in wide]
     free = (r for r in rects if r.width < width * _ASIDE and r.collidelist(solid) < 0)
     found = next(free, rects[-1])
-    second = Rect(found.x, high, found.width, max(_SECOND[0], round(_SECOND[1] * high)))
+    second = Rect(found.x, high, found.width, round(_SECOND[1] * high))
+    below = [rect.top - high for rect in solid if rect.colliderect(second)]
+    second.height = max(_SECOND[0], min([second.height, *below]))
     is_narrow = found.width < round(_SIGNS_OF_TWO[0] * high)
     return found.union(second) if settles and is_narrow else found
 

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 import offscreen
+from at_table import HIT, PEOPLE, REY, sit_down_at
+from hit_table import lay
+from mercenaries_table import GAME as MERCENARIES
+from mercenaries_table import fight
 from nomercy_table.play.header import KeyButton
 
 
@@ -26,3 +32,20 @@ def test_signs_grow_with_the_letters_in_their_line(side: tuple[int, int], main: 
     usual, large = drawn(100, side, main=main), drawn(150, side, main=main)
     assert large >= 1.28 * usual
     assert drawn(200, side, main=main) <= 0.9 * min(side), "none touches its neighbour"
+
+
+@pytest.mark.parametrize("window", [(960, 600), (1280, 720), (1920, 1080), (720, 1280)])
+@pytest.mark.parametrize("game", ["hit", "mercenaries"])
+def test_no_sign_has_less_room_than_half_its_neighbours(
+    tmp_path: Path, game: str, window: tuple[int, int]
+) -> None:
+    """Found: beside rows that face each other five had 24 pixels each, beside three of 67."""
+    app = offscreen.program(tmp_path, window)
+    state, of = (
+        (fight("kc qd", "ks qh"), MERCENARIES) if game == "mercenaries" else (lay("1", "2"), HIT)
+    )
+    sit_down_at(app, state, [PEOPLE[0], REY], of)
+    signs = [each for each in app.stack.top.focusables() if each.id.startswith("header.")]
+    sides = {each.id: min(each.rect.size) for each in signs}
+    assert len(sides) == 9
+    assert min(sides.values()) >= 0.55 * max(sides.values()), sides
