@@ -95,9 +95,12 @@ class Voice:
     def advance(self, dt: float, around: Sequence[pygame.Rect]) -> None:
         """Let `dt` seconds pass; nothing that is `around` may be covered."""
         self._since += dt
-        if self._bubble is not None and (self._bubble.done or self._in_the_way(around)):
-            self.hush()
-        thought, playback = self._thought, self._view.playback
+        playback = self._view.playback
+        if (words := self._bubble) is not None:
+            others = [rect for rect in self._view.effects.places if rect != words.place]
+            if words.done or playback.staged is not None or self._in_the_way([*around, *others]):
+                self.hush()
+        thought = self._thought
         if thought is None or playback.staged is not None or self._silent:
             return
         if playback.at_rest:

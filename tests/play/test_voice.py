@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+import mercury_table
 from at_table import PEOPLE, REY, seen, session_at, sit_down_at
 from hit_table import lay
 from mercenaries_table import GAME as MERCENARIES
@@ -27,10 +28,11 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.badges import marked
 from nomercy_table.table.bubble import NAME, bubble, in_sight, obstacles
+from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.room import taken
 from nomercy_table.table.target import Target
-from offscreen import frames, press, program, show
+from offscreen import click, frames, ids, press, program, show
 
 FRAME = 1 / 60
 KIM = SeatPlan("Kim", "easy", "shark")
@@ -128,6 +130,39 @@ def test_words_make_way_for_what_comes_to_lie_there(tmp_path: Path) -> None:
     voice.advance(FRAME, [])
     place = next(item.rect for item in scene.view.effects.items() if item.id == NAME)
     voice.advance(FRAME, [pygame.Rect(place.center, (5, 5))])
+    assert (voice.said, bubbles(scene)) == ("", 0)
+
+
+@pytest.mark.parametrize("window", [(960, 600), (1920, 1080)])
+def test_words_make_way_for_what_is_staged(tmp_path: Path, window: tuple[int, int]) -> None:
+    """Found: "Reflected!" was stamped over the words of who reflects."""
+    app = program(tmp_path, window, speed="normal")
+    hands = ("rf o7 p2", "d5 t2 g3 p6", "o2 g4 g5")
+    state = mercury_table.lay(*hands, top="d5", aimed="d5", phase="answer", colour="")
+    scene = sit_down_at(app, state, [PEOPLE[0], REY, KIM], mercury_table.MERCURY)
+    frames(app, 40)
+    voice = Voice(scene.session, scene.view)
+    voice.hear([Feeling(2, "robbed")])
+    voice.advance(FRAME, [])
+    assert bubbles(scene) == 1
+    click(app, next(thing for thing in ids(app) if "/rf" in thing))
+    stamped = 0
+    for _ in range(90):
+        frames(app, 1, FRAME)
+        voice.advance(FRAME, [])
+        shown = {item.id for item in scene.view.effects.items()}
+        assert not (NAME in shown and scene.view.playback.staged is not None)
+        stamped += "rebound.word" in shown
+    assert stamped > 10
+
+
+def test_words_make_way_for_a_number_that_comes_there(tmp_path: Path) -> None:
+    scene, voice = at_rest(tmp_path)
+    voice.hear([BUST])
+    voice.advance(FRAME, [])
+    place = next(item.rect for item in scene.view.effects.items() if item.id == NAME)
+    scene.view.effects.start(Effect("gain", pygame.Surface((9, 9)), place.center, 1.0))
+    voice.advance(FRAME, [])
     assert (voice.said, bubbles(scene)) == ("", 0)
 
 
