@@ -25,15 +25,20 @@ def written(
     back: str = "",
 ) -> Words:
     """Everything that is written now; `numbers` are the keys of seats' own calls, `back` is the
-    one that takes back what is picked, "" where a button says so."""
+    one that takes back what is picked, "" where a button says so. While a card is held to the eye
+    the line of words below it is empty: its ends would stick out."""
+    line = "", "", ""
+    if now.inspected is None:
+        said = _picked(now, session) if now.heard else now.said
+        odds = "" if now.help.hint or now.refused else now.help.odds
+        line = said, _prompt(now, session, back), odds
     return Words(
         session.game.title,
-        _picked(now, session) if now.heard else now.said,
-        _prompt(now, session, back),
+        *line[:2],
         _plates(now, playback, numbers or {}),
         now.people,
         _leads(now),
-        "" if now.help.hint or now.refused else now.help.odds,
+        line[2],
     )
 
 

@@ -444,6 +444,24 @@ def test_3_i_shows_the_card_at_the_pointer_or_with_the_focus_of_the_keyboard(
     assert inspected(scene) == scene.view.hand[focused].face
 
 
+@pytest.mark.parametrize("window", [(960, 600), (1920, 1080)])
+def test_no_words_stick_out_behind_a_card_that_is_held_to_the_eye(
+    tmp_path: Path, window: tuple[int, int]
+) -> None:
+    """Found: the ends of the odds did, at both sides."""
+    app = program(tmp_path, window, speed="fast", odds=True)
+    scene = sit_down_at(app, lay(HAND, "g7 g8", top="r9"), [PEOPLE[0], REY], SHOWEM)
+    frames(app, 20, 1 / 60)
+    point_at(app, scene, "hand.0/b2a")
+    shown = []
+    for _ in range(3):
+        frames(app, 20, 1 / 60)
+        words = [item.rect for item in scene.view.stage.items if item.id == "ribbon"]
+        shown.append(any(rect.width > 1 for rect in words))
+        press(app, pygame.K_i, "i")
+    assert shown == [True, False, True]
+
+
 def test_a_card_that_would_be_played_at_once_does_not_take_the_place_of_a_wild_one(
     tmp_path: Path,
 ) -> None:
