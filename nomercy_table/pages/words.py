@@ -31,7 +31,7 @@ ROUND_SHARED = {
     "game": Phrase("{who} share game {number}"),
 }
 """By what a round is called (`Scoring.called`)."""
-MATCH_DRAWN = say("The match is drawn")
+MATCH_DRAWN = say("Nobody wins the match")
 MATCH_WON = Phrase("{who} wins the match", who="You win the match")
 MATCH_SHARED = Phrase("{who} share the match")
 LINE = Phrase("{place}. {who}. {figures}.", context="a line of the results")

@@ -14,6 +14,7 @@ from nomercy_table.engine.commitment import Commitment
 from nomercy_table.engine.deals import deal_text
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
+from nomercy_table.engine.match_options import is_single
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.records import Record
 from nomercy_table.engine.state import Observation, Result, State
@@ -131,11 +132,15 @@ class Standing:
     @property
     def result(self) -> Result | None:
         """How the match has ended: by the rules, or because people have given it up; None: it goes
-        on."""
+        on. Who is out of its only round does not win by that; in a match of several rounds,
+        everybody would be in the next."""
         if not self._conceded:
             return self._observation.result
         scores = self.game.scoring(self.options).sums(self._observation.history, len(self.plans))
-        others = tuple(seat for seat in range(len(self.plans)) if seat not in self._conceded)
+        lost = self._conceded
+        if is_single(self.options):
+            lost += self.game.arrange(self._observation).out
+        others = tuple(seat for seat in range(len(self.plans)) if seat not in lost)
         why = words.CONCEDES(who=self._joined(self._conceded))
         return Result(tuple(scores), others, why, "")
 

@@ -75,7 +75,7 @@ def test_a_draw_has_no_winner() -> None:
     assert [line.place for line in standing.lines] == [1, 1, 1]
     assert {line.figures[1] for line in standing.lines} == {"0 / 3"}
     result = Result((1, 1, 1), (), "equal games", "X")
-    assert match_standing(PLANS, (drawn,), result, WINS).verdict == "The match is drawn"
+    assert match_standing(PLANS, (drawn,), result, WINS).verdict == "Nobody wins the match"
 
 
 def test_a_match_shows_its_own_scores_first_and_its_winners_on_top() -> None:
