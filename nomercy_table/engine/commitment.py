@@ -13,6 +13,7 @@ import re
 from dataclasses import dataclass
 
 from nomercy_table.engine import file_words, words
+from nomercy_table.engine.deals import SYMBOLS
 from nomercy_table.engine.notation import Table
 from nomercy_table.engine.options import Values, value_text
 
@@ -21,6 +22,10 @@ SALT_DIGITS = 32
 
 LONGEST_LINE = 4000
 """Characters; lines of ours have a few hundred."""
+
+_CODE, _GROUP = 25, 5
+"""Letters and digits of a code, five bits each, and how many of them stand together: who looks for
+two lines with the same code needs 2^62 attempts."""
 
 _FORM = "nomercy-table deal 1"
 _HASH = re.compile(r"[0-9a-f]{64}", re.ASCII)
@@ -55,8 +60,11 @@ class Commitment:
 
     @property
     def code(self) -> str:
-        """The first twelve digits of the hash, to be noted and compared: `3f7a-91c2-b04d`."""
-        return "-".join(self.hash[at : at + 4] for at in (0, 4, 8))
+        """The first 125 bits of the hash, to be noted and compared, in the letters and digits of
+        deal numbers: `8K2M4-0ZQXW-7TB1N-C93HE-V5RSA`."""
+        bits = int(self.hash, 16) >> 256 - 5 * _CODE
+        symbols = "".join(SYMBOLS[bits >> 5 * place & 31] for place in reversed(range(_CODE)))
+        return "-".join(symbols[at : at + _GROUP] for at in range(0, _CODE, _GROUP))
 
     def objection(self, game: str, seats: int, options: Values, seed: int) -> str:
         """What does not fit together, in a sentence: line and hash, or the line and this deal; ""

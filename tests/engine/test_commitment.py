@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from nomercy_table.engine.commitment import Commitment
+from nomercy_table.engine.deals import SYMBOLS
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.notation import NotationError
 from nomercy_table.engine.positions import Position
@@ -68,9 +69,20 @@ def test_the_hash_is_that_of_the_line_and_tells_nothing_of_it(record: Record) ->
     assert hashlib.sha256(commitment.line.encode()).hexdigest() == commitment.hash
     assert commitment.line.startswith("nomercy-table deal 1; game=hit; seats=2; match=single;")
     assert f"; seed={DEAL}; salt=" in commitment.line
-    assert (
-        commitment.code == f"{commitment.hash[:4]}-{commitment.hash[4:8]}-{commitment.hash[8:12]}"
-    )
+
+
+@pytest.mark.parametrize("digest", ["0" * 64, "f" * 64, hashlib.sha256(b"a deal").hexdigest()])
+def test_the_code_is_the_first_125_bits_of_the_hash(digest: str) -> None:
+    groups = Commitment("a line", digest).code.split("-")
+    assert [len(group) for group in groups] == [5] * 5
+    bits = "".join(f"{SYMBOLS.index(symbol):05b}" for symbol in "".join(groups))
+    assert f"{int(digest, 16):0256b}".startswith(bits)
+
+
+def test_each_of_125_bits_of_the_hash_is_seen_in_the_code() -> None:
+    digest = int(hashlib.sha256(b"a deal").hexdigest(), 16)
+    hashes = [digest, *(digest ^ 1 << 255 - bit for bit in range(125))]
+    assert len({Commitment("a line", f"{each:064x}").code for each in hashes}) == 126
 
 
 def test_the_same_deal_has_another_hash_each_time_as_nobody_knows_its_salt() -> None:
@@ -107,7 +119,7 @@ TAMPERED: dict[str, tuple[Callable[[Record], Record], str, str]] = {
     "hash": (
         lambda r: replace(r, commitment=replace(committed(r), hash="0" * 64)),
         "Commitment",
-        "0000-0000-0000 does not fit",
+        "00000-00000-00000-00000-00000 does not fit",
     ),
     "another deal": (lambda r: changed_line(r, "=482913", "=7"), "Commitment", "seed=7"),
     "no salt": (lambda r: changed_line(r, "salt=", "pepper="), "Commitment", "not of the form"),
