@@ -29,17 +29,26 @@ class HeldKeys:
         self._down: set[int] = set()
         self._toggled: tuple[int, float] | None = None
         """The key by which full screen was switched last, with Alt, and when."""
+        self._with_control = False
+        """Whether the key that went down last did so with Ctrl, and so writes nothing."""
 
     def repeats(self, event: pygame.event.Event, now: float) -> bool:
-        """Whether it is a key held down that acts once only: a menu, a card, a button. Hears of
-        every event.
+        """Whether it is a key held down that acts once only: a menu, a card, a button; or what a
+        key is said to write that is held with Ctrl. Hears of every event.
 
-        A press in a frame that took long comes with repeats that nobody meant.
+        A press in a frame that took long comes with repeats that nobody meant. X11 tells the letter
+        of a shortcut as a text, too, where it is not a Latin one.
         """
+        if event.type == pygame.TEXTINPUT:
+            return self._with_control
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+            other = event.mod & (pygame.KMOD_ALT | pygame.KMOD_MODE)  # AltGr is both on Windows
+            self._with_control = event.type == pygame.KEYDOWN and bool(control) and not other
         if event.type == pygame.KEYUP:
             self._down.discard(event.key)
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            self._down.clear()
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.KEYMAPCHANGED):
+            self._down.clear()  # released with another layout, a key may be told as another
         elif event.type == pygame.KEYDOWN:
             again = event.key in self._down or self._comes_of_toggling(event, now)
             self._down.add(event.key)

@@ -30,7 +30,7 @@ from nomercy_table.storage.saves import SaveStore
 from nomercy_table.storage.settings import Settings
 from nomercy_table.ui.desk import Screen
 from nomercy_table.ui.fonts import Fonts
-from nomercy_table.ui.keys import Keys
+from nomercy_table.ui.keys import Keys, meant
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.padkeys import PadKeys
 from nomercy_table.ui.scene import Push, Request
@@ -234,6 +234,7 @@ class App(Ways):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Give an event to the top scene; some keys work everywhere."""
+        event = meant(event)
         if event.type == pygame.QUIT:
             self._end()
             return

@@ -10,6 +10,7 @@ from nomercy_table.play.header import HEADER
 from nomercy_table.play.hurry import ON_KEYS
 from nomercy_table.play.widgets import ActionButton
 from nomercy_table.ui.focus import ARROWS, Focusable, in_space
+from nomercy_table.ui.textfield import is_letter
 from nomercy_table.ui.widget import Widget
 
 _LEADING = (pygame.K_TAB, pygame.K_ESCAPE)
@@ -48,7 +49,7 @@ def means_nothing(event: pygame.event.Event, command: str | None) -> bool:
     something, or an arrow, but none that gets on, or leads elsewhere."""
     if command is not None or event.mod & ~_IDLE or event.key in (*ON_KEYS, *_LEADING):
         return False
-    return bool(event.unicode) or event.key in ARROWS
+    return bool(event.unicode) or is_letter(event.key) or event.key in ARROWS
 
 
 def numbered(event: pygame.event.Event, widgets: Sequence[Widget]) -> str | None:

@@ -66,6 +66,12 @@ def corner_of(desktop: int) -> tuple[int, int]:
     return bounds[0], bounds[1]
 
 
+def has_key(code: int) -> bool:
+    """Whether a key of the layout in force has that code; yes where SDL can't be asked."""
+    sdl = library()
+    return sdl is None or bool(sdl.SDL_GetScancodeFromKey(code))
+
+
 @cache
 def library() -> ctypes.CDLL | None:
     """The SDL 2 that pygame has loaded; None where it can't be found."""

@@ -6,11 +6,13 @@ import sys
 from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass
+from string import ascii_lowercase, digits
 
 import pygame
 
 from nomercy_table.engine.words import join_names
 from nomercy_table.games import BILLS
+from nomercy_table.screen import sdl
 from nomercy_table.storage.settings import Settings
 from nomercy_table.ui import words
 from nomercy_table.ui.padkeys import COMMANDS, button_name
@@ -105,6 +107,40 @@ _SHOWN = {
     "left": "←",
     "right": "→",
 }
+
+
+_PLACES = {
+    getattr(pygame, f"KSCAN_{sign.upper()}"): ord(sign) for sign in ascii_lowercase + digits
+} | {
+    pygame.KSCAN_MINUS: pygame.K_MINUS,
+    pygame.KSCAN_EQUALS: pygame.K_EQUALS,
+    pygame.KSCAN_LEFTBRACKET: pygame.K_LEFTBRACKET,
+    pygame.KSCAN_RIGHTBRACKET: pygame.K_RIGHTBRACKET,
+    pygame.KSCAN_BACKSLASH: pygame.K_BACKSLASH,
+    pygame.KSCAN_SEMICOLON: pygame.K_SEMICOLON,
+    pygame.KSCAN_APOSTROPHE: pygame.K_QUOTE,
+    pygame.KSCAN_GRAVE: pygame.K_BACKQUOTE,
+    pygame.KSCAN_COMMA: pygame.K_COMMA,
+    pygame.KSCAN_PERIOD: pygame.K_PERIOD,
+    pygame.KSCAN_SLASH: pygame.K_SLASH,
+}
+"""The keys that write something on a keyboard of the USA, by their places."""
+
+
+def meant(event: pygame.event.Event) -> pygame.event.Event:
+    """Return the event with the key that it means, on any layout.
+
+    A letter counts where the layout has Latin ones, as on AZERTY. Russian, Greek, Hebrew and many
+    others have none: then the place counts. Such keyboards bear the Latin letters, too, in the
+    order of the USA, so that what is written on buttons and kept in the settings holds there, and
+    goes on to hold when the layout is switched.
+    """
+    key = _PLACES.get(getattr(event, "scancode", 0))
+    if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or key in (None, event.key):
+        return event
+    if any(sdl.has_key(ord(letter)) for letter in ascii_lowercase):
+        return event
+    return pygame.event.Event(event.type, {**event.dict, "key": key})
 
 
 def key_name(code: int) -> str:
