@@ -89,7 +89,7 @@ def weighed(decision: Decision, move: Move) -> str:
 
 def _by_chances(lead: Lead, other: str) -> str:
     chance, less = percent(lead.chosen.value), percent(lead.second.value)
-    if chance == less:
+    if chance == less and not lead.error:
         return words.SAME_CHANCE(chance=chance, other=other)
     if not lead.error:
         return words.SURE_CHANCES(chance=chance, other=other, less=less)

