@@ -34,6 +34,9 @@ class Spread(NamedTuple):
 _USUAL, _CROWDED, _NARROW = Spread(11.0, 106.0), Spread(9.5, 62.0), Spread(9.5, 44.0)
 """Where seven or eight sit around the table fans are closer, and closest in a narrow window."""
 
+LOW = Spread(9.5, 32.0)
+"""Beside a portrait at the upper edge, above an awning."""
+
 
 def spread_of(*, crowded: bool, narrow: bool) -> Spread:
     """How far fans spread, at a table that is `crowded`, in a window that is `narrow`."""

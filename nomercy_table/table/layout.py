@@ -33,7 +33,7 @@ from nomercy_table.table.before import (
 )
 from nomercy_table.table.columns import before_seats, light_columns
 from nomercy_table.table.corner import REACH, corner_of, room_before_signs, tokens_of
-from nomercy_table.table.fans import Fan, spread_of
+from nomercy_table.table.fans import LOW, Fan, spread_of
 from nomercy_table.table.field import ABOVE_HAND, BROAD, above_hand, field_of, place_field
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import card_rect
@@ -44,6 +44,7 @@ from nomercy_table.table.places import Placement, Pose, slot_of
 from nomercy_table.table.room import place_signs
 from nomercy_table.table.seated import Seated
 from nomercy_table.table.seating import (
+    BESIDE,
     Chair,
     is_crowded,
     narrowed,
@@ -290,8 +291,8 @@ def _place_others(table: Seated, place: Placement) -> None:
         )
         fans = [z for z in table.arrangement.zones if z.seat == seat and z.where == "hand"]
         opened = any(map(_is_open, fans))
-        holds = bool(fans) and not table.rows and chair.angle != 180.0
-        under = chair.angle == 180.0 and seat not in table.before
+        holds = bool(fans) and not table.rows and chair.angle not in (180.0, BESIDE)
+        under = chair.angle in (180.0, BESIDE) and seat not in table.before
         corner = beside_other(
             frame, portrait, plate, narrow=narrow or holds, under=under, holds=holds
         )
@@ -362,6 +363,8 @@ def _place_zone(table: Seated, place: Placement, zone: Zone, chair: Chair, seat:
 
 def _fan_of(table: Seated, chair: Chair) -> Fan:
     """The place of a hidden hand at that chair."""
+    if chair.angle == BESIDE:
+        return chair.fan(LOW)
     crowded = table.rows or is_crowded(table.frame, table.seats - 1)
     return chair.fan(spread_of(crowded=crowded, narrow=table.frame.upright or table.spare))
 

@@ -82,8 +82,9 @@ _ROUNDS = {
     7: _Round(0.093, 0.104, ((None, 0.576, 82), (None, 0.294, 98), (-0.46, 0.14, 146)), True),
 }
 _TOP = 0.088
-_BEYOND, _OVER = 0.066, 0.082
-"""How far down those sit who sit beyond a stall, and how high their cards are, in units."""
+_BEYOND, _OVER, BESIDE = 0.066, 0.082, 265.0
+"""How far down those sit who sit beyond a stall, and how high their cards are, in units; and where
+their hand points: to the left, above the awning."""
 
 _ALONE = 0.135
 """How high the cards are of the only other in a window that is higher than wide, in units."""
@@ -145,10 +146,10 @@ def _rises(chair: Chair, spread: Spread) -> int:
 
 
 def above_stall(frame: Frame, chair: Chair) -> Chair:
-    """Where somebody sits opposite the viewer beyond a stall: further up, the hand over it."""
+    """Where somebody sits opposite the viewer beyond a stall: further up, the hand beside them."""
     if frame.upright:
         return chair
-    return replace(chair, y=frame.px(_BEYOND), card=frame.px(_OVER))
+    return replace(chair, y=frame.px(_BEYOND), card=frame.px(_OVER), angle=BESIDE)
 
 
 def mirrored(frame: Frame, chair: Chair) -> Chair:

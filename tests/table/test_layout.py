@@ -334,6 +334,22 @@ def test_beyond_a_stall_a_hidden_hand_is_spread_in_a_high_window_as_in_others() 
     assert spread.width > 2.4 * place.portraits[1].width
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("theirs", ["jc", "jc kh", "jc 3c 4c 5c 6c 8c 9c 10c 2d 3d"])
+def test_beyond_a_stall_a_hidden_hand_lies_over_no_awning_and_under_no_plate(
+    size: tuple[int, int], theirs: str
+) -> None:
+    arrangement = GAMES["mercenaries"].arrange(shop("7c 2h jd", "qs", theirs=theirs).observe(1))
+    place = layout(arrangement, 2, 1, size, line_height(size, 100))
+    check(arrangement, place, 1)
+    (hand,) = (zone for zone in arrangement.zones if zone.seat == 0 and zone.where == "hand")
+    cards = [place.targets[column.id] for column in hand.columns]
+    assert place.stall is not None
+    assert len(cards) == len(theirs.split())
+    for rect in (place.stall.awning, place.plates[0], place.portraits[0].inflate(-8, -8)):
+        assert rect.collidelist(cards) < 0
+
+
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 1024)])
 def test_at_4_to_3_the_words_stand_above_the_hand_beside_a_skirmish(size: tuple[int, int]) -> None:
     """Beside it was room for neither: of seven cards no rank was seen, below rows that end high."""
