@@ -48,3 +48,27 @@ def test_sign_stands_out_from_its_plaque(name: str) -> None:
     base = pygame.transform.grayscale(surface).get_at((0, 0)).r
     bright = sum(value > base + 90 for value in grey(name, 28, ground))
     assert bright >= 60, f"{name}: {bright} px"
+
+
+def closed_in(art: str, place: tuple[float, float, float, float]) -> int:
+    """How many pixels of the ground the ink in that part of a card closes in, as that of an 0
+    does; the part is in shares of the card."""
+    size = (700, 980)
+    picture = pygame.image.load_sized_svg(SIGNS.parent / "cards" / f"{art}.svg", size)
+    left, top, wide, tall = place
+    part = pygame.Rect(left * size[0], top * size[1], wide * size[0], tall * size[1])
+    ink = pygame.mask.from_threshold(picture.subsurface(part), (255, 246, 230), (24, 24, 40, 255))
+    ink.invert()
+    ground = ink.connected_components(minimum=60)
+    size = ink.get_size()
+    border = pygame.Mask(size, fill=True)
+    border.erase(pygame.Mask((size[0] - 2, size[1] - 2), fill=True), (1, 1))
+    return sum(each.count() for each in ground if not each.overlap(border, (0, 0)))
+
+
+def test_skip_is_not_read_as_a_number() -> None:
+    """Found: a ring with a bar across was taken for a 0."""
+    corner = (0.055, 0.03, 0.175, 0.17)
+    for colour in "rbg":
+        assert closed_in(f"showem/{colour}0", corner) > 500
+        assert closed_in(f"showem/{colour}sk", corner) == 0

@@ -7,13 +7,10 @@ import math
 from .chisel import Facets, Line, Mark, head, spelled, stud
 from .svg import Path, Point, polygon, scale, smooth, turn
 
-_RING = (
-    *((0, -39), (16, -39), (39, -16), (39, 16), (16, 39), (-16, 39), (-39, 16), (-39, -16)),
-    *((-16, -39), (0, -39)),
-)
 SKIP: tuple[Mark, ...] = (
-    Line(_RING),
-    Line(((-24, 24), (24, -24))),
+    Line(((-36, 38), (-36, -14), (-18, -36), (8, -36), (25, -17), (25, 6))),
+    head(25, 38, 180, 0.85),
+    stud(-6, 18, 14),
 )
 _LOOP: tuple[Mark, ...] = (
     Line(
