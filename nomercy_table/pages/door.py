@@ -60,6 +60,11 @@ def picture_of(cloth: str) -> pygame.Surface:
     return pygame.image.load(asset("title", f"door-{cloth or 'plain'}.jpg")).convert_alpha()
 
 
+SIZES = (30, 27, 24, 21, 19)
+"""Letters of names, in units: the largest for which there is room."""
+LARGEST = SIZES[0]
+
+
 class Door(Button):
     """One press plays. Below it, on the same ground, lies the way to its set-up, `foot` pixels
     high, which is a button of its own."""
@@ -85,10 +90,12 @@ class Door(Button):
         self.below = 0
         """For how many lines there is room below its name at least, as others beside it have so
         many."""
+        self.largest = LARGEST
+        """The size of the letters of its name at most, in units, as others have no larger ones."""
         self._sheen = 1.0
 
     def seen(self) -> tuple[object, ...]:
-        return (*super().seen(), self.below)
+        return (*super().seen(), self.below, self.largest)
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
@@ -142,7 +149,7 @@ class Door(Button):
         """The same, where there is to be room for at least so many lines below the name."""
         metrics, fonts = look.metrics, look.fonts
         room = rect.width - 2 * metrics.px(14)
-        sizes = [metrics.text(units) for units in (30, 27, 24, 21, 19)]
+        sizes = [metrics.text(units) for units in SIZES if units <= self.largest]
         step = fonts.line("regular", metrics.small)
         for share, line in product(WORDS, self.lines):
             below = fonts.wrap_evenly(line, "regular", metrics.small, room)
@@ -256,12 +263,20 @@ class Door(Button):
         surface.blit(words, at)
 
 
-def line_up(look: Look, doors: Sequence[Door]) -> None:
-    """Let the names on doors beside each other stand on one line, however many lines are below."""
-    words = [door.words(look, door.rect) for door in doors]
-    most = max((len(fitted[2]) for fitted in words if fitted is not None), default=0)
+def line_up(look: Look, rows: Sequence[Sequence[Door]]) -> None:
+    """Let the names on doors beside each other stand on one line, however many lines are below, and
+    those on all doors be in letters of one size."""
+    for row in rows:
+        words = [door.words(look, door.rect) for door in row]
+        most = max((len(fitted[2]) for fitted in words if fitted is not None), default=0)
+        for door in row:
+            door.below = most
+    doors = [door for row in rows for door in row]
+    found = [door.words(look, door.rect) for door in doors]
+    smallest = min((fitted[0] for fitted in found if fitted is not None), default=0)
+    largest = max((units for units in SIZES if look.metrics.text(units) <= smallest), default=0)
     for door in doors:
-        door.below = most
+        door.largest = largest or LARGEST
 
 
 def _down(look: Look, size: int) -> int:

@@ -165,7 +165,7 @@ class TitlePlan:
             if door.words(self._look, rect) is None:
                 return []
             doors += [door, foot]
-        line_up(self._look, [door for door in doors if isinstance(door, Door)])
+        line_up(self._look, [[door for door in doors if isinstance(door, Door)]])
         column, rim, chip = self._column_width, metrics.px(RIM), self._chip()
         rows = self._rows([entry for entry in self._entries if not (chip and entry.portrait)])
         for part in MARKS:  # rather a smaller name than lower buttons
@@ -241,9 +241,9 @@ class TitlePlan:
             for place, way in enumerate(line):
                 rect = pygame.Rect(left + place * (each + self._gap), y, each, door_high)
                 doors += self._door(way, rect)
-            row = doors[-2 * len(line) :]
-            line_up(self._look, [door for door in row if isinstance(door, Door)])
             y += door_high + self._foot + self._gap
+        playing = [door for door in doors if isinstance(door, Door)]
+        line_up(self._look, [playing[n : n + across] for n in range(0, len(playing), across)])
         buttons_below = self._column(rows[1:], pygame.Rect(left, y, wide, 0), 1.0)
         y = buttons_below[-1].rect.bottom + rim
         self.notes = pygame.Rect(left, area.bottom - height // 5, wide, height // 5)

@@ -379,7 +379,7 @@ def test_the_names_on_doors_beside_each_other_stand_on_one_line(tmp_path: Path) 
     look = title(program(tmp_path)).look
     pair = told("mercury", f"Against {'Minerva, ' * 6}and Salome."), told("mercenaries", "Alone.")
     assert len({door.name_ends(look, door.rect) for door in pair}) == 2
-    line_up(look, pair)
+    line_up(look, [pair])
     assert len({door.name_ends(look, door.rect) for door in pair}) == 1
     fitted = [door.words(look, door.rect) for door in pair]
     assert len({words[0] for words in fitted if words is not None}) == 1, "in equal letters"
@@ -392,3 +392,12 @@ def test_doors_in_a_row_are_lined_up(tmp_path: Path, size: tuple[int, int]) -> N
     for door in doors(app):
         by_row.setdefault(door.rect.y, set()).add(door.below)
     assert all(len(below) == 1 and min(below) > 0 for below in by_row.values())
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (720, 1280)])
+def test_the_names_on_all_doors_are_equally_large(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Found: that of Show 'Em No Mercy was smaller than the four others, to have room in a line."""
+    app = program(tmp_path, size)
+    words = [door.words(app.look, door.rect) for door in doors(app)]
+    assert len(words) >= 5
+    assert len({fitted[0] for fitted in words if fitted is not None}) == 1
