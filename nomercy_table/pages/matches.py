@@ -11,6 +11,7 @@ import pygame
 
 from nomercy_table.language import say
 from nomercy_table.pages import words
+from nomercy_table.pages.dressing import dress_of
 from nomercy_table.pages.message import MessagePage
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.resume import SHAPE, Resume
@@ -107,7 +108,7 @@ class MatchesPage(PanelPage):
         names = self.look.fonts.width(standing(match), "bold", self.look.metrics.text(14))
         pictured = rect.height * SHAPE + names + self.look.metrics.px(60) <= rect.width
         make, icon = (Resume, "") if pictured else (Button, icon)
-        return make(
+        button = make(
             name,
             standing(match),
             rect,
@@ -116,6 +117,9 @@ class MatchesPage(PanelPage):
             icon_name=icon,
             align=0.0,
         )
+        if isinstance(button, Resume):
+            button.cloth = dress_of(self.app.settings, match.game).cloth
+        return button
 
     def update(self, dt: float, now: float) -> None:
         self._settles_in = max(0.0, self._settles_in - dt)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from nomercy_table.pages.door import picture_of
+from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour, blend
@@ -15,8 +17,10 @@ WHITE = (255, 255, 255)
 
 
 class Resume(Button):
-    """Its picture comes when it has been drawn (`show`); until then its place is dark."""
+    """Its picture comes when it has been drawn (`show`); until then the empty cloth of its table
+    lies there."""
 
+    cloth = ""
     picture: pygame.Surface | None = None
 
     def adopt(self, old: Widget) -> None:
@@ -34,12 +38,17 @@ class Resume(Button):
 
     def show(self, look: Look, picture: pygame.Surface) -> None:
         """This is what the table looks like."""
-        cut = picture.convert_alpha()
-        radius = look.metrics.px(8)
-        mask = look.shapes.rounded(cut.get_size(), radius, (WHITE, WHITE))
-        cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        self.picture = cut
+        self.picture = _rounded(look, picture)
         self.change()
+
+    def _empty(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        """The cloth, as its door shows it; made once for each size."""
+        return look.shapes.kept(("resume", self.cloth, size), lambda: self._made_empty(look, size))
+
+    def _made_empty(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        picture = picture_of(self.cloth)
+        shape = pygame.Rect((0, 0), size).fit(picture.get_rect())
+        return _rounded(look, smoothscale(picture.subsurface(shape), size))
 
     def _draw_inside(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, ink: Colour
@@ -50,13 +59,19 @@ class Resume(Button):
         frame = pygame.Rect(rect.x + metrics.px(7), 0, wide, tall)
         frame.centery = rect.centery
         radius = metrics.px(8)
-        dark = blend(metal, (0, 0, 0), 0.72)
-        surface.blit(look.shapes.rounded(frame.size, radius, (dark, dark)), frame)
-        if self.picture is not None:
-            surface.blit(self.picture, self.picture.get_rect(center=frame.center))
+        picture = self.picture or self._empty(look, frame.size)
+        surface.blit(picture, picture.get_rect(center=frame.center))
         edge = blend(metal, (0, 0, 0), 0.45)
         line = max(1.0, 1.4 * metrics.unit)
         surface.blit(look.shapes.rounded(frame.size, radius, None, edge, line), frame)
         beside = frame.right - rect.x - metrics.px(6)
         words = pygame.Rect(rect.x + beside, rect.y, rect.width - beside, rect.height)
         super()._draw_inside(surface, look, words, ink)
+
+
+def _rounded(look: Look, picture: pygame.Surface) -> pygame.Surface:
+    """The same with round corners."""
+    cut = picture.convert_alpha()
+    mask = look.shapes.rounded(cut.get_size(), look.metrics.px(8), (WHITE, WHITE))
+    cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return cut

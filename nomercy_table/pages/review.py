@@ -14,6 +14,7 @@ from nomercy_table.engine.records import Record
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.chart import Chart, painter, spoken
+from nomercy_table.pages.dressing import dress_of
 from nomercy_table.pages.panel import RIM, Choose, PanelPage
 from nomercy_table.pages.resume import SHAPE, Resume
 from nomercy_table.session import telling
@@ -248,9 +249,9 @@ class ReviewPage(PanelPage):
             high = max(part.y + pad - top, tall + 2 * pad)
             at = pygame.Rect(flow.x + flow.width - pad - wide, 0, wide, tall)
             at.centery = top + high // 2
-            button: Button = Resume(
-                f"{_AGAIN}{number}", AGAIN, at, partial(self._again, swing), align=0.0
-            )
+            again = Resume(f"{_AGAIN}{number}", AGAIN, at, partial(self._again, swing), align=0.0)
+            again.cloth = dress_of(self.app.settings, walk.game).cloth
+            button: Button = again
         else:
             part.y += metrics.px(8)
             at = pygame.Rect(part.x, part.y, min(room, _button_width(look)), metrics.control)

@@ -120,7 +120,8 @@ class TitlePage(Page):
     def build(self) -> Sequence[Widget]:
         waiting = None
         if self.saved is not None:
-            waiting = Waiting(describe(self.saved), standing(self.saved), self._continue)
+            cloth = dress_of(self.app.settings, self.saved.game).cloth
+            waiting = Waiting(describe(self.saved), standing(self.saved), cloth, self._continue)
         plan = TitlePlan(self.look, self._size, waiting, self._entries())
         settings = self.app.settings
         for game in offered():

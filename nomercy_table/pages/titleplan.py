@@ -64,10 +64,12 @@ class Entry:
 
 @dataclass(frozen=True)
 class Waiting:
-    """The match that can be gone on with: what is said of it, who sits there, and the way to it."""
+    """The match that can be gone on with: what is said of it, who sits there, the cloth of its
+    table, and the way to it."""
 
     detail: str
     who: str
+    cloth: str
     on_press: Act
 
 
@@ -374,7 +376,7 @@ class TitlePlan:
 
     def _resume(self, rect: pygame.Rect) -> Button:
         assert self._waiting is not None
-        return Resume(
+        button = Resume(
             "continue",
             say("Continue"),
             rect,
@@ -385,6 +387,8 @@ class TitlePlan:
             size=self._look.metrics.text(28),
             hint=words.AT_TABLE(who=self._waiting.who),
         )
+        button.cloth = self._waiting.cloth
+        return button
 
 
 def _width(look: Look, entry: Entry, size: int) -> int:

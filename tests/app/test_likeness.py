@@ -128,6 +128,39 @@ def test_saved_matches_are_listed_with_their_pictures(tmp_path: Path) -> None:
     assert page.wakes_after is None
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+def test_until_a_match_has_its_picture_its_cloth_is_seen(
+    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Found: boxes that were brown for a second."""
+    app = program(tmp_path, size)
+    for game in ("hit", "mercury"):
+        Session.new(GAMES[game], plans_for(("human", "easy")), {}, 7, app.saves).close()
+
+    def is_blue(button: Resume) -> bool:
+        assert button.picture is None
+        at = button.visible_rect()
+        inside = pygame.Rect(at.x + 12, at.y + 12, at.height, at.height - 24)
+        red, _, blue, _ = pygame.transform.average_color(app.presenter.surface.subsurface(inside))
+        assert abs(red - blue) > 10
+        return blue > red
+
+    monkeypatch.setattr(App, "likeness", lambda *_: None)  # it is still being drawn
+    app.to_title()
+    frames(app, 20)
+    page = app.stack.top
+    assert isinstance(page, TitlePage)
+    button = page.form.find("continue")
+    assert isinstance(button, Resume)
+    assert is_blue(button) is (page.saved is not None and page.saved.game.id == "mercury")
+    click(app, "matches")
+    page = app.stack.top
+    assert isinstance(page, MatchesPage)
+    frames(app, 20)
+    rows = [widget for widget in page.form.widgets if isinstance(widget, Resume)]
+    assert {is_blue(row) for row in rows} == {False, True}
+
+
 def test_rules_read_from_the_title_lie_on_the_cloth_of_their_game(tmp_path: Path) -> None:
     app = program(tmp_path)
     click(app, "rules")
