@@ -12,7 +12,7 @@ from nomercy_table.pages.letters import spell
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.person import named, proposed
 from nomercy_table.pages.portraits import fill_portraits
-from nomercy_table.storage.settings import NAME_LIMIT
+from nomercy_table.storage.names import LONGEST
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.textfield import TextField, is_pads_press
@@ -54,7 +54,7 @@ class NamePage(PanelPage):
                 field,
                 self.called,
                 self._call,
-                limit=NAME_LIMIT,
+                limit=LONGEST,
                 placeholder=NAME,
                 on_spell=partial(spell, self),
             )

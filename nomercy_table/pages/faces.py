@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import getpass
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from itertools import count
 from typing import TYPE_CHECKING
@@ -12,6 +12,7 @@ from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.players.rivals import RIVALS, style_of
 from nomercy_table.session.plans import HUMAN, SeatPlan
+from nomercy_table.storage.names import unique
 
 if TYPE_CHECKING:
     from nomercy_table.pages.person import Person
@@ -91,17 +92,6 @@ def person_name(number: int) -> str:
     return (own_name() if number == 0 else "") or words.PLAYER(number=number + 1)
 
 
-def unique_names(names: Iterable[str]) -> tuple[str, ...]:
-    """The names, with a number behind those that come again."""
-    given: list[str] = []
-    for name in names:
-        unique, number = name, 2
-        while unique in given:
-            unique, number = f"{name} {number}", number + 1
-        given.append(unique)
-    return tuple(given)
-
-
 def plans_for(kinds: Sequence[str], person: Person | None = None) -> tuple[SeatPlan, ...]:
     """Names and portraits for seats of which only the kind of player is known, or that and a
     style (`hard/thief`): else that of whose face it is. The only person is `person`, if known."""
@@ -121,7 +111,7 @@ def plans_for(kinds: Sequence[str], person: Person | None = None) -> tuple[SeatP
         worn.append(portraits[-1])
         names.append(person_name(next(people)) if kind == HUMAN else PORTRAITS[portraits[-1]])
     plans = []
-    for name, asked, portrait in zip(unique_names(names), kinds, portraits, strict=True):
+    for name, asked, portrait in zip(unique(names), kinds, portraits, strict=True):
         kind, style = roster.named(asked)
         plans.append(SeatPlan(name, kind, portrait, style or style_of(portrait, kind == HUMAN)))
     return tuple(plans)

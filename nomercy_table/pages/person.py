@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from nomercy_table.pages.faces import PORTRAITS, free_portrait, own_name, person_name
 from nomercy_table.pages.setup import Setup
 from nomercy_table.players.rivals import free_rival
+from nomercy_table.storage.names import nearest
 from nomercy_table.storage.settings import Settings
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.scene import Push
@@ -23,9 +24,8 @@ class Person:
 
 def person_of(settings: Settings) -> Person | None:
     """Whoever plays here; None: they have not been asked yet."""
-    if not settings.player_name:
-        return None
-    return Person(settings.player_name, _known(settings.player_portrait))
+    name = nearest(settings.player_name)
+    return Person(name, _known(settings.player_portrait)) if name else None
 
 
 def introduce(app: Desk, label: str, then: Act) -> None:
@@ -41,12 +41,12 @@ def introduce(app: Desk, label: str, then: Act) -> None:
 
 def proposed(settings: Settings) -> Person:
     """What to call them as long as they have not said otherwise."""
-    return Person(settings.player_name or own_name(), _known(settings.player_portrait))
+    return Person(nearest(settings.player_name) or own_name(), _known(settings.player_portrait))
 
 
 def named(name: str, portrait: str) -> dict[str, str]:
     """The settings that keep this name; where nothing is typed, it is the usual one."""
-    return {"player_name": name.strip() or person_name(0), "player_portrait": portrait}
+    return {"player_name": nearest(name) or person_name(0), "player_portrait": portrait}
 
 
 def seat_person(setup: Setup, person: Person | None) -> Setup:
@@ -69,7 +69,7 @@ def said_at(setup: Setup) -> dict[str, str]:
     """The settings that follow from a table that was set: its only person has said who they are,
     if a name was typed."""
     people = [plan for plan in setup.seats if plan.is_human]
-    if len(people) != 1 or not people[0].name.strip() or people[0].name == person_name(0):
+    if len(people) != 1 or not nearest(people[0].name) or people[0].name == person_name(0):
         return {}
     return named(people[0].name, people[0].portrait)
 

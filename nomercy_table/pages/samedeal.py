@@ -12,7 +12,7 @@ from nomercy_table.engine.options import Value
 from nomercy_table.engine.playbill import Playbill
 from nomercy_table.language import say
 from nomercy_table.pages import words
-from nomercy_table.pages.faces import PORTRAITS, free_portrait, level_name, unique_names
+from nomercy_table.pages.faces import PORTRAITS, free_portrait, level_name
 from nomercy_table.pages.letters import spell
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.setup import Setup
@@ -20,7 +20,7 @@ from nomercy_table.players.rivals import style_of
 from nomercy_table.session.duplicate import Duplicate
 from nomercy_table.session.looking import only_person
 from nomercy_table.session.plans import HUMAN, SeatPlan
-from nomercy_table.storage.settings import NAME_LIMIT
+from nomercy_table.storage.names import LONGEST, nearest, unique
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
@@ -44,9 +44,9 @@ def contender(
     nobody is called as another one is. `called`: a person's name, blank for the usual one."""
     person = kind == HUMAN
     usual = words.PLAYER(number=len(before) + 1)
-    name = (called.strip() or usual) if person else PORTRAITS[portrait]
+    name = (nearest(called) or usual) if person else PORTRAITS[portrait]
     taken = [plan.name for plan in (*others, *before)]
-    name = unique_names([*dict.fromkeys(taken), name])[-1]
+    name = unique([*dict.fromkeys(taken), name])[-1]
     return SeatPlan(name, kind, portrait, style_of(portrait, person))
 
 
@@ -130,7 +130,7 @@ def name_of(
             rect,
             called,
             call,
-            limit=NAME_LIMIT,
+            limit=LONGEST,
             placeholder=usual,
             on_spell=spell,
         )

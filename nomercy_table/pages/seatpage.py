@@ -13,9 +13,10 @@ from nomercy_table.pages.faces import level_name
 from nomercy_table.pages.letters import spell
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.portraits import fill_portraits
-from nomercy_table.pages.setup import NAME_LIMIT, Setup
+from nomercy_table.pages.setup import Setup
 from nomercy_table.players.rivals import RIVALS, rival_of
 from nomercy_table.players.roster import manner_of
+from nomercy_table.storage.names import LONGEST, nearest
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
@@ -86,7 +87,7 @@ class SeatPage(PanelPage):
                 rect,
                 plan.name,
                 lambda text: self.setup.rename(self.seat, text),
-                limit=NAME_LIMIT,
+                limit=LONGEST,
                 placeholder=say("Name"),
                 on_spell=partial(spell, self),
             ),
@@ -105,7 +106,7 @@ class SeatPage(PanelPage):
             flow,
             plan.portrait,
             self._take_face,
-            taken={other.portrait: other.name.strip() or say("Someone") for other in others},
+            taken={other.portrait: nearest(other.name) or say("Someone") for other in others},
             side=LEAST_SIDE if low else SIDE,
             captions={} if plan.is_human else {rival.portrait: rival.name for rival in RIVALS},
         )

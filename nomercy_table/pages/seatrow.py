@@ -22,6 +22,7 @@ from nomercy_table.pages.seattile import (
 )
 from nomercy_table.pages.setup import Setup
 from nomercy_table.session.plans import HUMAN
+from nomercy_table.storage.names import nearest
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.look import Look
@@ -123,7 +124,7 @@ class SeatRow:
             SeatTile(seat, plan, who, rect, change, tuple(self._setup.game.levels)),
             Cross(
                 f"seat.{seat}.remove",
-                words.SEAT_REMOVE(number=seat + 1, who=plan.name.strip() or NO_NAME),
+                words.SEAT_REMOVE(number=seat + 1, who=nearest(plan.name) or NO_NAME),
                 cross,
                 partial(self._remove, seat),
                 icon_name="close",

@@ -14,6 +14,7 @@ from nomercy_table.players.rivals import style_of
 from nomercy_table.players.roster import manner_of
 from nomercy_table.screen.scaling import smoothscale
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.storage.names import nearest
 from nomercy_table.ui.button import Button, draw_portrait
 from nomercy_table.ui.drawings import Stroke, spot
 from nomercy_table.ui.fonts import Role
@@ -84,7 +85,7 @@ class SeatTile(Button):
     ) -> None:
         """`who`: who plays there (`who_plays`); `levels`: those of the game, the weakest first."""
         self.plan, self.who, self.levels = plan, who, levels
-        name = plan.name.strip() or NO_NAME
+        name = nearest(plan.name) or NO_NAME
         label = words.SEAT_IS(number=seat + 1, who=name, kind=self.who[0].lower() + self.who[1:])
         super().__init__(f"seat.{seat}", label, rect, on_press, hint=say("Change who sits here"))
 
@@ -104,7 +105,7 @@ class SeatTile(Button):
         fits = fonts.width(self.who, "regular", least) <= room
         who = self.who if fits else self.who.partition(",")[0]
         lines: tuple[tuple[str, Role, int, Colour], ...] = (
-            (self.plan.name.strip() or "…", "bold", metrics.body, theme.text),
+            (nearest(self.plan.name) or "…", "bold", metrics.body, theme.text),
             (who, "regular", metrics.small, blend(theme.muted, theme.text, lit)),
         )
         around = metrics.px(_AROUND)

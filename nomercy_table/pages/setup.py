@@ -17,12 +17,11 @@ from nomercy_table.pages.faces import (
     PORTRAITS,
     free_portrait,
     person_name,
-    unique_names,
 )
 from nomercy_table.players.rivals import style_of
 from nomercy_table.session.plans import HUMAN, SeatPlan
+from nomercy_table.storage.names import nearest, unique
 
-NAME_LIMIT = 20
 USUAL_LEVEL = "medium"
 DEAL_UNFINISHED = say("A deal number that begins with a letter has nine letters and digits.")
 DEAL_WRONG = f"{WANTED[0].upper()}{WANTED[1:]}."
@@ -231,7 +230,7 @@ class Setup:
 
     def plans(self) -> tuple[SeatPlan, ...]:
         """The seats as they sit down: nobody without a name, no name twice."""
-        names = [plan.name.strip() for plan in self.seats]
+        names = [nearest(plan.name) for plan in self.seats]
         for seat, plan in enumerate(self.seats):
             if not names[seat]:
                 person = plan.kind == HUMAN
@@ -239,7 +238,7 @@ class Setup:
                 names[seat] = own
         return tuple(
             replace(plan, name=name, style=style_of(plan.portrait, plan.is_human))
-            for plan, name in zip(self.seats, unique_names(names), strict=True)
+            for plan, name in zip(self.seats, unique(names), strict=True)
         )
 
     # ------------------------------------------------------------------ options and deal
@@ -362,7 +361,7 @@ class Setup:
 def _made_up(name: str) -> bool:
     """Whether nobody typed that name."""
     own = (*PORTRAITS.values(), *map(person_name, range(_MOST_NAMED)))
-    return not name.strip() or name in own
+    return not nearest(name) or name in own
 
 
 def _tables(plans: Sequence[SeatPlan]) -> list[dict[str, str]]:
@@ -385,6 +384,5 @@ def _plan(game: Playbill, entry: object) -> SeatPlan | None:
     match entry:
         case {"name": str(name), "kind": str(kind), "portrait": str(portrait)}:
             if kind in (HUMAN, *game.levels) and portrait in PORTRAITS:
-                clean = "".join(letter for letter in name if letter.isprintable())
-                return SeatPlan(clean[:NAME_LIMIT], kind, portrait)
+                return SeatPlan(nearest(name), kind, portrait)
     return None

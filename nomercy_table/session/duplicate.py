@@ -8,13 +8,13 @@ be settled before the first card.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any, TypeGuard
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.engine.records import Record
+from nomercy_table.engine.records import Record, RecordedPlayer
 from nomercy_table.session.help import Help
-from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.plans import SeatPlan, seated
 from nomercy_table.session.played import SAME_DEAL, origin
 
 DUPLICATE, COMING = "duplicate", "coming"
@@ -72,37 +72,39 @@ class Duplicate:
         seat, entries = table.get("seat"), table.get("sittings")
         if type(seat) is not int or not 0 <= seat < record.seats or not isinstance(entries, list):
             return None
-        coming = _plan(table[COMING]) if COMING in table else None
+        coming = _recorded(table[COMING]) if COMING in table else None
         if len(entries) > MOST_SITTINGS or not (entries or coming):
             return None
-        sittings = [_sitting(entry, record.seats) for entry in entries]
+        contenders = [_recorded(entry) for entry in entries]
+        known = [player for player in (*contenders, coming) if player is not None]
+        plans = iter(seated((*record.players, *known))[len(record.players) :])
+        sittings = [
+            None if player is None else _sitting(next(plans), entry, record.seats)
+            for player, entry in zip(contenders, entries, strict=True)
+        ]
         found = tuple(sitting for sitting in sittings if sitting is not None)
-        return cls(seat, found, coming) if len(found) == len(sittings) else None
+        then = None if coming is None else next(plans)
+        return cls(seat, found, then) if len(found) == len(sittings) else None
 
 
 def _player(plan: SeatPlan) -> dict[str, str]:
-    return {name: getattr(plan, name) for name in _PLAYER}
+    return asdict(plan.recorded())
 
 
-def _plan(entry: object) -> SeatPlan | None:
+def _recorded(entry: object) -> RecordedPlayer | None:
     """Whom the entry tells of; None: nobody who could sit at a table."""
     if not isinstance(entry, Mapping):
         return None
     texts = [entry.get(name) for name in _PLAYER]
     if not all(isinstance(text, str) for text in texts):
         return None
-    plan = SeatPlan(*map(str, texts))
     try:
-        plan.recorded()
+        return RecordedPlayer(*map(str, texts))
     except ValueError:
         return None
-    return plan
 
 
-def _sitting(entry: object, seats: int) -> Sitting | None:
-    plan = _plan(entry)
-    if plan is None or not isinstance(entry, Mapping):
-        return None
+def _sitting(plan: SeatPlan, entry: Mapping[str, Any], seats: int) -> Sitting | None:
     scores, points, winners = (entry.get(name) for name in ("scores", "points", "winners"))
     if not _are_numbers(scores, -_MOST_POINTS, _MOST_POINTS) or len(scores) != seats:
         return None

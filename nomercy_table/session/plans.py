@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from nomercy_table.engine.playbill import SetupError
 from nomercy_table.engine.styles import PLAIN
+from nomercy_table.session import words
+from nomercy_table.storage.names import nearest, unique
 
 if TYPE_CHECKING:  # the title says who would sit where, and needs nothing of a match for it
     from nomercy_table.engine.game import Game
@@ -19,12 +21,14 @@ HUMAN = "human"
 @dataclass(frozen=True)
 class SeatPlan:
     """One seat: `kind` is `human` or a name of the roster; `portrait` the name of a picture;
-    `style` a word for a way of playing (`engine.styles`), or none."""
+    `style` a word for a way of playing (`engine.styles`), or none; `written` the name in the file
+    that the seat comes from, where that is not shown as it is."""
 
     name: str
     kind: str
     portrait: str = ""
     style: str = PLAIN
+    written: str = ""
 
     @property
     def is_human(self) -> bool:
@@ -35,7 +39,24 @@ class SeatPlan:
         """As a record keeps it. NotationError (a ValueError): a name that can't be one."""
         from nomercy_table.engine.records import RecordedPlayer
 
-        return RecordedPlayer(self.name, self.kind, self.portrait, self.style)
+        return RecordedPlayer(self.written or self.name, self.kind, self.portrait, self.style)
+
+
+def seated(players: Sequence[RecordedPlayer]) -> tuple[SeatPlan, ...]:
+    """The seats of these players, each under a name that can be shown and that no other has."""
+    shown = unique(
+        nearest(player.name) or words.SEAT(number=seat) for seat, player in enumerate(players)
+    )
+    return tuple(
+        SeatPlan(
+            name,
+            player.kind,
+            player.portrait,
+            player.style,
+            "" if name == player.name else player.name,
+        )
+        for player, name in zip(players, shown, strict=True)
+    )
 
 
 def check_plans(game: Game, plans: Sequence[SeatPlan]) -> None:

@@ -15,7 +15,7 @@ from nomercy_table.engine.records import Record
 from nomercy_table.games import GAMES
 from nomercy_table.players.seeds import thoughts_from, thoughts_text
 from nomercy_table.session import words
-from nomercy_table.session.plans import SeatPlan, check_plans
+from nomercy_table.session.plans import SeatPlan, check_plans, seated
 from nomercy_table.session.played import likely, when
 from nomercy_table.storage.catalogue import Reader
 from nomercy_table.storage.locks import InUse
@@ -189,10 +189,7 @@ def _dealt(record: Record, actions: int | None = None) -> Record:
 
 def plans_of(record: Record) -> tuple[SeatPlan, ...]:
     """Who sat where."""
-    return tuple(
-        SeatPlan(player.name, player.kind, player.portrait, player.style)
-        for player in record.players
-    )
+    return seated(record.players)
 
 
 def thoughts_of(record: Record) -> int | None:

@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 import tomli_w
 
-from nomercy_table.storage import atomic, words
+from nomercy_table.storage import atomic, names, words
 from nomercy_table.storage.atomic import write_text
 from nomercy_table.storage.rescue import read_guarded
 from nomercy_table.storage.shown import shown
@@ -28,8 +28,6 @@ SPEEDS: tuple[Speed, ...] = ("off", "fast", "normal", "slow")
 MOMENTS: tuple[Moments, ...] = ("full", "short", "off")
 UI_SCALES = range(80, 201, 10)
 """Per cent."""
-NAME_LIMIT = 20
-"""Letters of a player's name."""
 CATCH_SECONDS = (1.0, 6.0)
 """The least and the most."""
 VOLUMES = range(101)
@@ -50,14 +48,14 @@ class Settings:
 
     `catch_seconds` is how long people have to call or to catch, at least, before the next
     player may go on. `keys` maps a command to the pygame name of its key, only where it
-    differs from the default; `player_name` and `player_portrait` are those of whoever plays here,
-    "" as long as they have not said; `last_setup` is the new-game screen's own table of its last
-    choices; `lessons_done` says by game how many of its lessons are behind the player;
-    `cloths` and `backs` say by game what its table looks like, where that is not as usual;
-    `reduced_motion` and `high_contrast` are None as long as the system decides;
-    `window` is the window's last (width, height) in points, and `window_place` the (x, y) of its
-    upper left corner on the desktop, while it was not `maximised`. `unknown` are the keys of a
-    later version.
+    differs from the default; `player_name` (any text: `names.nearest` is shown) and
+    `player_portrait` are those of whoever plays here, "" as long as they have not said;
+    `last_setup` is the new-game screen's own table of its last choices; `lessons_done` says by
+    game how many of its lessons are behind the player; `cloths` and `backs` say by game what its
+    table looks like, where that is not as usual; `reduced_motion` and `high_contrast` are None as
+    long as the system decides; `window` is the window's last (width, height) in points, and
+    `window_place` the (x, y) of its upper left corner on the desktop, while it was not
+    `maximised`. `unknown` are the keys of a later version.
     """
 
     speed: Speed = "normal"
@@ -210,10 +208,17 @@ def _table(value: object) -> dict[str, Any]:
     raise ValueError(words.TABLE())
 
 
-def _name(value: object) -> str:
-    if isinstance(value, str) and len(value) <= NAME_LIMIT and (value.isprintable() or not value):
+def _text(value: object) -> str:
+    if isinstance(value, str):
         return value
-    raise ValueError(words.NAME(number=NAME_LIMIT))
+    raise ValueError(words.NAME(number=names.LONGEST))
+
+
+def _portrait(value: object) -> str:
+    portrait = _text(value)
+    if portrait == names.nearest(portrait):
+        return portrait
+    raise ValueError(words.NAME(number=names.LONGEST))
 
 
 def _words(value: object) -> dict[str, str]:
@@ -269,8 +274,8 @@ _CHECKS: dict[str, Callable[[object], object]] = {
     "high_contrast": _decided,
     "spoken": _switch,
     "catch_seconds": _seconds,
-    "player_name": _name,
-    "player_portrait": _name,
+    "player_name": _text,
+    "player_portrait": _portrait,
     "keys": _words,
     "last_setup": _table,
     "lessons_done": _counts,

@@ -7,6 +7,7 @@ from typing import Unpack
 
 import pygame
 
+from nomercy_table.storage.names import fits
 from nomercy_table.ui.choice import draw_well
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.scripts import is_leftwards
@@ -17,7 +18,8 @@ BLINK = 0.53
 
 
 class TextField(Widget):
-    """One line of text. Every change is told at once; `allowed` says which letters may stand.
+    """One line of text. Every change is told at once; `allowed` says which letters may stand: those
+    of names, if nothing else is said.
 
     `on_spell`, if given, offers letters to press: a sign at the end does it, and a gamepad's press.
     """
@@ -35,7 +37,7 @@ class TextField(Widget):
         on_change: Callable[[str], None],
         *,
         limit: int = 24,
-        allowed: Callable[[str], bool] = str.isprintable,
+        allowed: Callable[[str], bool] = fits,
         placeholder: str = "",
         problem: bool = False,
         on_spell: Callable[[TextField], None] | None = None,
@@ -59,7 +61,7 @@ class TextField(Widget):
 
     def insert(self, text: str) -> None:
         """Put `text` where the caret is, as much of it as may stand there."""
-        text = "".join(letter for letter in text if letter != "\n" and self.allowed(letter))
+        text = "".join(letter for letter in text if self.allowed(letter))
         before, after = self._around()
         text = text[: max(0, self.limit - len(before) - len(after))]
         self._become(before + text + after, len(before) + len(text))

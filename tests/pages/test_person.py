@@ -18,7 +18,7 @@ from nomercy_table.pages.seatpage import SeatPage
 from nomercy_table.pages.setup import Setup
 from nomercy_table.play.scene import TableScene
 from nomercy_table.storage import settings as settings_file
-from nomercy_table.storage.settings import Settings, from_table
+from nomercy_table.storage.settings import Settings, from_table, to_table
 from offscreen import click, focused, frames, press, program, show, tab_to
 
 HIT = GAMES["hit"]
@@ -57,11 +57,22 @@ def test_who_types_nothing_is_called_something_all_the_same() -> None:
 
 
 def test_a_name_in_the_file_that_can_t_be_one_is_refused_in_words() -> None:
-    for bad in (7, "x" * 21, "a\nb"):
-        settings, problems = from_table({"player_name": bad})
-        assert settings.player_name == ""
-        assert len(problems) == 1
-        assert "a name of up to 20 letters" in problems[0]
+    settings, problems = from_table({"player_name": 7})
+    assert settings.player_name == ""
+    assert len(problems) == 1
+    assert "a name of up to 20 letters" in problems[0]
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [("Ann 1\ufe0f\u20e3", "Ann 1\u20e3"), ("x" * 21, "x" * 20), ("a\nb", "a b"), ("\u200e", "")],
+)
+def test_a_name_in_the_file_is_shown_as_the_nearest_and_stays(written: str, shown: str) -> None:
+    settings, problems = from_table({"player_name": written})
+    assert problems == []
+    assert to_table(settings)["player_name"] == written
+    person = person_of(settings)
+    assert ("" if person is None else person.name) == shown
 
 
 def test_the_only_person_at_a_table_is_whoever_plays_here() -> None:

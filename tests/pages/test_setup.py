@@ -15,11 +15,11 @@ from nomercy_table.pages.faces import (
     name_of_account,
     own_name,
     plans_for,
-    unique_names,
 )
-from nomercy_table.pages.setup import NAME_LIMIT, Setup, offered
+from nomercy_table.pages.setup import Setup, offered
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
+from nomercy_table.storage.names import LONGEST, unique
 
 HIT, NOTHING = game_by_id("hit"), game_by_id("nothing")
 
@@ -140,7 +140,7 @@ def test_nobody_sits_down_without_a_name_and_no_name_twice() -> None:
         setup.set_kind(seat, "human")
         setup.rename(seat, "")
     assert [plan.name for plan in setup.plans()][:2] == ["Player 1", "Player 2"]
-    assert unique_names(["A", "A", "A 2", "A"]) == ("A", "A 2", "A 2 2", "A 3")
+    assert unique(["A", "A", "A 2", "A"]) == ("A", "A 2", "A 2 2", "A 3")
 
 
 def test_a_setup_is_remembered() -> None:
@@ -185,7 +185,7 @@ def test_remembered_names_are_cut_and_cleaned() -> None:
         {"name": "a\nb", "kind": "easy", "portrait": "owl"},
     ]
     setup = Setup.remembered({"game": "hit", "seats": seats})
-    assert [plan.name for plan in setup.seats] == ["x" * NAME_LIMIT, "ab"]
+    assert [plan.name for plan in setup.seats] == ["x" * LONGEST, "a b"]
 
 
 def test_only_what_differs_from_the_usual_rules_is_marked() -> None:

@@ -30,13 +30,13 @@ from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
 from nomercy_table.language import PSEUDO
 from nomercy_table.pages.coach import panel_rect
-from nomercy_table.pages.setup import NAME_LIMIT
 from nomercy_table.play.back import BACK
 from nomercy_table.play.column import LEAST_LETTER, LETTERS
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.widgets import LEAST_TARGET, action_buttons
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
+from nomercy_table.storage.names import LONGEST
 from nomercy_table.table import plates
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.fitting import fitting
@@ -50,7 +50,7 @@ from nomercy_table.ui.look import Look
 from player_checks.positions import positions
 
 NAMES = [
-    name[:NAME_LIMIT]
+    name[:LONGEST]
     for name in (
         "Wilhelmina Wanamaker",
         "Maximilian Montgomery",
