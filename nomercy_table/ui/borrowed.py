@@ -32,7 +32,14 @@ def has(font: pygame.font.Font, letter: str) -> bool:
 
 
 def _pixels(font: pygame.font.Font, letter: str) -> bytes:
-    return pygame.image.tobytes(font.render(letter, True, (255, 255, 255)), "RGBA")
+    return pygame.image.tobytes(set_in(font, letter, (255, 255, 255)), "RGBA")
+
+
+def set_in(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
+    """`text` in one font, which by itself refuses what takes no room."""
+    if font.size(text)[0] < 1:
+        return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
+    return font.render(text, True, colour)
 
 
 class Borrowed:
@@ -102,11 +109,15 @@ class Borrowed:
     ) -> tuple[pygame.Surface, int]:
         """The picture of a run, and how far below the line's upper edge it begins."""
         if path is None:
-            return own.render(run.text, True, colour), 0
-        font, high = self._open(path, size), own.get_height()
-        font.set_script(script_of(run.text))
-        font.set_direction(pygame.DIRECTION_RTL if run.leftwards else pygame.DIRECTION_LTR)
-        picture = font.render(run.text, True, colour)
+            return set_in(own, run.text, colour), 0
+        high = own.get_height()
+        try:
+            font = self._open(path, size)
+            font.set_script(script_of(run.text))
+            font.set_direction(pygame.DIRECTION_RTL if run.leftwards else pygame.DIRECTION_LTR)
+            picture = set_in(font, run.text, colour)
+        except (OSError, pygame.error):  # it has gone, or has the letter only in another size
+            return set_in(own, UNKNOWN * len(clusters(run.text)), colour), 0
         ink = picture.get_bounding_rect()
         top = own.get_ascent() - font.get_ascent()
         if ink.height > high:

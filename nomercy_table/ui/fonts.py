@@ -17,7 +17,8 @@ from nomercy_table.resources import asset
 from nomercy_table.screen import budget, system_fonts
 from nomercy_table.screen.kept import Kept
 from nomercy_table.screen.scaling import smoothscale
-from nomercy_table.ui.borrowed import Borrowed, has
+from nomercy_table.storage.names import UNSEEN
+from nomercy_table.ui.borrowed import Borrowed, has, set_in
 from nomercy_table.ui.scripts import clusters, is_leftwards
 from nomercy_table.ui.theme import Colour
 
@@ -37,6 +38,10 @@ _CLOSER = 0.94
 _TRIED = 20
 """The size in which a font is looked at for a letter."""
 _ANY: Colour = (255, 255, 255)
+_MOST = 10_000
+"""Letters of a text that are set, at most: more than any page holds."""
+_WIDEST = 65_536
+"""Pixels: a line is given so many letters of its size at most; no window is so wide."""
 
 _FINE, _TIMES = 22, 4
 """Pixels: the display face, which is broad and heavy, is set on whole pixels in letters from this
@@ -89,7 +94,7 @@ class Fonts:
         return round(self.height(role, size) * 1.12)
 
     def _width(self, text: str, role: Role, size: int) -> int:
-        text = _drawable(text)
+        text = _drawable(text, size)
         if self._all_ours(text, role):
             if _is_fine(role, size):
                 return -(-self.font(role, _TIMES * size).size(text)[0] // _TIMES)
@@ -105,19 +110,21 @@ class Fonts:
         """`text` as a picture with straight alpha, as high as a line; the caller must not change
         it."""
         key = (text, role, size, colour)
-        return self._rendered.made(key, lambda: self._line(_drawable(text), role, size, colour))
+        return self._rendered.made(
+            key, lambda: self._line(_drawable(text, size), role, size, colour)
+        )
 
     def drawn(self, text: str, role: Role, size: int, colour: Colour) -> pygame.Surface:
         """The same anew, for who changes it and keeps what comes of that: a line as wide as the
         window would drive out all others."""
-        return self._line(_drawable(text), role, size, colour)
+        return self._line(_drawable(text, size), role, size, colour)
 
     def _line(self, text: str, role: Role, size: int, colour: Colour) -> pygame.Surface:
         font = self.font(role, size)
         if self._all_ours(text, role):
-            if _is_fine(role, size) and text:
+            if _is_fine(role, size) and font.size(text)[0]:
                 return self._made_smaller(text, role, size, colour)
-            return font.render(text, True, colour)
+            return set_in(font, text, colour)
         return self._borrowed.line(text, font, size, colour, partial(self._is_ours, role))
 
     def _made_smaller(self, text: str, role: Role, size: int, colour: Colour) -> pygame.Surface:
@@ -127,7 +134,7 @@ class Fonts:
         canvas = pygame.Surface((_TIMES * wide, _TIMES * high), pygame.SRCALPHA)
         canvas.fill((*colour[:3], 0))
         top = _TIMES * small.get_ascent() - large.get_ascent()
-        drawn = large.render(text, True, colour)
+        drawn = set_in(large, text, colour)
         canvas.blit(drawn, (0, top), special_flags=pygame.BLEND_RGBA_MAX)
         return smoothscale(canvas, (wide, high))
 
@@ -144,7 +151,7 @@ class Fonts:
     def wrap(self, text: str, role: Role, size: int, width: int) -> list[str]:
         """`text` in lines of at most `width` pixels; a word that is longer is cut."""
         lines: list[str] = []
-        for paragraph in text.split("\n"):
+        for paragraph in text[:_MOST].split("\n"):
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
@@ -153,8 +160,7 @@ class Fonts:
                     continue
                 if line:
                     lines.append(line)
-                while self.width(word, role, size) > width and len(word) > 1:
-                    cut = self._longest(word, role, size, width)
+                while (cut := self._longest(word, role, size, width)) < len(word):
                     lines.append(word[:cut])
                     word = word[cut:]
                 line = word
@@ -177,8 +183,11 @@ class Fonts:
 
     def _longest(self, word: str, role: Role, size: int, width: int) -> int:
         """How much of `word` fits into `width`: so many of it, at least one whole letter."""
-        ends = [*accumulate(map(len, clusters(word)))]
-        low, high = 0, len(ends) - 1
+        looked = 64
+        while looked < len(word) and self.width(word[:looked], role, size) <= width:
+            looked *= 2
+        ends = [*accumulate(map(len, clusters(word[:looked]))), 0]
+        low, high = 0, len(ends) - 2
         while low < high:
             middle = (low + high + 1) // 2
             if self.width(word[: ends[middle]], role, size) <= width:
@@ -189,6 +198,7 @@ class Fonts:
 
     def fit(self, text: str, role: Role, size: int, width: int, least: int) -> tuple[str, int]:
         """`text` and a font size for one line of `width`: smaller down to `least`, then cut."""
+        text = text[:_MOST]
         wide = self.width(text, role, size)
         if wide > width:
             # Every letter is rounded to pixels, at this size and at that; all larger are too wide.
@@ -218,9 +228,14 @@ def _is_fine(role: Role, size: int) -> bool:
     return role == "display" and size < _FINE
 
 
-def _drawable(text: str) -> str:
-    """`text` with a sign for what no font can draw: the name of a folder may hold anything."""
-    return _NOTHING_TO_DRAW.sub("?", text)
+def _drawable(text: str, size: int) -> str:
+    """`text` as any font can draw it: the name of a folder may hold anything. What has no picture
+    is left out, what is no letter a sign, and what no window has room for is not begun."""
+    text = text[: _WIDEST // size]
+    if text.isascii() and text.isprintable():
+        return text
+    return _NO_LETTER.sub("?", _BLANK.sub(" ", UNSEEN.sub("", text)))
 
 
-_NOTHING_TO_DRAW = re.compile("[\0\ud800-\udfff]")
+_BLANK = re.compile("[\t-\r\x1c-\x1f\x85\u2028\u2029]")
+_NO_LETTER = re.compile("[\0-\x1f\x7f-\x9f\ud800-\udfff]")

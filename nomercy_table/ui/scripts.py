@@ -8,15 +8,12 @@ runs the other way as a whole.
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
 _JOINER = "\u200d"
-_UNSEEN = re.compile("[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufe0e\ufe0f\ufeff]")
-"""Marks that only say how letters run or look."""
 
 
 class Piece(NamedTuple):
@@ -45,7 +42,7 @@ def is_leftwards(text: str) -> bool:
 
 def pieces(text: str) -> list[Piece]:
     """`text` in pieces, from left to right as they are seen."""
-    letters = clusters(_UNSEEN.sub("", text))
+    letters = clusters(text)
     kinds = [_kind(letter) for letter in letters]
     if "R" not in kinds:
         return [Piece("".join(letters))] if letters else []
