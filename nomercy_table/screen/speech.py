@@ -194,7 +194,7 @@ class Speech:
         if self._thread is None:
             self._thread = threading.Thread(target=self._speak, name="speech", daemon=True)
             self._thread.start()
-        self._texts.put(text)
+        self._texts.put(text.encode("utf-8", "replace").decode("utf-8"))  # no half of a pair
 
     def hush(self) -> None:
         """Say nothing more of what was to be said."""

@@ -124,7 +124,10 @@ class Fonts:
         if self._all_ours(text, role):
             if _is_fine(role, size) and font.size(text)[0]:
                 return self._made_smaller(text, role, size, colour)
-            return set_in(font, text, colour)
+            picture, high = set_in(font, text, colour), font.get_height()
+            if picture.get_height() > high:  # marks upon marks
+                picture = smoothscale(picture, (picture.get_width(), high))
+            return picture
         return self._borrowed.line(text, font, size, colour, partial(self._is_ours, role))
 
     def _made_smaller(self, text: str, role: Role, size: int, colour: Colour) -> pygame.Surface:
