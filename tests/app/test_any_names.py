@@ -1,0 +1,99 @@
+"""Names of any letters come in by every door: the table opens, and files stay as they are."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from nomercy_table.engine.records import Record, RecordedPlayer, read_record, write_record
+from nomercy_table.games import GAMES
+from nomercy_table.pages.faces import plans_for
+from nomercy_table.session.saved import plans_of, resumable, write_saved
+from nomercy_table.session.session import Session
+from nomercy_table.storage.saves import SaveStore
+from nomercy_table.table.view import TableView
+from offscreen import frames, ids, program, send, tab_to
+
+NAMES = ("Ann\u200e", "Ann", "\u202e", "Ann 1\ufe0f\u20e3", "\u0301", "{0}", "\U000e0041")
+
+
+def record_of(*names: str) -> Record:
+    game = next(game for game in GAMES.values() if len(names) in game.seat_counts)
+    plans = plans_for(["human", *["easy"] * (len(names) - 1)])
+    record = Session.new(game, plans, {}, 5).record()
+    players = tuple(
+        RecordedPlayer(name, plan.kind) for name, plan in zip(names, plans, strict=True)
+    )
+    return replace(record, players=players)
+
+
+def keep(saves: SaveStore, *names: str) -> Record:
+    record = record_of(*names)
+    save = saves.begin(record.game)
+    save.write(write_saved(record, "Round 1", 1))
+    save.close()
+    return record
+
+
+def test_a_record_is_shown_by_the_nearest_names_and_written_as_it_was() -> None:
+    record = record_of("Ann\u200e", "Ann", "\u202e")
+    again = read_record(write_record(record), GAMES)
+    assert [plan.name for plan in plans_of(again)] == ["Ann", "Ann 2", "Seat 2"]
+    session = Session.load(again)
+    session.take_over(1, "human")
+    assert [player.name for player in session.record().players] == ["Ann\u200e", "Ann", "\u202e"]
+    assert all("Ann\u200e" not in line.text for line in session.log)
+
+
+@pytest.mark.parametrize("name", NAMES, ids=ascii)
+def test_the_title_opens_on_a_saved_match_with_that_name(tmp_path: Path, name: str) -> None:
+    app = program(tmp_path, player_name=name)
+    keep(app.saves, name, "Ben")
+    app.to_title()
+    app.stack.carry_out()
+    frames(app, 20)
+    assert "continue" in ids(app)
+    matches, problems = resumable(app.saves)
+    assert problems == []
+    assert matches[0].record is not None
+    assert matches[0].record.players[0].name == name
+
+
+def test_whatever_fails_in_a_saved_match_the_title_opens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*words: object, **more: object) -> None:
+        raise RuntimeError("no table")
+
+    app = program(tmp_path)
+    keep(app.saves, "Ann", "Ben")
+    monkeypatch.setattr(TableView, "__init__", fail)
+    app.to_title()
+    app.stack.carry_out()
+    frames(app, 40)
+    assert "continue" in ids(app)
+
+
+def test_a_keycap_is_typed_into_a_name(tmp_path: Path) -> None:
+    app = program(tmp_path, player_name="Ann ")
+    app.stack.top._rename()  # type: ignore[attr-defined]
+    frames(app, 2)
+    tab_to(app, "player.name")
+    for text in ("Ann ", "1\ufe0f\u20e3", "\u200e", "\ue000"):
+        send(app, pygame.TEXTINPUT, text=text)
+        frames(app, 2)
+    field = app.stack.top.form.find("player.name")  # type: ignore[attr-defined]
+    assert field.value.endswith("Ann 1\u20e3")
+
+
+def test_a_file_of_any_name_is_refused_in_words(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    for name in ("Ann 1\ufe0f\u20e3.toml", "half \udcff.toml", "a\u202eb\n.toml"):
+        file = tmp_path / name
+        file.write_text('schema = "nomercy-record"\ngame = "\u200e\ufe0f"\n', encoding="utf-8")
+        send(app, pygame.DROPFILE, file=str(file))
+        frames(app, 5)
+        assert app.stack.top.name == "message"  # type: ignore[attr-defined]
