@@ -150,5 +150,11 @@ class Composing:
         if first is not None:
             picked = last is not None and (now.moves, len(now.made)) > (last.moves, len(last.made))
             if focused is None or (picked and all_buttons(picks)):
-                return first.id
-        return self._match.guide.focus(now, focused)
+                focused = first.id
+        guide = self._match.guide
+        if guide.leads and (focused is None or any(pick.id == focused for pick in picks)):
+            wanted = {pick.id for pick in now.offered}
+            right = [pick for pick in picks if pick.id.removeprefix("action.") in wanted]
+            if not any(pick.id == focused for pick in right):
+                focused = next((pick.id for pick in [first_choice(right), *right] if pick), focused)
+        return guide.focus(now, focused)

@@ -24,6 +24,9 @@ class Guide:
     lets_talk = True
     """Whether the others at the table may say what they feel."""
 
+    leads = False
+    """Whether the focus goes to what is wanted at every moment."""
+
     helps = True
     """Whether there may be hints and odds."""
 

@@ -77,6 +77,7 @@ class Coach(Guide):
     name = "tutorial"
     tells_results = False  # the coach says how it ended
     lets_talk = False  # and is listened to
+    leads = True
     helps = False  # as the coach has hints
 
     def __init__(self, app: Desk, session: LessonSession, number: int) -> None:

@@ -8,7 +8,7 @@ from nomercy_table.language import Phrase, say
 
 CALLS = Phrase("You have a moment to call or to catch. Then it is {who}'s turn.")
 CALLS_FIRST = say("You have a moment to call or to catch. Then it is your turn.")
-LIT = say("Now choose among what is lit.")
+LIT = say("Choose one of the highlighted cards.")
 TAKE_BACK = Phrase("{what} {key} takes it back.")
 SLOW_DISK = say("Saving … The disk takes its time.")
 YOU_ARE_OUT = say("You are out of this round.")

@@ -88,6 +88,8 @@ def _prompt(now: Now, session: Session, back: str) -> str:
         return _waiting(now, session)
     if now.help.hint:
         return _addressed(now, session, now.help.hint)
+    if now.barred:
+        return ""  # the rules allow more than is wanted, and the coach alone says what that is
     observation = session.view_of(now.human)
     if now.says_more and not now.made:
         return ""  # it comes with that: beside what stands until then it would move this aside

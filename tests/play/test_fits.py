@@ -158,7 +158,7 @@ def listen(
         if narrowing.action is not None or not narrowing.offered:
             return asked
         if made:
-            further = game.further(observation, made) or "Now choose among what is lit."
+            further = game.further(observation, made) or "Choose one of the highlighted cards."
             told = f"{further} Esc takes it back."
             if picked := game.picked(observation, made):
                 found.pairs.add((picked, told))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -26,7 +28,7 @@ from nomercy_table.session.plans import HUMAN
 from nomercy_table.session.session import Session
 from nomercy_table.table.target import Target
 from nomercy_table.ui.look import Look
-from offscreen import App, click, focused, frames, ids, press, program, send, show, tab_to
+from offscreen import App, click, focused, frames, ids, lull, press, program, send, show, tab_to
 from pictured import Pictured
 
 TAUGHT = [game for game in GAMES.values() if game.lessons]
@@ -116,6 +118,90 @@ def test_a_lesson_is_finished_by_the_keyboard_alone(
         assert app.stack.top.name == "table"
     else:
         assert coach(app).number == number + 1
+
+
+def next_picks(app: App, made: Sequence[str]) -> set[str]:
+    """What leads on to what the coach asks for, when so much is picked."""
+    lesson = coach(app).lesson
+    seen, task = lesson.observe(0), lesson.task
+    assert task is not None
+    actions = [lesson.game.parse_action(text) for text in task.wanted]
+    ways = [(action, lesson.game.ways(seen, action)) for action in actions]
+    return {pick.id for pick in narrow(ways, [*made]).offered}
+
+
+def agrees(app: App, made: Sequence[str]) -> None:
+    """What the coach asks for can be pressed now, and has the focus; the table asks for nothing
+    that would be refused."""
+    things = {thing.id: thing for thing in app.stack.top.focusables()}
+    wanted = next_picks(app, made)
+    there = {pick: things.get(f"action.{pick}") or things.get(pick) for pick in wanted}
+    where = (coach(app).lesson.lesson.title, coach(app).lesson.done_tasks, made)
+    for pick, thing in there.items():
+        assert thing is not None, (where, pick)
+        assert thing.enabled, (where, pick)
+        assert min(thing.rect.size) > 0, (where, pick)
+    right = {name for pick in wanted for name in (pick, f"action.{pick}")}
+    assert focused(app) in right, (where, focused(app), right)
+    written = scene(app).written
+    assert written is not None
+    for thing in things.values():
+        label = thing.label.partition("  [")[0]
+        if thing.id.startswith("action.") and not thing.enabled:
+            asked = re.search(rf"\b{re.escape(label)}\b", written.prompt, re.IGNORECASE)
+            assert not asked, (where, label, written.prompt)
+    if not made:
+        asked_for = re.findall(r"[Pp]ress ([A-Z]\w+(?: [a-z]+)?)", now_asks(app))
+        labels = [thing.label for thing in there.values() if thing is not None]
+        for what in asked_for:
+            assert any(label.startswith(what) for label in labels), (where, what, labels)
+
+
+def now_asks(app: App) -> str:
+    """What the coach asks for now."""
+    (ask,) = [said.text for said in speech(app).said if said.tone == "ask"]
+    return ask
+
+
+@pytest.mark.quick("hit", "showem")
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)], ids=lambda size: str(size[0]))
+@pytest.mark.parametrize(("game", "number"), EACH, ids=NAMES)
+def test_the_table_and_the_coach_agree_at_every_step(
+    tmp_path: Path, game: Game, number: int, size: tuple[int, int]
+) -> None:
+    """Found: "draw, or stop" on the table beside an order to stop; to press UNO after a card, with
+    the focus on *Back*. Every way is gone, with what lies on the way in any order."""
+    app = at_lesson(tmp_path, game, number, size=size)
+    lesson = coach(app).lesson
+    settle(app)
+    while (task := lesson.task) is not None:
+        done = lesson.done_tasks
+        made: list[str] = []
+        agrees(app, made)
+        for pick in sorted(next_picks(app, made))[:-1]:  # begun, and taken back
+            point(app, pick)
+            if lesson.done_tasks != done:
+                break
+            agrees(app, [pick])
+            press(app, pygame.K_ESCAPE)
+            frames(app, 2)
+            agrees(app, made)
+        while lesson.done_tasks == done:
+            made.append(max(next_picks(app, made)))
+            point(app, made[-1])
+            if lesson.done_tasks == done:
+                agrees(app, made)
+        assert task is not lesson.task
+        settle(app)
+
+
+def point(app: App, pick: str) -> None:
+    """Pick that by focus and Enter."""
+    things = ids(app)
+    tab_to(app, next(thing for thing in (f"action.{pick}", pick) if thing in things))
+    lull(app)
+    press(app, pygame.K_RETURN)
+    frames(app, 2)
 
 
 @pytest.mark.quick("hit")

@@ -210,7 +210,7 @@ LESSONS = (
         _position("r3 b8", "b3 r2 r7 y1", "b5 g8 b1 r4 gsk", top="r9"),
         (
             Task(
-                say("Press UNO and play the red three."),
+                say("Play the red three, and press UNO."),
                 ("play r3 uno",),
                 say(
                     "The red three fits. Play it and call UNO, before or after, or someone may "

@@ -129,7 +129,7 @@ def further(observation: ShowemObservation, made: Sequence[str]) -> str:
         return _which_colour(observation, play.face)
     if play.swap >= 0 and not any(pick.startswith("hand.") and "/" not in pick for pick in made):
         return _whose_hand(observation)
-    return ""
+    return asking.NOW_CALL if "uno" not in made else ""
 
 
 def _which_colour(observation: ShowemObservation, face: int) -> str:
