@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+from math import dist
 from pathlib import Path
 from typing import Any
 from weakref import WeakSet
@@ -18,8 +19,10 @@ from nomercy_table.screen.art import Art
 from nomercy_table.screen.preferences import SystemSays
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.settings import Settings
+from nomercy_table.ui.aim import NEAR, PRESSES
 from nomercy_table.ui.fonts import Fonts
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.page import Page
 from nomercy_table.ui.scene import Push, Scene
 from nomercy_table.ui.shapes import Shapes
 from nomercy_table.ui.theme import Metrics, theme_for
@@ -127,6 +130,7 @@ _programs: WeakSet[App] = WeakSet()
 
 _ART, _SHAPES, _FONTS = Art(), Shapes(), Fonts()
 _now = 1000.0
+_pointer = (0, 0)
 
 
 def _plain(size: tuple[int, int]) -> pygame.Surface:
@@ -176,12 +180,23 @@ def show(app: App, scene: Scene) -> None:
 
 
 def press(app: App, key: int, text: str = "", mod: int = 0) -> None:
-    """Press a key, as the keyboard does: a text event follows where it writes something."""
+    """Press a key, as the keyboard does: a text event follows where it writes something. What
+    presses what has the focus waits until that has been seen."""
+    if key in PRESSES and not mod:
+        _look(app)
     send(app, pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)
     if text:
         send(app, pygame.TEXTINPUT, text=text)
     send(app, pygame.KEYUP, key=key, mod=mod, unicode=text, scancode=0)
     frames(app)
+
+
+def _look(app: App) -> None:
+    """See what there is before anything of it is pressed."""
+    app.stack.carry_out()
+    top = app.stack.top
+    while isinstance(top, Page | TableScene) and top.form.wary and app.stack.top is top:
+        frames(app, 1)
 
 
 def send(app: App, kind: int, **values: Any) -> None:
@@ -190,9 +205,14 @@ def send(app: App, kind: int, **values: Any) -> None:
 
 def click(app: App, thing: str) -> None:
     """Click on the middle of the thing of that id, as soon as it is seen."""
+    global _pointer
     rect = place(app, thing)
     assert rect.width * rect.height, f"{thing} is scrolled away"
-    send(app, pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0))
+    if dist(rect.center, _pointer) <= NEAR:
+        _look(app)
+    rel = rect.centerx - _pointer[0], rect.centery - _pointer[1]
+    _pointer = rect.center
+    send(app, pygame.MOUSEMOTION, pos=rect.center, rel=rel, buttons=(0, 0, 0))
     if folded(app, thing):
         frames(app, 1, 0.0)
     send(app, pygame.MOUSEBUTTONDOWN, pos=rect.center, button=1)

@@ -256,6 +256,8 @@ class App(Ways):
         if self._held.repeats(event, self.clock()):
             self.stack.top.repeated(event)
             return
+        if self.stack.top.hasty(event):
+            return
         if event.type in SHOWN_ANEW:
             self._show_anew()
         elif event.type == pygame.KEYDOWN:

@@ -109,9 +109,12 @@ class ResultsPage(PanelPage):
     def ready(self) -> bool:
         return self._lull.over
 
+    def hasty(self, event: pygame.event.Event) -> bool:
+        return self._lull.over and super().hasty(event)
+
     @property
     def wary(self) -> bool:
-        return not self._lull.over
+        return not self._lull.over or super().wary
 
     def update(self, dt: float, now: float) -> None:
         super().update(dt, now)

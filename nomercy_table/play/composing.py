@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from nomercy_table.play.aim import UNSEEN
 from nomercy_table.play.back import BACK_BUTTON
 from nomercy_table.play.calls import seat_numbers
 from nomercy_table.play.header import wake
@@ -42,13 +41,13 @@ class Composing:
     def come(self) -> Iterator[None]:
         """Compose the table part by part, before anybody sees it."""
         pictures = self._view.pictures
-        self.refresh(UNSEEN, unseen=True)
+        self.refresh(unseen=True)
         yield
         while pictures.owes:
-            self.refresh(UNSEEN, unseen=True)
+            self.refresh(unseen=True)
             yield
 
-    def refresh(self, time: float, *, unseen: bool = False) -> None:
+    def refresh(self, *, unseen: bool = False) -> None:
         """Compose the table anew, if things stand otherwise than it shows; `unseen`: nobody sees
         it yet."""
         match, view, form = self._match, self._view, self._form
@@ -61,7 +60,7 @@ class Composing:
         if not same:
             self.shown = now
             match.guide.follow(now)
-            self._fill(now, time)
+            self._fill(now)
             if now.help.odds:
                 match.session.has_odds()
         foresee(form.widgets, form.looked_at)
@@ -119,7 +118,7 @@ class Composing:
         shown = view.playback.shown
         return now if now.shown is shown else replace(now, shown=shown)
 
-    def _fill(self, now: Now, time: float) -> None:
+    def _fill(self, now: Now) -> None:
         """Put everything on the table that can be used, and the focus on what is to be done."""
         match, form = self._match, self._form
         picks = self._offer.picks(now, match.stepping.left)
@@ -127,18 +126,19 @@ class Composing:
         lasting = self._offer.lasting(now, self._last_turn, form.widgets)
         own = match.guide.widgets(now)
         things = [*self._offer.beside(now), *picks, *lasting, *marks, *own]
+        for pick in picks:
+            pick.meaning = (
+                pick.meaning or pick.label,
+                now.turns,
+            )  # in another turn the same is another thing
         form.fill(self._view.look, things, [])
-        if picks or now.human is not None:
-            match.hearing.aim.offer(picks, time, now.turns)
-        else:
-            match.hearing.aim.withdraw()
         goal = self._goal(now, picks)
         if goal != form.focus_id:
             form.focus_on(goal)
         if now.human is None:
             return
         if self._last_turn is None or now.turns != self._last_turn.turns:
-            match.hurry.arrive(time)
+            match.hurry.arrive()
         self._last_turn = now
 
     def _goal(self, now: Now, picks: Sequence[Widget]) -> str | None:

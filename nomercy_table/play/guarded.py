@@ -94,9 +94,12 @@ class Guarded(Page):
     def repeated(self, event: pygame.event.Event) -> None:
         self._lull.hear(event)
 
+    def hasty(self, event: pygame.event.Event) -> bool:
+        return self._lull.over and super().hasty(event)
+
     @property
     def wary(self) -> bool:
-        return not self._lull.over
+        return not self._lull.over or super().wary
 
     @property
     def wakes_after(self) -> float | None:

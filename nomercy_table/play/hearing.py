@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from nomercy_table.play.aim import Aim
 from nomercy_table.play.drag import Drag
 from nomercy_table.play.dropping import Dropping, Lit
 from nomercy_table.play.hand import Fingers
 from nomercy_table.play.header import HEADER
-from nomercy_table.play.hurry import ON_KEYS, Hurry
+from nomercy_table.play.hurry import Hurry
 from nomercy_table.play.inspect import Inspect
 from nomercy_table.play.intents import (
     Command,
@@ -23,7 +22,7 @@ from nomercy_table.play.intents import (
     TakeBack,
     Touch,
 )
-from nomercy_table.play.keys import beside, means_nothing, numbered
+from nomercy_table.play.keys import beside, keyed_by, means_nothing, numbered
 from nomercy_table.play.now import Now, Phase
 from nomercy_table.play.stepping import CallButton
 from nomercy_table.play.tips import TableForm
@@ -31,6 +30,7 @@ from nomercy_table.play.widgets import ActionButton
 from nomercy_table.screen.item import Item
 from nomercy_table.table.target import Reach
 from nomercy_table.table.view import TableView
+from nomercy_table.ui.aim import PRESSES
 from nomercy_table.ui.desk import Desk
 
 _OF_THE_POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
@@ -55,7 +55,6 @@ class Hearing:
         self.fingers = Fingers(view, send, self._raised, dropping)
         self.drag = Drag(view, self.fingers, send, dropping)
         self.inspect = Inspect(view, form.spots)
-        self.aim = Aim()
         self._focus_before: str | None = None
 
     # -- time --------------------------------------------------------------------------------------
@@ -125,6 +124,14 @@ class Hearing:
         """Put back what hangs at the pointer."""
         self.drag.call_off(self._form.widgets)
 
+    def hasty(self, event: pygame.event.Event) -> bool:
+        """Hear of every event; True: it presses something that nobody can have seen yet."""
+        keyed = None
+        if event.type == pygame.KEYDOWN and event.key not in PRESSES:
+            keys = self._app.keys.within(self._view.game.id)
+            keyed = keyed_by(event, keys, self._form.widgets)
+        return self._form.hasty(event, keyed)
+
     def hear(self, event: pygame.event.Event, now: Now, time: float) -> bool:
         """Answer an event, or send what somebody wants by it; False: it means nothing."""
         form = self._form
@@ -143,7 +150,7 @@ class Hearing:
         if event.type == pygame.WINDOWFOCUSLOST:
             self.let_go()
             self._hurry.release()
-        if self.aim.swallows(event, time, now.turns) or self._drags(event):
+        if self._drags(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._keep_focus()
@@ -207,12 +214,10 @@ class Hearing:
             return True
         if form.focus_id is None and means_nothing(event, command) and self._ends_moment(now):
             return True
-        nothing_to_press = form.focus_id is None and event.key in ON_KEYS
+        nothing_to_press = form.focus_id is None and event.key in PRESSES
         if now.may_get_on and nothing_to_press:
             self._hurry.press(event.key, time)
             self.send(GetOn())
-            return True
-        if self._hurry.guards(event.key, time):
             return True
         if command is not None and command != "full_screen":
             self.send(Command(command))

@@ -6,26 +6,11 @@ need not watch the rest of it.
 
 from __future__ import annotations
 
-import pygame
-
-ON_KEYS = frozenset((pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER))
-"""The keys that get on where there is nothing for them to press."""
-
 HELD_AFTER = 0.4
 """Seconds after which a key is held, and no longer pressed once."""
 
 FORWARD = 0.2
 """How long motion lasts while all runs forward, against what is set."""
-
-RECENT = 1.0
-"""Seconds for which somebody who has pressed to get on may be about to do so again."""
-
-OPENED = 0.6
-"""Seconds after a page over the table was closed, in which the key that closed it is not pressed
-again at the table."""
-
-GRACE = 0.4
-"""Seconds for which the own turn does not take a press that was meant to get there."""
 
 
 class Hurry:
@@ -40,7 +25,6 @@ class Hurry:
         self._runs: int | None = None
         """The key that made it run forward, while that is down."""
         self._pressed_at = float("-inf")
-        self._guarded_until = float("-inf")
 
     @property
     def rushes(self) -> bool:
@@ -75,10 +59,6 @@ class Hurry:
         """A key went down to get on; held, it goes on doing so."""
         self._key, self._pressed_at = key, time
 
-    def guards(self, key: int, time: float) -> bool:
-        """Whether that key is only one press more to get here."""
-        return key in ON_KEYS and time < self._guarded_until
-
     def release(self, key: int | None = None, time: float = 0.0) -> None:
         """That key, or every one, is up again: what was held to run forward runs no longer."""
         if key is None or key == self._key:
@@ -90,21 +70,13 @@ class Hurry:
     def update(self, time: float, rounds: int, idle: bool) -> bool:
         """Time passes, `rounds` are over; `idle`: all is shown. Whether to get on at once: while a
         key is held, and until a round is over that is played to its end."""
-        if self._guarded_until == float("inf"):
-            self._guarded_until = time + OPENED
         if self._rounds is not None:
             if idle and rounds > self._rounds:
                 self._rounds = None
             return not idle
         return self._key is not None and time - self._pressed_at >= HELD_AFTER
 
-    def uncover(self) -> None:
-        """What lay over the table has gone: a key pressed twice was meant for that."""
-        self._guarded_until = float("inf")
-
-    def arrive(self, time: float) -> None:
+    def arrive(self) -> None:
         """A person's turn has come: that is how far holding a key leads."""
         self.stop()
-        if self._key is not None or time - self._pressed_at < RECENT:
-            self._guarded_until = max(self._guarded_until, time + GRACE)
         self._key = None

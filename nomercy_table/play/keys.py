@@ -7,9 +7,10 @@ from collections.abc import Container, Sequence
 import pygame
 
 from nomercy_table.play.header import HEADER
-from nomercy_table.play.hurry import ON_KEYS
 from nomercy_table.play.widgets import ActionButton
+from nomercy_table.ui.aim import PRESSES
 from nomercy_table.ui.focus import ARROWS, Focusable, in_space
+from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.textfield import is_letter
 from nomercy_table.ui.widget import Widget
 
@@ -47,9 +48,15 @@ def beside(
 def means_nothing(event: pygame.event.Event, command: str | None) -> bool:
     """Whether the key that went down means nothing where nothing has the focus: one that writes
     something, or an arrow, but none that gets on, or leads elsewhere."""
-    if command is not None or event.mod & ~_IDLE or event.key in (*ON_KEYS, *_LEADING):
+    if command is not None or event.mod & ~_IDLE or event.key in (*PRESSES, *_LEADING):
         return False
     return bool(event.unicode) or is_letter(event.key) or event.key in ARROWS
+
+
+def keyed_by(event: pygame.event.Event, keys: Keys, widgets: Sequence[Widget]) -> Widget | None:
+    """What a key presses at the table without the focus, by its number or as a command."""
+    pick = numbered(event, widgets) or keys.pick(event)
+    return next((each for each in widgets if pick and getattr(each, "pick_id", "") == pick), None)
 
 
 def numbered(event: pygame.event.Event, widgets: Sequence[Widget]) -> str | None:

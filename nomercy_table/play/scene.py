@@ -91,13 +91,16 @@ class TableScene(Scene):
         here = people(self.session.plans)
         self.view.playback.people = frozenset(here) if here else None
         self.form.focus_on(self.form.focus_id, keyboard=self.app.keyboard_used)
+        self.form.come()
         if self._drawn:
-            self._match.hurry.uncover()
             self._match.ending.uncover()
         self._match.carry_out()  # a page has gone, and may have said what comes next
         if self.session.conceded and not self._conceded:
             self._conceded = True
             self._match.show_results()
+
+    def begin_program(self) -> None:
+        self.form.come(first=True)
 
     def leave(self) -> None:
         self._match.hearing.let_go()  # what comes now hears where the pointer lets go
@@ -110,7 +113,7 @@ class TableScene(Scene):
         self._match.hearing.let_go()
         self._match.hurry.release()
         self.form.let_go()
-        self._composing.refresh(self._time)
+        self._composing.refresh()
         self.view.lay_cards()
 
     def ease(self) -> None:
@@ -146,7 +149,7 @@ class TableScene(Scene):
         self._match.showing.deal()
         if not self._drawn:
             self.view.pictures.make_none()
-        self._composing.refresh(self._time)
+        self._composing.refresh()
         if self._drawn:
             self.view.lay_cards()
 
@@ -175,6 +178,12 @@ class TableScene(Scene):
         super().invalidate()
         self.view.stage.invalidate()
 
+    def hasty(self, event: pygame.event.Event) -> bool:
+        shown = self._composing.shown
+        if shown is not None and shown.turns != self._match.showing.turns:
+            self.form.come()  # what can be done in this turn is still to be shown
+        return self._match.hearing.hasty(event)
+
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in _PRESSES:
             self._match.showing.voice.hush()
@@ -190,7 +199,6 @@ class TableScene(Scene):
         if self._drawn == 1:
             self.session.prepare()  # a worker starts when there is something to look at
         match, playback = self._match, self.view.playback
-        match.hearing.aim.see(now)
         match.look()
         match.showing.deal()
         if match.human_next:
@@ -212,7 +220,7 @@ class TableScene(Scene):
         if match.ending.ripe(playback.under_way, bool(self.view.effects)):
             match.show_results()
         match.carry_out()
-        self._composing.refresh(now)
+        self._composing.refresh()
         self.view.live(dt, self._mind)
         settled = not (self.view.effects or self.view.pictures.unfinished)
         if settled and match.phase is Phase.PASSING:
@@ -301,8 +309,8 @@ class TableScene(Scene):
         if self.session.thinking is not None or self.session.hints.thinking:
             return 0.03
         match = self._match
-        times = [self.form.wakes_after, match.hearing.aim.new_for(self._time)]
-        times += (match.showing.moods.changes_after, match.telling.wakes_after)
+        times = [self.form.wakes_after, match.showing.moods.changes_after]
+        times.append(match.telling.wakes_after)
         if self._mind is not None:
             times.append(1 / RATE)
         if self.view.answering:
@@ -317,7 +325,7 @@ class TableScene(Scene):
 
     @property
     def wary(self) -> bool:
-        return self._match.hearing.aim.wary(self._time, self._match.showing.turns)
+        return self.form.wary
 
     @property
     def staged(self) -> bool:

@@ -310,6 +310,7 @@ def _action(
         picture_name=f"signs/{entry.picture}" if entry.picture else "",
         size=size,
     )
+    button.meaning = entry.label
     button.pick_id, button.number = entry.id, numbers.get(entry.id, "")
     button.elsewhere, button.whole = entry.elsewhere, button.label
     button.lasts = entry.lasts

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 import pygame
 
 from nomercy_table.ui import focus
+from nomercy_table.ui.aim import PRESSES, Aim
 from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.repaint import Contents, Repaint
@@ -39,6 +40,7 @@ class Form:
         self._rested = ""
         """What the focus was moved to by a key, to rest there; "": the pointer was moved last."""
         self._repaint = Repaint()
+        self._aim = Aim()
 
     # ------------------------------------------------------------------ contents
 
@@ -56,6 +58,7 @@ class Form:
                 widget.adopt(old[widget.id])
                 if captured is not None and widget.goes_on(captured):
                     self._captured = widget
+        self._aim.offer(self.widgets)
         ids = {widget.id for widget in self._targets()}
         if self.focus_id not in ids:
             self.focus_id = None
@@ -200,6 +203,28 @@ class Form:
         return self.explain(hovered, self.pointer)
 
     # ------------------------------------------------------------------ input
+
+    def come(self, *, first: bool = False) -> None:
+        """It comes to light, or all of it means something else, and is new, unless it comes `first`
+        of all: no press was meant for anything else then."""
+        self._aim.begin(new=not first)
+
+    @property
+    def wary(self) -> bool:
+        """Whether a press may be dropped, as it may be meant for what was there before."""
+        return self._aim.new_for is not None
+
+    def hasty(self, event: pygame.event.Event, keyed: Widget | None = None) -> bool:
+        """Hear of every event; True: it presses something that nobody can have seen yet, and is to
+        mean nothing. `keyed`: what a key stands for that presses something without the focus."""
+        thing = keyed
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            thing = self._at(event.pos)
+        elif event.type == pygame.KEYDOWN and event.key in PRESSES:
+            focused = self.find(self.focus_id)
+            writes = focused is not None and focused.takes_text and event.key == pygame.K_SPACE
+            thing = None if writes else focused
+        return self._aim.swallows(event, thing)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; False: it means nothing to this form."""
@@ -350,11 +375,16 @@ class Form:
     def wakes_after(self) -> float | None:
         """Seconds until something changes though nothing happens; None: never."""
         fields = (each for each in self.widgets if isinstance(each, TextField) and each.focused)
-        times = [self._tooltip.wakes_after, *(field.wakes_after for field in fields)]
+        times = [
+            self._aim.new_for,
+            self._tooltip.wakes_after,
+            *(field.wakes_after for field in fields),
+        ]
         return min((time for time in times if time is not None), default=None)
 
     def update(self, dt: float) -> None:
         """Let time pass."""
+        self._aim.update(dt)
         for widget in self.widgets:
             widget.update(dt, self.look.reduced_motion)
         changed = self._tooltip.update(dt, self.look, self._asked, self.avoided)

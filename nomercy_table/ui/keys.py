@@ -256,6 +256,11 @@ class Keys:
         holder = self.holder(key_name(event.key))
         return None if holder is None else holder.id
 
+    def pick(self, event: pygame.event.Event) -> str:
+        """The pick that a key press makes here, "" for none."""
+        command = self.command(event)
+        return next((c.pick or c.id for c in self._here if c.id == command), "")
+
     def holder(self, name: str) -> Command | None:
         """The command that has the key `name` here."""
         return next((entry for entry in self._here if self._names[entry.id] == name), None)

@@ -81,6 +81,7 @@ class Page(Scene):
     def enter(self) -> None:
         self.form.keyboard = self.app.keyboard_used
         self.form.fill(self.look, self.form.widgets, self.form.views)
+        self.form.come()
 
     def leave(self) -> None:
         pygame.key.stop_text_input()
@@ -102,6 +103,16 @@ class Page(Scene):
         super().drop_pictures()
         self.form.drop_pictures()
         self._ground = self._ground_key = None
+
+    def begin_program(self) -> None:
+        self.form.come(first=True)
+
+    def hasty(self, event: pygame.event.Event) -> bool:
+        return self.form.hasty(event)
+
+    @property
+    def wary(self) -> bool:
+        return self.form.wary
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.form.handle(event):

@@ -43,6 +43,9 @@ class Scene(ABC):
     def enter(self) -> None:
         """It became the top of the stack, for the first time or again."""
 
+    def begin_program(self) -> None:
+        """It is the first scene of all: whoever presses something has waited for it."""
+
     def leave(self) -> None:
         """It is no longer the top of the stack."""
 
@@ -100,6 +103,11 @@ class Scene(ABC):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event of the window; False: it meant nothing here."""
+        return False
+
+    def hasty(self, event: pygame.event.Event) -> bool:
+        """Whether an event presses something that nobody can have seen yet. It hears of each, and
+        one that does so goes no further."""
         return False
 
     def repeated(self, event: pygame.event.Event) -> None:

@@ -133,6 +133,8 @@ class SceneStack:
             self._carry_out(request)
             if isinstance(request, Push) and request.scene.sudden:
                 self._show_at_once()
+        if first and self.scenes:
+            self.top.begin_program()
         if first and self.scenes and self._canvas is not None and self.top.greet(self._canvas):
             self._opens, self._slice = True, 0.0
             self._keeps = True  # nothing was there that would go

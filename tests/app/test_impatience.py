@@ -8,10 +8,12 @@ import pygame
 import pytest
 
 from nomercy_table.app.program import App
-from nomercy_table.games import game_by_id
+from nomercy_table.engine.rng import Rng
+from nomercy_table.games import GAMES, game_by_id
 from nomercy_table.pages.faces import plans_for
+from nomercy_table.play.scene import TableScene
 from nomercy_table.ui.scene import Pop
-from offscreen import frames, press, program, send
+from offscreen import frames, press, program, send, tab_to
 
 
 @pytest.fixture
@@ -70,6 +72,71 @@ def test_a_key_held_down_draws_one_card(app: App) -> None:
     up(app, pygame.K_d)
     frames(app)
     assert [line.cue for line in table.session.log[before:]] == ["draw"]  # type: ignore[attr-defined]
+
+
+def under(app: App, way: str, pos: tuple[int, int]) -> tuple[object, ...] | None:
+    """What a press would press now, and what that means."""
+    top = app.stack.top
+    found = [
+        thing
+        for thing in top.focusables()
+        if thing.enabled and (thing.focused if way == "focus" else thing.rect.collidepoint(pos))
+    ]
+    turns = top.now.turns if isinstance(top, TableScene) else 0
+    return (id(top), found[-1].id, found[-1].label, turns) if found else None
+
+
+def decided(app: App) -> tuple[object, ...]:
+    """All that a press can have decided."""
+    scene = app.stack.scenes[0]
+    made = scene.now.made if isinstance(scene, TableScene) else ()
+    moves = scene.session.moves if isinstance(scene, TableScene) else 0
+    return (moves, made, *names(app))
+
+
+@pytest.mark.quick("hit")
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)], ids=lambda size: str(size[0]))
+@pytest.mark.parametrize("way", ["pointer", "focus"])
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_whoever_hammers_decides_by_nothing_that_has_come_meanwhile(
+    tmp_path: Path, game: str, way: str, size: tuple[int, int]
+) -> None:
+    """Five presses a second, after each first one that was meant: whatever else lies there by then,
+    is asked there, or has the focus, no press of them is an answer to it."""
+    app = program(tmp_path, size)
+    seats = GAMES[game].seat_counts[0]
+    app.start_match(game_by_id(game), plans_for(("human", *["easy"] * (seats - 1))), {}, 4)
+    chance, changes = Rng(5), 0
+    for _ in range(12):
+        frames(app, 30)
+        table = app.stack.top
+        if not isinstance(table, TableScene) or table.now.human is None:
+            break
+        offered = [pick.id for pick in table.now.offered]
+        there = [t for t in table.focusables() if t.enabled and t.id.split(".")[-1] in offered]
+        there = there or [t for t in table.focusables() if t.enabled and t.id in offered]
+        meant = chance.choice(there)
+        pos = meant.rect.center
+        if way == "pointer":
+            send(app, pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+        else:
+            tab_to(app, meant.id)
+            frames(app, 8)
+        pressed = under(app, way, pos)
+        for number in range(6):
+            now, before = under(app, way, pos), decided(app)
+            if way == "pointer":
+                send(app, pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+                send(app, pygame.MOUSEBUTTONUP, pos=pos, button=1)
+            else:
+                down(app, pygame.K_RETURN)
+                up(app, pygame.K_RETURN)
+            frames(app, 1, 0.0)
+            if number and now is not None and now != pressed:
+                assert decided(app)[:2] == before[:2], (number, pressed, now)
+                changes += 1
+            frames(app, 4)
+    assert changes
 
 
 def test_arrows_held_down_go_on(tmp_path: Path) -> None:

@@ -28,6 +28,7 @@ def test_drawing_though_something_fits_is_asked_once(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = sit_down_at(app, showem_table.lay("r5 b7 g2", "b3", top="r9"), SEATS[:2], SHOWEM)
     pile = place(app, "draw")
+    frames(app, 8)
     for _ in range(2):
         send(app, pygame.MOUSEMOTION, pos=pile.center, rel=(0, 0), buttons=(0, 0, 0))
         send(app, pygame.MOUSEBUTTONDOWN, pos=pile.center, button=1)
