@@ -13,12 +13,13 @@ from nomercy_table.games import game_by_id
 from nomercy_table.pages.callyou import NamePage
 from nomercy_table.pages.morerules import MoreRulesPage
 from nomercy_table.pages.setup import Setup
-from offscreen import click, focused, frames, ids, place, press, program, send, show, tab_to
+from offscreen import click, focused, frames, ids, lull, place, press, program, send, show, tab_to
 from virtual_pad import BUTTONS
 
 
 def tap(app: App, name: str) -> None:
-    """Press a button of a gamepad."""
+    """Press a button of a gamepad, once what is there has been seen."""
+    lull(app)
     for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
         send(app, kind, button=BUTTONS[name], instance_id=0)
     frames(app)
@@ -36,6 +37,7 @@ def go_to(app: App, thing: str) -> None:
 def at_the_name(folder: Path, size: tuple[int, int] = (1280, 720), **settings: object) -> App:
     app = program(folder, size, player_name="Zo", **settings)
     show(app, NamePage(app, "Keep it", lambda: None))
+    lull(app)
     return app
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from nomercy_table.app.program import App
 from nomercy_table.ui.choice import Choice
-from offscreen import click, frames, place, press, program, send, tab_to
+from offscreen import click, frames, lull, place, press, program, send, tab_to
 
 
 def press_at(app: App, pos: tuple[int, int]) -> None:
@@ -38,6 +38,7 @@ def arrow(app: App, *, right: bool) -> tuple[int, int]:
 def test_clicks_at_one_place_go_through_all_sizes(tmp_path: Path, size: tuple[int, int]) -> None:
     app = program(tmp_path, size)
     click(app, "settings")
+    lull(app)
     at = arrow(app, right=True)
     point(app, at)
     seen = []
@@ -58,6 +59,7 @@ def test_clicks_at_one_place_go_through_all_sizes(tmp_path: Path, size: tuple[in
 def test_the_control_stays_at_its_height(tmp_path: Path) -> None:
     app = program(tmp_path, (1280, 720))
     click(app, "settings")
+    lull(app)
     tab_to(app, "ui_scale")
     before = place(app, "ui_scale").centery
     for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT):
@@ -68,6 +70,7 @@ def test_the_control_stays_at_its_height(tmp_path: Path) -> None:
 def test_elsewhere_or_after_a_key_a_press_means_what_lies_there(tmp_path: Path) -> None:
     app = program(tmp_path, (1280, 720))
     click(app, "settings")
+    lull(app)
     at = arrow(app, right=True)
     point(app, at)
     press_at(app, at)
