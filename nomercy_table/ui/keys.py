@@ -257,9 +257,11 @@ class Keys:
         return None if holder is None else holder.id
 
     def pick(self, event: pygame.event.Event) -> str:
-        """The pick that a key press makes here, "" for none."""
+        """The pick that a key press makes here, "" for none, and for a call: there is little time
+        for that, and its key means nothing else."""
         command = self.command(event)
-        return next((c.pick or c.id for c in self._here if c.id == command), "")
+        found = (c.pick or c.id for c in self._here if c.id == command and not c.calls)
+        return next(found, "")
 
     def holder(self, name: str) -> Command | None:
         """The command that has the key `name` here."""

@@ -256,6 +256,7 @@ def test_a_press_on_a_button_that_waits_gets_on_and_is_an_answer_to_what_was_see
     app = program(tmp_path, speed="normal")
     scene = sit_down_at(app, lay("3", "5", draw="4 6 7 8"), [PEOPLE[0], REY])
     phases(app, scene, Phase.TURN)
+    lull(app)
     at = place(app, "action.draw").center
     scene.want(Point("draw"))
     frames(app, 2, 1 / 60)

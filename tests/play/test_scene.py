@@ -89,6 +89,7 @@ def test_the_first_thing_to_do_has_the_focus(tmp_path: Path) -> None:
 def test_dragging_the_pile_to_the_own_side_draws_and_escape_calls_it_off(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = sit_down(app, [PEOPLE[0], PEOPLE[1]])
+    frames(app, 8)
     start = place(app, "draw").center
     own = scene.view.playback.shown.placement.seats[seen(scene).turn].center
 
