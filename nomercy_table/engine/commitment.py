@@ -61,10 +61,10 @@ class Commitment:
     @property
     def code(self) -> str:
         """The first 125 bits of the hash, to be noted and compared, in the letters and digits of
-        deal numbers: `8K2M4-0ZQXW-7TB1N-C93HE-V5RSA`."""
+        deal numbers: `8K2M4 0ZQXW 7TB1N C93HE V5RSA`."""
         bits = int(self.hash, 16) >> 256 - 5 * _CODE
         symbols = "".join(SYMBOLS[bits >> 5 * place & 31] for place in reversed(range(_CODE)))
-        return "-".join(symbols[at : at + _GROUP] for at in range(0, _CODE, _GROUP))
+        return " ".join(symbols[at : at + _GROUP] for at in range(0, _CODE, _GROUP))
 
     def objection(self, game: str, seats: int, options: Values, seed: int) -> str:
         """What does not fit together, in a sentence: line and hash, or the line and this deal; ""

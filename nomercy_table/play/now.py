@@ -65,6 +65,8 @@ class Now:
     moves: int
     finished: bool
     """Whether the match is over."""
+    code: str
+    """The code of the deal, until every person here has acted; "": it is shown no more."""
     shown: Shown
     idle: bool
     """Whether all that has happened is shown."""
@@ -276,6 +278,7 @@ def now_of(
         plans=session.plans,
         moves=session.moves,
         finished=session.finished,
+        code="" if session.commitment is None or not session.opens else session.commitment.code,
         shown=shown,
         idle=view.playback.idle,
         watched=begun is None or bool(onlookers(session.plans, begun.before.arrangement.out)),

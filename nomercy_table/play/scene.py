@@ -274,7 +274,7 @@ class TableScene(Scene):
         return (
             words.said,
             words.prompt,
-            *filter(None, (words.odds,)),
+            *filter(None, (words.odds, words.headline)),
             *busts,
             *self.guide.words(now),
             *filter(None, (*told, self.talk)),

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.words import join_names
+from nomercy_table.pages.words import FAIR_DEAL
 from nomercy_table.play import words
 from nomercy_table.play.now import Now, Phase
 from nomercy_table.session.session import Session
@@ -39,6 +40,7 @@ def written(
         now.people,
         _leads(now),
         line[2],
+        headline=FAIR_DEAL(code=now.code) if now.code else "",
     )
 
 

@@ -102,6 +102,12 @@ class Standing:
         return self._record.commitment
 
     @property
+    def opens(self) -> bool:
+        """Whether some person here has not acted yet; where only computers play, some of these."""
+        here = looking.people(self.plans) or range(len(self.plans))
+        return not {seat for seat, _ in self._actions}.issuperset(here)
+
+    @property
     def practice(self) -> str:
         """Where this match was begun in the middle of another: that it is practice, in a sentence;
         "": it is a match of its own."""

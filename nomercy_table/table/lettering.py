@@ -50,6 +50,8 @@ class Words:
     faint: str = ""
     """A prompt that will stand beside what is said, or has stood there, where none does now: it is
     faint there, and what is said lies where it does beside that."""
+    headline: str = ""
+    """What stands beside the game's name; "": what is played for."""
 
 
 class Lettering:
@@ -208,7 +210,7 @@ class Lettering:
 
     def _title(self, words: Words) -> list[Item]:
         rect = self._playback.shown.placement.header
-        headline = self._playback.wording.headline
+        headline = words.headline or self._playback.wording.headline
         key = (words.title, headline, *rect)
         return self._pictures.items(
             "title",

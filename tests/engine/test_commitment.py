@@ -73,7 +73,7 @@ def test_the_hash_is_that_of_the_line_and_tells_nothing_of_it(record: Record) ->
 
 @pytest.mark.parametrize("digest", ["0" * 64, "f" * 64, hashlib.sha256(b"a deal").hexdigest()])
 def test_the_code_is_the_first_125_bits_of_the_hash(digest: str) -> None:
-    groups = Commitment("a line", digest).code.split("-")
+    groups = Commitment("a line", digest).code.split(" ")
     assert [len(group) for group in groups] == [5] * 5
     bits = "".join(f"{SYMBOLS.index(symbol):05b}" for symbol in "".join(groups))
     assert f"{int(digest, 16):0256b}".startswith(bits)
@@ -119,7 +119,7 @@ TAMPERED: dict[str, tuple[Callable[[Record], Record], str, str]] = {
     "hash": (
         lambda r: replace(r, commitment=replace(committed(r), hash="0" * 64)),
         "Commitment",
-        "00000-00000-00000-00000-00000 does not fit",
+        "00000 00000 00000 00000 00000 does not fit",
     ),
     "another deal": (lambda r: changed_line(r, "=482913", "=7"), "Commitment", "seed=7"),
     "no salt": (lambda r: changed_line(r, "salt=", "pepper="), "Commitment", "not of the form"),
