@@ -39,7 +39,8 @@ class DealPage(PanelPage):
 
     def __init__(self, app: Desk, match: Standing) -> None:
         self.match = match
-        self.verdict: Verdict | None = check(match) if match.finished else None
+        over = match.finished and match.coming is None
+        self.verdict: Verdict | None = check(match) if over else None
         super().__init__(app)
 
     def choices(self) -> Sequence[Choose]:

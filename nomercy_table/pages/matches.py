@@ -12,11 +12,12 @@ import pygame
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.dressing import dress_of
-from nomercy_table.pages.message import MessagePage
+from nomercy_table.pages.message import MessagePage, QuestionPage
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.resume import SHAPE, Resume
 from nomercy_table.pages.review import ReviewPage
 from nomercy_table.pages.waiting import describe, look_up, standing
+from nomercy_table.session.duplicate import still_to_come
 from nomercy_table.session.saved import SavedMatch, finished
 from nomercy_table.storage.folders import shown
 from nomercy_table.storage.locks import InUse
@@ -94,8 +95,19 @@ class MatchesPage(PanelPage):
         return self._row(_over_id(match), match, rect, partial(self._look_back, match), "chart")
 
     def _look_back(self, match: SavedMatch) -> None:
-        if match.record is not None:
-            self.app.request(Push(ReviewPage(self.app, match.record)))
+        """Look back; where somebody has still to play that deal, once that was said."""
+        if match.record is None:
+            return
+        push = partial(self.app.request, Push(ReviewPage(self.app, match.record)))
+        others = [other.record for other in self.finished if other.record is not None]
+        coming = still_to_come(match.record, others)
+        if coming is None:
+            push()
+            return
+        yes = Choose("yes", say("Look back"), push, "danger", "chart")
+        told = words.STILL_TO_PLAY(who=coming.name)
+        page = QuestionPage(self.app, "spoils", say("Look back?"), told, yes, say("Not yet"))
+        self.app.request(Push(page))
 
     def _go(self, match: SavedMatch, rect: pygame.Rect) -> Button:
         resume = partial(self.app.resume_match, match.id)

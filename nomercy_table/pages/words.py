@@ -51,6 +51,7 @@ DEAL = Phrase("Deal number {deal}")
 
 # -- what a match is dealt from ------------------------------------------------------------------
 
+STILL_TO_PLAY = Phrase("{who} has still to play this deal, and would see every card.")
 FAIR_DEAL = Phrase("Fair deal {code}", context="the code of what a match is dealt from")
 FIXED = say(
     "Before the first card, everything that this match is dealt from was fixed. This code is its "

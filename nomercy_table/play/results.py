@@ -100,7 +100,7 @@ def results_page(
     def proof() -> None:
         app.request(Push(DealPage(app, session)))
 
-    duplicate = session.duplicate
+    duplicate, shows = session.duplicate, session.coming is None
 
     def begin(plan: SeatPlan) -> None:
         app.go_on_from(session.once_more(plan))
@@ -121,11 +121,11 @@ def results_page(
         scoring,
         again,
         partial(app.to_new_game, game),
-        on_review=look_back,
+        on_review=look_back if shows else None,
         tally=tally,
-        deal=session.deal,
+        deal=session.deal if shows else "",
         said=_said(app, session, result.winners, observation.history, over=True),
-        on_check=proof,
+        on_check=proof if shows else None,
         on_same=None if duplicate is None else same,
         coming="" if duplicate is None or duplicate.coming is None else duplicate.coming.name,
         contest=contest(duplicate, scoring) if duplicate is not None and compared else None,

@@ -7,7 +7,7 @@ be settled before the first card.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, TypeGuard
 
@@ -120,6 +120,17 @@ def _are_numbers(values: object, low: int, high: int) -> TypeGuard[list[int]]:
     return isinstance(values, list) and all(
         type(value) is int and low <= value <= high for value in values
     )
+
+
+def still_to_come(record: Record, others: Iterable[Record]) -> SeatPlan | None:
+    """Who has yet to play the deal of `record`, as far as these `others` tell; None: nobody."""
+    found = Duplicate.of(record)
+    dealt = (record.commitment, record.seed, record.start)
+    later = [
+        Duplicate.of(each) for each in others if (each.commitment, each.seed, each.start) == dealt
+    ]
+    played = any(each is not None and each.sittings for each in later)
+    return None if found is None or played else found.coming
 
 
 def once_more(record: Record, duplicate: Duplicate, plan: SeatPlan) -> Record:

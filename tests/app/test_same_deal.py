@@ -11,7 +11,9 @@ import pytest
 
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
+from nomercy_table.pages.dealpage import DealPage
 from nomercy_table.pages.faces import plans_for
+from nomercy_table.pages.matches import MatchesPage
 from nomercy_table.pages.morerules import MoreRulesPage
 from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.samedeal import coming_after
@@ -144,12 +146,23 @@ def test_it_may_be_settled_in_the_set_up_before_the_first_card(tmp_path: Path) -
     to_the_results(app, session)
     assert focused(app) == "same_deal"
     assert "play_again" not in ids(app)
+    assert not {"check", "review"} & {*ids(app)}, "Ben has not played it yet"
+    assert "Deal number" not in " ".join(app.stack.top.words)
+    first = app.stack.scenes[0].session  # type: ignore[attr-defined]
+    show(app, page := DealPage(app, first))
+    assert page.verdict is None
+    assert first.commitment.line not in " ".join(page.words)
+    press(app, pygame.K_ESCAPE)
+    frames(app, 6)
+    lull(app)
     press(app, pygame.K_RETURN)
     session = seated(app)
     assert (session.names[0], session.seed, session.moves) == ("Ben", 7, 0)
     to_the_results(app, session)
     assert "The same deal, side by side" in app.stack.top.words
     assert "play_again" in ids(app), "nobody comes after Ben"
+    assert {"check", "review"} <= {*ids(app)}
+    assert "Deal number 7" in " ".join(app.stack.top.words)
 
 
 def test_the_set_up_offers_it_where_one_person_plays_alone(tmp_path: Path) -> None:
@@ -169,3 +182,27 @@ def test_the_set_up_offers_it_where_one_person_plays_alone(tmp_path: Path) -> No
     show(app, MoreRulesPage(app, setup))
     assert "contender.kind" not in ids(app)
     assert any("somebody else can play the same deal" in word for word in app.stack.top.words)
+
+
+def test_the_list_of_matches_says_that_somebody_has_still_to_play_the_deal(tmp_path: Path) -> None:
+    """Its look back showed every card to whoever was to play them next."""
+    app = program(tmp_path)
+    plans, off = plans_for(("human", "easy", "easy")), Pacing.of("off")
+    ben = replace(plans[0], name="Ben")
+    first = Session.new(GAME, plans, {}, 7, app.saves, off, thoughts=3, coming=ben)
+    Table(first).play()
+    first.close()
+    show(app, page := MatchesPage(app))
+    (name,) = [each for each in ids(app) if each.startswith("finished.")]
+    click(app, name)
+    assert app.stack.top.name == "spoils"
+    assert any("Ben has still to play this deal" in word for word in app.stack.top.words)
+    press(app, pygame.K_ESCAPE)
+    frames(app, 6)
+    second = Session.load(first.once_more(ben), saves=app.saves, pacing=off)
+    Table(second).play()
+    second.close()
+    page.enter()
+    lull(app)
+    click(app, name)
+    assert app.stack.top.name == "review"
