@@ -19,6 +19,9 @@ from nomercy_table.language import in_english
 DOES_NOT_HOLD = 1
 """The exit status where something in a record is not as it has to be."""
 
+UNCOMMITTED = 3
+"""The exit status where all holds, but nothing shows that the deal was fixed before it."""
+
 _MARKS = {True: "ok ", False: "NOT", None: "-  "}
 
 
@@ -39,7 +42,9 @@ def run(chosen: argparse.Namespace) -> int:
         print(json.dumps(asdict(verdict) | {"sound": verdict.sound}, indent=2, ensure_ascii=False))
     else:
         print("\n".join([*account.heading(found, GAMES[found.game]), "", *_lines(verdict)]))
-    return 0 if verdict.sound else DOES_NOT_HOLD
+    if not verdict.sound:
+        return DOES_NOT_HOLD
+    return 0 if verdict.committed else UNCOMMITTED
 
 
 def _lines(verdict: Verdict) -> list[str]:

@@ -60,11 +60,8 @@ class Commitment:
 
     @property
     def code(self) -> str:
-        """The first 125 bits of the hash, to be noted and compared, in the letters and digits of
-        deal numbers: `8K2M4 0ZQXW 7TB1N C93HE V5RSA`."""
-        bits = int(self.hash, 16) >> 256 - 5 * _CODE
-        symbols = "".join(SYMBOLS[bits >> 5 * place & 31] for place in reversed(range(_CODE)))
-        return " ".join(symbols[at : at + _GROUP] for at in range(0, _CODE, _GROUP))
+        """The hash, to be noted and compared."""
+        return code_of(self.hash)
 
     def objection(self, game: str, seats: int, options: Values, seed: int) -> str:
         """What does not fit together, in a sentence: line and hash, or the line and this deal; ""
@@ -99,6 +96,14 @@ def commitment_in(record: Table) -> Commitment | None:
         return Commitment(line, digest)
     except ValueError as error:
         raise table.error(error) from None
+
+
+def code_of(digest: str) -> str:
+    """The first 125 bits of a hash in the letters and digits of deal numbers:
+    `8K2M4 0ZQXW 7TB1N C93HE V5RSA`."""
+    bits = int(digest, 16) >> 256 - 5 * _CODE
+    symbols = "".join(SYMBOLS[bits >> 5 * place & 31] for place in reversed(range(_CODE)))
+    return " ".join(symbols[at : at + _GROUP] for at in range(0, _CODE, _GROUP))
 
 
 def line_of(game: str, seats: int, options: Values, seed: int, salt: str) -> str:

@@ -29,6 +29,9 @@ from nomercy_table.storage.shown import shown
 
 SCHEMA = "nomercy-record"
 
+END = "end"
+"""The table of a record that holds the hash of how its match ended (`verifying.digest`)."""
+
 LONGEST_NAME = 100
 """Characters in a player's name, kind, portrait or style, at most."""
 
@@ -330,7 +333,14 @@ def _of_today(record: Record, game: Game) -> Record:
         state.advance(seat, _legal(record, i, game, state), None)
         complete()
     _check_end(record, state)
-    today = replace(record, rules_version=game.rules_version, actions=tuple(actions), hash="")
+    extra = {name: table for name, table in record.extra.items() if name != END}
+    today = replace(
+        record,
+        rules_version=game.rules_version,
+        actions=tuple(actions),
+        hash="",
+        extra=extra,  # what was hashed at the end were the actions of then
+    )
     end = replay(today, {game.id: game})
     return replace(today, hash=end.hash()) if record.hash else today
 

@@ -7,15 +7,39 @@ compared. What that proves, and what it does not, docs/notation.md says.
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from nomercy_table.engine import words
+from nomercy_table.engine.commitment import code_of
 from nomercy_table.engine.deals import deal_text
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.notation import NotationError
-from nomercy_table.engine.records import Record, replay
+from nomercy_table.engine.records import END, Record, replay
 from nomercy_table.engine.state import Result, State
+
+CLAIMS = ("practice", "conceded", "help", "duplicate")
+"""The tables of a record that say how it was played, which playing it anew does not show."""
+
+LABELS = ("players", "program", "times")
+"""What nothing in a record vouches for: who sat there, and what wrote it when."""
+
+
+def digest(record: Record) -> str:
+    """The SHA-256 of how a match ended: its actions, and what the record says of it (`CLAIMS`)."""
+    result, commitment = record.result, record.commitment
+    told = [
+        "nomercy-table end 1",
+        "" if commitment is None else commitment.hash,
+        [f"{seat} {text}" for seat, text in record.actions],
+        record.hash,
+        None if result is None else [result.scores, result.winners],
+        {name: record.extra[name] for name in CLAIMS if name in record.extra},
+    ]
+    text = json.dumps(told, sort_keys=True, separators=(",", ":"), default=str)
+    return hashlib.sha256(text.encode("ascii")).hexdigest()
 
 
 @dataclass(frozen=True)
@@ -35,6 +59,8 @@ class Verdict:
     checks: tuple[Check, ...]
     committed: bool
     """Whether the deal was committed to before it, and is that one."""
+    not_looked_at: tuple[str, ...] = LABELS
+    """What of the record was not compared with anything."""
 
     @property
     def sound(self) -> bool:
@@ -46,14 +72,18 @@ class Verdict:
         """What it comes to, in a sentence or two."""
         if not self.sound:
             return words.UNSOUND
-        return words.SOUND if self.committed else words.UNCOMMITTED
+        verdict = words.SOUND if self.committed else words.UNCOMMITTED
+        unseen = words.LABELS_UNSEEN if self.not_looked_at == LABELS else words.CLAIMS_UNSEEN
+        return unseen(verdict=verdict)
 
 
 def verify(record: Record, games: Mapping[str, Game]) -> Verdict:
     """What is to be said of `record`, which has been read: it never raises for what it holds."""
     committed = _commitment(record)
-    checks = (committed, *_played(record, games))
-    return Verdict(checks, committed.holds is True)
+    claims = _claims(record)
+    checks = (committed, *_played(record, games), claims)
+    unseen = CLAIMS if claims.holds is None else ()
+    return Verdict(checks, committed.holds is True, (*LABELS, *unseen))
 
 
 def _commitment(record: Record) -> Check:
@@ -64,6 +94,18 @@ def _commitment(record: Record) -> Check:
     if why:
         return Check(words.COMMITMENT, words.FITS_NOT(code=commitment.code, why=why), False)
     return Check(words.COMMITMENT, words.FITS(code=commitment.code), True)
+
+
+def _claims(record: Record) -> Check:
+    """Whether what the record says of how it was played is what it said at the end."""
+    if "conceded" in record.extra and record.result is not None:
+        return Check(words.CLAIMS, words.CONCEDED_AFTER_ALL, False)
+    if END not in record.extra:
+        return Check(words.CLAIMS, words.CLAIMS_UNBOUND, None)
+    found = digest(record)
+    if record.extra[END] != {"sha256": found}:
+        return Check(words.CLAIMS, words.CLAIMS_CHANGED(code=code_of(found)), False)
+    return Check(words.CLAIMS, words.CLAIMS_HOLD(code=code_of(found)), True)
 
 
 def _played(record: Record, games: Mapping[str, Game]) -> Iterator[Check]:

@@ -120,6 +120,27 @@ OTHER_RESULT = Phrase("The rules give {reached}, and the record says {scores}.")
 OTHER_WINNERS = Phrase("By the rules these seats have won: {reached}. The record says {winners}.")
 OTHER_CLAUSE = Phrase("By the rules {reached} ended the match, and the record says {clause}.")
 NOT_OVER = say("the match goes on")
+CLAIMS = say("Claims")
+CLAIMS_HOLD = Phrase(
+    "{code} is the code of how it ended: of every action, and of what the record says of "
+    "practice, concession, help and sittings."
+)
+CLAIMS_CHANGED = Phrase(
+    "An action, or what the record says of practice, concession, help or sittings, was changed "
+    "after the end: its code would be {code}."
+)
+CLAIMS_UNBOUND = say(
+    "The record has no code of its end: what it says of practice, concession, help and sittings "
+    "was not looked at."
+)
+CONCEDED_AFTER_ALL = say("It says that somebody conceded a match that ended by the rules.")
+LABELS_UNSEEN = Phrase(
+    "{verdict} Who sat there, when, and what wrote the record was not looked at."
+)
+CLAIMS_UNSEEN = Phrase(
+    "{verdict} Who sat there, when, what wrote the record, and what it says of practice, "
+    "concession, help and sittings was not looked at."
+)
 SOUND = say(
     "The match was played as it was dealt. If the code is the one that you saw at the deal, no "
     "card was changed since."

@@ -16,8 +16,9 @@ from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.match_options import is_single
 from nomercy_table.engine.options import Values
-from nomercy_table.engine.records import Record
+from nomercy_table.engine.records import END, Record
 from nomercy_table.engine.state import Observation, Result, State
+from nomercy_table.engine.verifying import digest
 from nomercy_table.engine.words import join_names
 from nomercy_table.games import GAMES
 from nomercy_table.language import addressed, in_english
@@ -196,7 +197,7 @@ class Standing:
         with in_english():  # a file is the same in every language
             result = state.result()
         record = given_up(self._record, self._conceded) if self._conceded else self._record
-        return replace(
+        record = replace(
             record,
             players=tuple(plan.recorded() for plan in self.plans),
             actions=(*self._actions, *((seat, action.text()) for seat, action in further)),
@@ -204,6 +205,9 @@ class Standing:
             result=result,
             extra={**record.extra, **self.help.extra},
         )
+        if result is None and not self._conceded:
+            return record
+        return replace(record, extra={**record.extra, END: {"sha256": digest(record)}})
 
     # -- who looks, and at what --------------------------------------------------------------------
 

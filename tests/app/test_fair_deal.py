@@ -107,7 +107,7 @@ def test_a_button_of_the_results_checks_the_deal(app: App, game: Game) -> None:
     press(app, pygame.K_RETURN)
     assert app.stack.top.name == "deal"
     words = app.stack.top.words
-    assert words.count("It holds") == 6
+    assert words.count("It holds") == 7
     assert "It does not hold" not in words
     assert f"All {len(session.log)} lines tell what happened." in words
     assert session.commitment is not None
@@ -146,7 +146,7 @@ def test_a_match_without_a_commitment_says_so_and_the_rest_is_checked(app: App) 
     click(app, "check")
     assert "This match has no commitment" in said(app)
     assert app.stack.top.words.count("There is nothing to compare") == 1
-    assert app.stack.top.words.count("It holds") == 5
+    assert app.stack.top.words.count("It holds") == 6
     press(app, pygame.K_ESCAPE)
     press(app, pygame.K_ESCAPE)
     frames(app, 8)

@@ -36,9 +36,10 @@ def test_a_record_that_was_kept_holds(kept: Path, capsys: pytest.CaptureFixture[
     assert cli.main(["verify", str(kept)]) == 0
     told = capsys.readouterr().out
     assert told.startswith("Record of Hit!: 2 seats, deal number 7")
-    assert told.count("\nok ") == 5
+    assert told.count("\nok ") == 6
     assert "NOT" not in told
-    assert told.rstrip().endswith("no card was changed since.")
+    assert "no card was changed since." in told
+    assert told.rstrip().endswith("was not looked at.")
 
 
 def test_one_that_was_tampered_with_is_named_and_fails(
@@ -58,7 +59,7 @@ def test_as_json(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     told = json.loads(capsys.readouterr().out)
     assert (told["sound"], told["committed"]) == (True, True)
     assert [check["name"] for check in told["checks"]] == [
-        *("Commitment", "Deal", "Actions", "End", "Result")
+        *("Commitment", "Deal", "Actions", "End", "Result", "Claims")
     ]
 
 
@@ -92,7 +93,7 @@ def test_a_record_of_an_earlier_version_has_none_and_the_rest_is_checked(
     session = Session.new(game, plans("random", "random"), {}, 7, pacing=Pacing.of("off"))
     text = write_record(session.record())
     path.write_text(text.partition("[commitment]")[0], encoding="utf-8", newline="\n")
-    assert cli.main(["verify", str(path)]) == 0
+    assert cli.main(["verify", str(path)]) == 3
     told = capsys.readouterr().out
     assert "-    Commitment  This match has no commitment" in told
     assert "Nothing shows when that deal was made." in told

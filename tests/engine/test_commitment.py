@@ -59,7 +59,9 @@ def test_a_match_is_found_to_be_what_was_committed_to(game: Game) -> None:
     record = read_record(write_record(played(game)), GAMES)
     verdict = verify(record, GAMES)
     assert (verdict.sound, verdict.committed, failed(verdict)) == (True, True, [])
-    assert [check.holds for check in verdict.checks] == [True] * 5
+    assert [check.holds for check in verdict.checks] == [True] * 6
+    assert verdict.not_looked_at == ("players", "program", "times")
+    assert "Who sat there, when, and what wrote the record was not looked at." in verdict.said
     assert f"All {len(record.actions)} actions" in verdict.checks[2].said
     assert committed(record).code in verdict.checks[0].said
 
@@ -191,6 +193,8 @@ def test_a_program_that_deals_other_cards_than_it_committed_to_is_found_out(
 
 def test_without_a_commitment_the_rest_is_checked(record: Record) -> None:
     bare = replace(record, commitment=None)
+    assert failed(verify(bare, GAMES)) == ["Claims"], "it was taken away after the end"
+    bare = replace(bare, extra={})
     verdict = verify(bare, GAMES)
     assert (verdict.sound, verdict.committed) == (True, False)
     assert "has no commitment" in verdict.checks[0].said

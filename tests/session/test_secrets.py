@@ -253,6 +253,7 @@ def test_what_is_over_keeps_no_secret(game: Game, store: SaveStore) -> None:
     assert record.result is not None
     assert {name: set(table) for name, table in record.extra.items()} == {
         "played": {"began", "ended", "program"},
+        "end": {"sha256"},
         "people": {"ids", "origin"},
     }
     assert record.seed == DEAL
