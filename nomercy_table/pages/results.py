@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nomercy_table.engine.events import RoundResult
+from nomercy_table.engine.events import RoundResult, Seat
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Result
 from nomercy_table.language import say
@@ -40,9 +40,10 @@ class RoundResultsPage(ResultsPage):
         tally: Sequence[str] = (),
         said: str = "",
         cards: Sequence[str] = (),
+        out: Sequence[Seat] = (),
     ) -> None:
         self.on_continue = on_continue
-        standing = round_standing(plans, history, scoring, tally)
+        standing = round_standing(plans, history, scoring, tally, out)
         super().__init__(app, plans, history, scoring, standing, said, cards)
 
     def choices(self) -> Sequence[Choose]:
@@ -92,19 +93,20 @@ class MatchResultsPage(ResultsPage):
         practised: str = "",
         helped: str = "",
         cards: Sequence[str] = (),
+        out: Sequence[Seat] = (),
     ) -> None:
         """`deal` is the deal number; "" where the match was not dealt but set up. `on_review` looks
         back on the match, `on_check` shows whether it was played as it was dealt, `on_same` lets
         somebody else play the same deal; `coming` is who that is, where it was settled before the
         match; `contest` is how those did who have. `practised` says that it was practice, if it
-        was, `helped` what help people have had; "": none."""
+        was, `helped` what help people have had; "": none. `out` as in `round_standing`."""
         self.on_again, self.on_new, self.on_review = on_again, on_new, on_review
         self._on_same, self._coming, self._contest = on_same, coming, contest
         if coming:
             self.first_focus = "same_deal"
         self.deal, self._on_check = deal, on_check
         self.practised, self.helped = practised, helped
-        standing = match_standing(plans, history, result, scoring, tally)
+        standing = match_standing(plans, history, result, scoring, tally, out)
         super().__init__(app, plans, history, scoring, standing, said, cards)
 
     def notes(self) -> Sequence[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import itemgetter
 
 from nomercy_table.engine.events import RoundResult, Seat
@@ -71,18 +71,22 @@ def round_standing(
     history: Sequence[RoundResult],
     scoring: Scoring,
     tally: Sequence[str] = (),
+    out: Sequence[Seat] = (),
 ) -> Standing:
     """How the last round of `history` ended, and how the match stands after it.
 
-    `tally`, by seat: what its points were counted from (`Game.tally`).
+    `tally`, by seat: what its points were counted from (`Game.tally`). `out` are the seats that
+    were put out of the round, in that order. A round of points in which nobody has any is drawn.
     """
     last, seats = history[-1], len(plans)
+    if not (any(last.scores) or scoring.lowest_wins or scoring.counts_rounds):
+        last = replace(last, winners=last.winners if len(last.winners) == 1 else ())
     before, sums = scoring.sums(history[:-1], seats), scoring.sums(history, seats)
 
     def figures(seat: Seat) -> tuple[str, ...]:
         return str(last.scores[seat]), figure(scoring, sums[seat])
 
-    order = _Order(plans, last.winners, last.scores, sums, scoring.lowest_wins)
+    order = _Order(plans, last.winners, last.scores, sums, scoring.lowest_wins, out)
     return Standing(
         (words.THIS[scoring.called], heading(scoring)),
         order.lines(figures, before, sums, tally),
@@ -99,10 +103,11 @@ def match_standing(
     result: Result,
     scoring: Scoring,
     tally: Sequence[str] = (),
+    out: Sequence[Seat] = (),
 ) -> Standing:
     """How the match ended: its final scores, and beside them what else the rounds brought.
 
-    `tally` is as in `round_standing`: shown where the match was one round.
+    `tally` and `out` are as in `round_standing`: they count where the match was one round.
     """
     seats = len(plans)
     points, won = totals(history, seats), wins(history, seats)
@@ -117,8 +122,8 @@ def match_standing(
         score = str(result.scores[seat])
         return (score,) if len(columns) == 1 else (score, str(besides[seat]))
 
-    told = tally if len(history) == 1 else ()
-    order = _Order(plans, result.winners, result.scores, besides, scoring.lowest_wins)
+    told, fell = (tally, out) if len(history) == 1 else ((), ())
+    order = _Order(plans, result.winners, result.scores, besides, scoring.lowest_wins, fell)
     return Standing(
         columns,
         order.lines(figures, result.scores, result.scores, told),
@@ -180,14 +185,15 @@ def contest(duplicate: Duplicate, scoring: Scoring) -> Standing:
 
 @dataclass(frozen=True)
 class _Order:
-    """Who stands above whom: winners first, then by `scores`; those who are level share a place,
-    and stand there by what they have `besides`."""
+    """Who stands above whom: winners first, then by `scores`, then whoever was not put `out`, or
+    later; those who are level share a place, and stand there by what they have `besides`."""
 
     plans: Sequence[SeatPlan]
     winners: Sequence[Seat]
     scores: Sequence[int]
     besides: Sequence[int]
     lowest_wins: bool
+    out: Sequence[Seat]
 
     def lines(
         self,
@@ -198,7 +204,11 @@ class _Order:
     ) -> tuple[Line, ...]:
         """The lines, the best first."""
         sign = 1 if self.lowest_wins else -1
-        ranks = [(seat not in self.winners, sign * at) for seat, at in enumerate(self.scores)]
+        fell = {seat: len(self.out) - at for at, seat in enumerate(self.out)}
+        ranks = [
+            (seat not in self.winners, sign * at, fell.get(seat, 0))
+            for seat, at in enumerate(self.scores)
+        ]
         order = sorted(
             range(len(self.plans)), key=lambda seat: (ranks[seat], sign * self.besides[seat], seat)
         )

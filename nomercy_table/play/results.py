@@ -73,7 +73,7 @@ def results_page(
 ) -> MatchResultsPage | RoundResultsPage:
     """What `observation`, at the end of a round, has to show: the round, or the whole match."""
     game, scoring = session.game, session.game.scoring(session.options)
-    tally = game.tally(observation)
+    tally, out = game.tally(observation), _out(session, observation)
     result = session.result if observation.result is None else observation.result
     if result is None:
         last = observation.history[-1]
@@ -88,6 +88,7 @@ def results_page(
             tally,
             said,
             _cards(game, observation, last.winners),
+            out,
         )
 
     def again() -> None:
@@ -132,6 +133,7 @@ def results_page(
         practised=session.practice,
         helped=_helped(session.help),
         cards=_cards(game, observation, result.winners),
+        out=out,
     )
 
 
@@ -146,6 +148,15 @@ def _cards(game: Game, end: Observation, winners: Collection[Seat]) -> Sequence[
         seen = [column.cards[-1:] for zone in piles for column in zone.columns]
     faces = [card.face for cards in seen for card in cards if card.face is not None]
     return faces[:_MOST_CARDS] or faces_of(game)
+
+
+def _out(session: Session, end: Observation) -> Sequence[Seat]:
+    """Who was out of the round that ended so, in the order in which that came; first those of whom
+    the log tells nothing, as they were out when the match began."""
+    number = max(1, len(end.history))
+    told = [line.seat for line in session.log if (line.round, line.cue) == (number, "out")]
+    out = session.game.arrange(end).out
+    return sorted(out, key=lambda seat: told.index(seat) if seat in told else -1)
 
 
 def _helped(help_: Help) -> str:

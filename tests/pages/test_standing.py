@@ -245,3 +245,35 @@ def test_equal_contenders_share_the_first_place() -> None:
     helped = contest(Duplicate(0, (sitting, replace(sitting, plan=BEN, helped=True))), POINTS)
     assert [line.name for line in helped.lines] == ["Ada", "Ben, with help"]
     assert standing.verdict == "Ada and Ben did equally well with this deal."
+
+
+def test_snm_22_who_was_put_out_later_has_the_better_place() -> None:
+    """Found: all losers had place 2, whether they were out first or last."""
+    plans = plans_for(("human", "easy", "hard", "medium"))
+    won = RoundResult((0, 750, 0, 0), (1,), "the last one left")
+    standing = round_standing(plans, (won,), POINTS, out=(3, 0))
+    assert [(line.place, line.name) for line in standing.lines] == [
+        (1, plans[1].name),
+        (2, plans[2].name),
+        (3, plans[0].name),
+        (4, plans[3].name),
+    ]
+    result = Result((0, 750, 0, 0), (1,), "", "SNM-26")
+    places = {
+        line.name: line.place
+        for line in match_standing(plans, (won,), result, Scoring(), out=(2, 3, 0)).lines
+    }
+    assert [places[plan.name] for plan in plans] == [2, 1, 4, 3]
+    of_several = match_standing(plans, (won, won), result, POINTS, out=(2, 3, 0))
+    assert [line.place for line in of_several.lines] == [1, 2, 2, 2], "out of a round only"
+
+
+def test_a_round_of_points_in_which_nobody_scores_is_won_by_nobody() -> None:
+    level = RoundResult((0, 0, 0), (0, 1, 2), "")
+    standing = round_standing(PLANS, (level,), POINTS)
+    assert standing.verdict == "Round 1 is drawn"
+    assert not any(line.winner for line in standing.lines)
+    fewest = round_standing(PLANS, (level,), FEWEST)
+    assert all(line.winner for line in fewest.lines), "no points is the best there"
+    alone = RoundResult((0, 0, 0), (1,), "first out of cards")
+    assert "wins round 1" in round_standing(PLANS, (alone,), POINTS).verdict, "SNM-24"
