@@ -84,9 +84,12 @@ class Borrowed:
             path = None if lacking is None else self._holder(lacking)
             return path, lacking is not None and path is None
 
+        def known(cluster: str) -> str:
+            return cluster[0] if is_ours(cluster[0]) else UNKNOWN
+
         runs = []
         for (path, unknown), letters in groupby(clusters(piece.text), key=source):
-            text = "".join(UNKNOWN if unknown else cluster for cluster in letters)
+            text = "".join(known(cluster) if unknown else cluster for cluster in letters)
             runs.append((Piece(text, piece.leftwards), path))
         return runs[::-1] if piece.leftwards else runs
 

@@ -15,7 +15,7 @@ from nomercy_table.session.saved import plans_of, resumable, write_saved
 from nomercy_table.session.session import Session
 from nomercy_table.storage.saves import SaveStore
 from nomercy_table.table.view import TableView
-from offscreen import frames, ids, program, send, tab_to
+from offscreen import click, frames, ids, program, send, tab_to
 
 NAMES = ("Ann\u200e", "Ann", "\u202e", "Ann 1\ufe0f\u20e3", "\u0301", "{0}", "\U000e0041")
 
@@ -79,7 +79,7 @@ def test_whatever_fails_in_a_saved_match_the_title_opens(
 
 def test_a_keycap_is_typed_into_a_name(tmp_path: Path) -> None:
     app = program(tmp_path, player_name="Ann ")
-    app.stack.top._rename()  # type: ignore[attr-defined]
+    click(app, "player")
     frames(app, 2)
     tab_to(app, "player.name")
     for text in ("Ann ", "1\ufe0f\u20e3", "\u200e", "\ue000"):

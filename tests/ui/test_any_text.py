@@ -75,3 +75,8 @@ def test_a_font_that_goes_while_the_program_runs_is_done_without(tmp_path: Path)
     assert Pictured(fonts.render("\u5f20", "regular", 31, WHITE), "RGBA") == Pictured(
         FONTS.render("?", "regular", 31, WHITE), "RGBA"
     )
+
+
+def test_of_a_mark_that_no_font_has_its_letter_is_left() -> None:
+    marked = Pictured(FONTS.render("Ann 1\ufe0f\u20e3", "regular", 20, WHITE), "RGBA")
+    assert marked == Pictured(FONTS.render("Ann 1", "regular", 20, WHITE), "RGBA")
