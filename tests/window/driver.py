@@ -340,8 +340,11 @@ class Program:
         self.xdotool("mouseup", 1)
 
     def press(self, *keys: str) -> None:
-        """Press and release keys, by xdotool's names for them."""
+        """Press and release keys, by xdotool's names for them; what presses something waits until
+        a press is taken for what it is."""
         assert self.window
+        if {"Return", "space"} & {*keys}:
+            self.wait(lambda: self.heeds, "what is there counts as seen")
         self.xdotool("key", "--delay", 5, *keys)
 
     def write(self, text: str) -> None:
