@@ -11,7 +11,6 @@ import pytest
 from nomercy_table.engine.hints import ERRORS, Lead, lead_of
 from nomercy_table.engine.player import choose
 from nomercy_table.engine.rng import Rng
-from nomercy_table.games.showem.hints import _by_card
 from nomercy_table.games.showem.observation import ShowemObservation
 from nomercy_table.games.showem.sampling import Sampler
 from nomercy_table.games.showem.search import carry_out, mean_and_error
@@ -29,7 +28,7 @@ def hinted(seats: int, seed: int) -> Iterator[tuple[ShowemObservation, Lead]]:
         assert isinstance(seen, ShowemObservation)
         if number % 4 == 0:
             decision = choose(SHOWEM.players["hard"], seen, state.legal_actions(seat), number)
-            lead = lead_of(decision, _by_card(decision, partial(SHOWEM.called, seen)))
+            lead = lead_of(decision, partial(SHOWEM.called, seen))
             if lead is not None:
                 yield seen, lead
 
