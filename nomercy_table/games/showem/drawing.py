@@ -5,6 +5,7 @@ when the pile is empty, mercy; and who knows what of them.
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Callable, Sequence
 from functools import reduce
 from operator import and_
 
@@ -20,7 +21,7 @@ from nomercy_table.games.showem.drawing_events import (
     TurnedTaken,
 )
 from nomercy_table.games.showem.matching import Fits
-from nomercy_table.games.showem.misfits import UNFIT_FACES, added, found, narrowed, set_aside
+from nomercy_table.games.showem.misfits import NONE, UNFIT_FACES, Misfits, among, joined, without
 from nomercy_table.games.showem.observation import DRAWN
 from nomercy_table.games.showem.table import (
     EVERYBODY,
@@ -200,3 +201,72 @@ def forget_a_copy(table: Table, hand: bytearray, at: int, card: int) -> int:
         table.seen[other] ^= forget
         knew_another ^= forget
     return forgot & ~knew_another
+
+
+# -- what is certain of hidden cards --------------------------------------------------------------
+
+
+def added(table: Table, seat: Seat, count: int, faces: int) -> None:
+    """So many cards of these faces have come to a hand, which only its seat has seen."""
+    if count:
+        _change(table, seat, lambda viewer, misfits: joined((*misfits, (count, faces))))
+
+
+def narrowed(table: Table, seat: Seat, faces: int) -> None:
+    """All cards of a hand have shown to be of these faces."""
+    hand, seen = table.hands[seat], table.seen
+
+    def hidden(viewer: int) -> int:
+        return sum(not seen[card] >> _bit(table, viewer) & 1 for card in hand)
+
+    _change(table, seat, lambda viewer, misfits: among(misfits, hidden(viewer), faces))
+
+
+def gone(table: Table, seat: Seat, face: int, knew: int) -> None:
+    """A card has left a hand; `knew` has the bits of who knew one of that face there: for them it
+    was that one."""
+    if table.misfits[seat]:
+
+        def left(viewer: int, misfits: Misfits) -> Misfits:
+            known = knew >> _bit(table, viewer) & 1
+            return misfits if known else without(misfits, face)
+
+        _change(table, seat, left)
+
+
+def found(table: Table, place: Seat, viewer: int) -> None:
+    """A viewer has seen all cards of a place."""
+    if table.misfits[place]:
+        _change(table, place, lambda other, misfits: NONE if other == viewer else misfits)
+
+
+def moved(table: Table, sources: Sequence[Seat], targets: Sequence[Seat]) -> None:
+    """Hands have gone from seat to seat; whoever gave one, and has one, knows it."""
+    before = table.misfits.copy()
+    for source, target in zip(sources, targets, strict=True):
+        table.misfits[target] = before[source]
+        found(table, target, source)
+        found(table, target, target)
+
+
+def set_aside(table: Table, seat: Seat) -> None:
+    """A seat is out, its cards lie aside."""
+    own = table.misfits[seat]
+    if own:
+        _change(table, table.seats, lambda viewer, misfits: joined((*misfits, *own[viewer])))
+        table.misfits[seat] = ()
+
+
+def _bit(table: Table, viewer: int) -> int:
+    """The number of the viewer's bit in `seen`; behind the seats comes a bystander."""
+    return viewer if viewer < table.seats else MOST_SEATS
+
+
+def _change(table: Table, place: Seat, change: Callable[[int, Misfits], Misfits]) -> None:
+    viewers = table.seats + 1
+    told = table.misfits[place] or (NONE,) * viewers
+    new = tuple(
+        NONE if viewer == place < table.seats else change(viewer, told[viewer])
+        for viewer in range(viewers)
+    )
+    table.misfits[place] = new if any(new) else ()

@@ -8,13 +8,14 @@ from nomercy_table.games.showem.cards import (
     NOT_OF_COLOUR,
     OF_COLOUR,
 )
+from nomercy_table.games.showem.drawing import gone, moved, narrowed
 from nomercy_table.games.showem.events import (
     ColourDiscarded,
     HandPassed,
     HandsPassed,
     HandsSwapped,
 )
-from nomercy_table.games.showem.misfits import OTHER_COLOURS, gone, moved, narrowed
+from nomercy_table.games.showem.misfits import OTHER_COLOURS
 from nomercy_table.games.showem.table import Table
 
 

@@ -6,16 +6,11 @@ Who held cards before it drew, though, may have declined to play (SNM-6).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.games.showem.actions import MOST_SEATS
 from nomercy_table.games.showem.cards import COLOURS, FACE_COLOUR
 from nomercy_table.games.showem.matching import FITS, Fits
-
-if TYPE_CHECKING:
-    from nomercy_table.games.showem.table import Table
 
 Misfits = tuple[tuple[int, int], ...]
 """Of the cards that a viewer can't see in one place: so many of them each have one of these faces,
@@ -60,75 +55,6 @@ def among(misfits: Misfits, hidden: int, faces: int) -> Misfits:
     """What is sure when all of the `hidden` cards have turned out to have these faces."""
     free = hidden - sum(count for count, _ in misfits)
     return joined((count, each & faces) for count, each in (*misfits, (free, _ALL)))
-
-
-# -- what happens ----------------------------------------------------------------------------------
-
-
-def added(table: Table, seat: Seat, count: int, faces: int) -> None:
-    """So many cards of these faces have come to a hand, which only its seat has seen."""
-    if count:
-        _change(table, seat, lambda viewer, misfits: joined((*misfits, (count, faces))))
-
-
-def narrowed(table: Table, seat: Seat, faces: int) -> None:
-    """All cards of a hand have shown to be of these faces."""
-    hand, seen = table.hands[seat], table.seen
-
-    def hidden(viewer: int) -> int:
-        return sum(not seen[card] >> _bit(table, viewer) & 1 for card in hand)
-
-    _change(table, seat, lambda viewer, misfits: among(misfits, hidden(viewer), faces))
-
-
-def gone(table: Table, seat: Seat, face: int, knew: int) -> None:
-    """A card has left a hand; `knew` has the bits of who knew one of that face there: for them it
-    was that one."""
-    if table.misfits[seat]:
-
-        def left(viewer: int, misfits: Misfits) -> Misfits:
-            known = knew >> _bit(table, viewer) & 1
-            return misfits if known else without(misfits, face)
-
-        _change(table, seat, left)
-
-
-def found(table: Table, place: Seat, viewer: int) -> None:
-    """A viewer has seen all cards of a place."""
-    if table.misfits[place]:
-        _change(table, place, lambda other, misfits: NONE if other == viewer else misfits)
-
-
-def moved(table: Table, sources: Sequence[Seat], targets: Sequence[Seat]) -> None:
-    """Hands have gone from seat to seat; whoever gave one, and has one, knows it."""
-    before = table.misfits.copy()
-    for source, target in zip(sources, targets, strict=True):
-        table.misfits[target] = before[source]
-        found(table, target, source)
-        found(table, target, target)
-
-
-def set_aside(table: Table, seat: Seat) -> None:
-    """A seat is out, its cards lie aside."""
-    own = table.misfits[seat]
-    if own:
-        _change(table, table.seats, lambda viewer, misfits: joined((*misfits, *own[viewer])))
-        table.misfits[seat] = ()
-
-
-def _bit(table: Table, viewer: int) -> int:
-    """The number of the viewer's bit in `seen`; behind the seats comes a bystander."""
-    return viewer if viewer < table.seats else MOST_SEATS
-
-
-def _change(table: Table, place: Seat, change: Callable[[int, Misfits], Misfits]) -> None:
-    viewers = table.seats + 1
-    told = table.misfits[place] or (NONE,) * viewers
-    new = tuple(
-        NONE if viewer == place < table.seats else change(viewer, told[viewer])
-        for viewer in range(viewers)
-    )
-    table.misfits[place] = new if any(new) else ()
 
 
 # -- counting --------------------------------------------------------------------------------------

@@ -40,6 +40,7 @@ from nomercy_table.games.showem.drawing import (
     draw_cards,
     draw_until,
     forget_a_copy,
+    gone,
     turn_over_until,
 )
 from nomercy_table.games.showem.drawing_events import WinWaits, stack_grew
@@ -58,7 +59,6 @@ from nomercy_table.games.showem.events import (
     uno_called,
 )
 from nomercy_table.games.showem.matching import FITS, ROW_OF, STACK_ROW, TO_FACE, UNFIT, WILD_ROW
-from nomercy_table.games.showem.misfits import gone
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, OVER, PLAY, ROULETTE
 from nomercy_table.games.showem.table import (
     FIRST_OUT_OF_CARDS,
