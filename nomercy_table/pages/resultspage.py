@@ -28,8 +28,6 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
-from nomercy_table.ui.focus import ARROWS
-from nomercy_table.ui.lull import Lull
 from nomercy_table.ui.scene import Push
 from nomercy_table.ui.shapes import Parts
 from nomercy_table.ui.text import Picture
@@ -47,9 +45,6 @@ BESIDE, TABLE = 0.4, 640
 units."""
 LIKELY = 72
 """Units: how high the likely button is."""
-GRACE = 0.4
-"""Seconds without any press: after them a press is an answer to the page. Who ends what moves at
-the table, press after press, has not seen yet that it is over."""
 CHEERS_FOR = 60.0
 """Seconds without input after which winners are still."""
 SHEET = say("Score sheet, round by round")
@@ -87,8 +82,6 @@ class ResultsPage(PanelPage):
         self._touched: float | None = None
         """When it came, or anybody looked again, and when somebody did something last; None: not
         before now."""
-        self._lull = Lull(GRACE)
-        self._lull.begin()
         self._room = 0
         """How high the part between head and buttons is."""
         self._heights: Heights = LOW
@@ -99,26 +92,11 @@ class ResultsPage(PanelPage):
 
     def handle(self, event: pygame.event.Event) -> bool:
         self._touched = None
-        looks_round = event.type == pygame.KEYDOWN and event.key in (pygame.K_TAB, *ARROWS)
-        return (not looks_round and self._lull.hear(event)) or super().handle(event)
-
-    def repeated(self, event: pygame.event.Event) -> None:
-        self._lull.hear(event)
-
-    @property
-    def ready(self) -> bool:
-        return self._lull.over
-
-    def hasty(self, event: pygame.event.Event) -> bool:
-        return self._lull.over and super().hasty(event)
-
-    @property
-    def wary(self) -> bool:
-        return not self._lull.over or super().wary
+        leaves = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        return (leaves and self.wary) or super().handle(event)
 
     def update(self, dt: float, now: float) -> None:
         super().update(dt, now)
-        self._lull.update(now)
         self._now = now
         self._touched = now if self._touched is None else self._touched
         if not self._lively:
@@ -143,7 +121,7 @@ class ResultsPage(PanelPage):
 
     @property
     def wakes_after(self) -> float | None:
-        times = [super().wakes_after, self._lull.wakes_after]
+        times = [super().wakes_after]
         lasts = 0.0 if self._glad is None else self._glad.lasts
         if self._lively and lasts and self._came is not None:
             times.append(next_cheer(self._now - self._came, lasts))

@@ -126,11 +126,8 @@ class Composing:
         lasting = self._offer.lasting(now, self._last_turn, form.widgets)
         own = match.guide.widgets(now)
         things = [*self._offer.beside(now), *picks, *lasting, *marks, *own]
-        for pick in picks:
-            pick.meaning = (
-                pick.meaning or pick.label,
-                now.turns,
-            )  # in another turn the same is another thing
+        for pick in picks:  # in another turn the same is another thing
+            pick.meaning = (pick.meaning or pick.label, now.turns)
         form.fill(self._view.look, things, [])
         goal = self._goal(now, picks)
         if goal != form.focus_id:

@@ -95,11 +95,11 @@ class Guarded(Page):
         self._lull.hear(event)
 
     def hasty(self, event: pygame.event.Event) -> bool:
-        return self._lull.over and super().hasty(event)
+        return False  # the lull asks for more
 
     @property
     def wary(self) -> bool:
-        return not self._lull.over or super().wary
+        return not self._lull.over
 
     @property
     def wakes_after(self) -> float | None:

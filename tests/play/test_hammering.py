@@ -204,6 +204,25 @@ def test_whoever_hammers_to_the_end_of_a_match_gets_to_see_how_it_ended(
     assert app.stack.top.name == "table"
 
 
+def test_esc_that_comes_with_the_results_of_a_round_closes_nothing(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    session = Session.load(before_the_end_of_a_round(1), (TWO[0], OWL))
+    scene = sit_down(app, session)
+    seat = scene.now.human
+    assert seat is not None
+    scene.want(Act(seat, session.legal(seat)[0]))
+    while app.stack.top is scene:
+        frames(app, 1, 1 / 60)
+    assert app.stack.top.name == "round_results"
+    press(app, pygame.K_ESCAPE)
+    frames(app, 2, 1 / 60)
+    assert app.stack.top.name == "round_results", "nobody has seen how the round ended"
+    lull(app)
+    press(app, pygame.K_ESCAPE)
+    frames(app, 12)
+    assert app.stack.top is scene
+
+
 def test_a_match_that_goes_on_shows_no_hand_to_who_hammers_at_the_title(tmp_path: Path) -> None:
     Session.new(GAMES["mercury"], TWO, {}, 11, SaveStore(tmp_path / "data")).close()
     app = program(tmp_path)
