@@ -96,11 +96,11 @@ class Running:
                     return
                 if not self._room.acquire(blocking=False):
                     line.close()
-                elif not _started(partial(self._hear, line, heard)):
+                elif _start(partial(self._hear, line, heard)) is None:
                     self._room.release()
                     line.close()
 
-        _started(listen)
+        _start(listen)
 
     def _hear(self, line: _Line, heard: Callable[[Asked], None]) -> None:
         try:
@@ -117,7 +117,7 @@ class Running:
             self._room.release()
 
     def _answered(self, asked: Asked, heard: Callable[[Asked], None]) -> bool:
-        """Tell what is asked; whether it was taken."""
+        """Tell what is asked, and return whether it was taken."""
         self._waiting.append(asked)
         if self._closed:
             asked.refuse()
@@ -144,18 +144,13 @@ class Running:
 def hand_over(folder: Path, file: Path | None) -> bool | None:
     """Have the program that runs for this player open the `file` (None: come to the front).
 
-    Whether it does; None: none runs. Never raises, and never waits for longer than `PATIENCE`.
+    Returns whether it does; None: none runs. Never raises, and waits for `PATIENCE` at most.
     """
     done: list[bool | None] = []
-    ended = Event()
-
-    def talk() -> None:
-        done.append(_handed(folder, file))
-        ended.set()
-
-    if not _started(talk):
+    talk = _start(lambda: done.append(_handed(folder, file)))
+    if talk is None:
         return None
-    ended.wait(PATIENCE)
+    talk.join(PATIENCE)
     return done[0] if done else False
 
 
@@ -179,17 +174,17 @@ def _handed(folder: Path, file: Path | None) -> bool | None:
 
 
 def _proof(key: bytes, *words: str) -> str:
-    """What only somebody can say of those `words` who knows the key."""
+    """Return a proof, made of those `words`, that its sender knows the key."""
     return hmac.new(key, " ".join(words).encode("ascii"), "sha256").hexdigest()
 
 
 def _packed(file: Path | None) -> str:
-    """A path as it goes over: of any letters, and on one line."""
+    """Write a path, of any letters, on one line."""
     return "" if file is None else os.fsencode(file.absolute()).hex()
 
 
 def _unpacked(said: str) -> Path | None:
-    """The path that was said. ValueError: it is none that any file could have."""
+    """Read the path that was said. ValueError: it is none that any file could have."""
     if not said:
         return None
     path = Path(os.fsdecode(bytes.fromhex(said)))
@@ -198,13 +193,14 @@ def _unpacked(said: str) -> Path | None:
     return path
 
 
-def _started(work: Callable[[], None]) -> bool:
-    """Do `work` in a thread; whether one is to be had."""
+def _start(work: Callable[[], None]) -> Thread | None:
+    """Do `work` in a thread; None: none is to be had."""
+    thread = Thread(target=work, name="nomercy-table handover", daemon=True)
     try:
-        Thread(target=work, name="nomercy-table handover", daemon=True).start()
+        thread.start()
     except RuntimeError:
-        return False
-    return True
+        return None
+    return thread
 
 
 def _new_key(path: Path) -> bytes:
@@ -226,7 +222,7 @@ if sys.platform == "win32":
         from typing import Any
 
     class _Line:
-        """A talk with another program, of one line a message, which ends after `PATIENCE`."""
+        """A connection to another program, a line a message, that ends after `PATIENCE`."""
 
         def __init__(self, end: Connection[Any, Any] | PipeConnection[Any, Any]) -> None:
             self._end = end
@@ -274,7 +270,7 @@ else:
     import socket
 
     class _Line:
-        """A talk with another program, of one line a message, which ends after `PATIENCE`."""
+        """A connection to another program, a line a message, that ends after `PATIENCE`."""
 
         def __init__(self, end: socket.socket) -> None:
             self._end = end
@@ -331,7 +327,7 @@ else:
 
     @contextmanager
     def _address(folder: Path) -> Iterator[str]:
-        """Where to listen or speak. Raises OSError."""
+        """Give the address to listen or speak at. Raises OSError."""
         path = str(folder / _SOCKET)
         if len(os.fsencode(path)) <= _LONGEST or not sys.platform.startswith("linux"):
             yield path
