@@ -21,7 +21,14 @@ from nomercy_table.games.showem.drawing_events import (
     TurnedTaken,
 )
 from nomercy_table.games.showem.matching import Fits
-from nomercy_table.games.showem.misfits import NONE, UNFIT_FACES, Misfits, among, joined, without
+from nomercy_table.games.showem.misfits import (
+    NONE,
+    UNFIT_FACES,
+    Misfits,
+    merge,
+    remove_face,
+    restrict,
+)
 from nomercy_table.games.showem.observation import DRAWN
 from nomercy_table.games.showem.table import (
     EVERYBODY,
@@ -68,7 +75,7 @@ def _remember_who_holds_the_rest(table: Table) -> None:
         if len(hidden) == 1 and known_aside & bit:
             for card in hands[hidden[0]]:
                 seen[card] |= bit
-            found(table, hidden[0], min(viewer, table.seats))
+            clear_misfits(table, hidden[0], min(viewer, table.seats))
 
 
 def draw_cards(table: Table, seat: Seat, count: int, why: str, note: Note | None) -> int:
@@ -112,7 +119,7 @@ def draw_until(table: Table, seat: Seat, fits: Fits, note: Note | None) -> int:
     table.drew_on[seat] = table.colour
     unfit = UNFIT_FACES[fits]
     if not table.may_decline:
-        narrowed(table, seat, unfit)
+        restrict_hand(table, seat, unfit)
     while True:
         if not pile:
             _tell_drawn(table, seat, drawn, len(drawn), unfit, note)
@@ -167,8 +174,8 @@ def turn_over_until(table: Table, seat: Seat, colour: int, note: Note | None) ->
 def _tell_drawn(
     table: Table, seat: Seat, cards: bytearray, kept: int, unfit: int, note: Note | None
 ) -> None:
-    """Cards have come in an ordinary turn, of which the first were `kept` as they did not fit."""
-    added(table, seat, kept, unfit)
+    """Tell of cards drawn in an ordinary turn; the first `kept` ones did not fit."""
+    add_misfits(table, seat, kept, unfit)
     if note and cards:
         note(CardsDrawn(seat, tuple(cards), len(cards), "turn"))
 
@@ -179,8 +186,7 @@ def eliminate(table: Table, seat: Seat, note: Note | None) -> None:
     for card in hand:
         seen[card] |= bit
     table.aside += hand
-    set_aside(table, seat)
-    found(table, table.seats, seat)
+    set_misfits_aside(table, seat)
     table.hands[seat] = bytearray()
     table.drew_on[seat] = -1
     table.seat_players(table.active & ~bit)
@@ -190,8 +196,8 @@ def eliminate(table: Table, seat: Seat, note: Note | None) -> None:
 
 def forget_a_copy(table: Table, hand: bytearray, at: int, card: int) -> int:
     """`card` has just left `hand`, where equal ones still lie from place `at` on. Nobody can
-    tell which of them it was: who knew of some there, now knows of one fewer. Returns the bits of
-    those who knew another than this one.
+    tell which of them it was: who knew of some there, now knows of one fewer. Returns their
+    bits.
     """
     knew_another = forgot = EVERYBODY & ~table.seen[card]
     for other in hand[at:]:
@@ -206,59 +212,61 @@ def forget_a_copy(table: Table, hand: bytearray, at: int, card: int) -> int:
 # -- what is certain of hidden cards --------------------------------------------------------------
 
 
-def added(table: Table, seat: Seat, count: int, faces: int) -> None:
-    """So many cards of these faces have come to a hand, which only its seat has seen."""
+def add_misfits(table: Table, seat: Seat, count: int, faces: int) -> None:
+    """Note that so many cards of these faces have come to a hand, seen by its seat alone."""
     if count:
-        _change(table, seat, lambda viewer, misfits: joined((*misfits, (count, faces))))
+        _change(table, seat, lambda viewer, misfits: merge((*misfits, (count, faces))))
 
 
-def narrowed(table: Table, seat: Seat, faces: int) -> None:
-    """All cards of a hand have shown to be of these faces."""
+def restrict_hand(table: Table, seat: Seat, faces: int) -> None:
+    """Note that all cards of a hand have shown to be of these faces."""
     hand, seen = table.hands[seat], table.seen
 
     def hidden(viewer: int) -> int:
         return sum(not seen[card] >> _bit(table, viewer) & 1 for card in hand)
 
-    _change(table, seat, lambda viewer, misfits: among(misfits, hidden(viewer), faces))
+    _change(table, seat, lambda viewer, misfits: restrict(misfits, hidden(viewer), faces))
 
 
-def gone(table: Table, seat: Seat, face: int, knew: int) -> None:
-    """A card has left a hand; `knew` has the bits of who knew one of that face there: for them it
-    was that one."""
+def remove_misfit(table: Table, seat: Seat, face: int, knew: int) -> None:
+    """Note that a card has left a hand.
+
+    `knew` has the bits of those who knew one of that face there: for them it was that one.
+    """
     if table.misfits[seat]:
 
         def left(viewer: int, misfits: Misfits) -> Misfits:
             known = knew >> _bit(table, viewer) & 1
-            return misfits if known else without(misfits, face)
+            return misfits if known else remove_face(misfits, face)
 
         _change(table, seat, left)
 
 
-def found(table: Table, place: Seat, viewer: int) -> None:
-    """A viewer has seen all cards of a place."""
+def clear_misfits(table: Table, place: Seat, viewer: int) -> None:
+    """Note that a viewer has seen all cards of a place."""
     if table.misfits[place]:
         _change(table, place, lambda other, misfits: NONE if other == viewer else misfits)
 
 
-def moved(table: Table, sources: Sequence[Seat], targets: Sequence[Seat]) -> None:
-    """Hands have gone from seat to seat; whoever gave one, and has one, knows it."""
+def move_misfits(table: Table, sources: Sequence[Seat], targets: Sequence[Seat]) -> None:
+    """Note that hands have gone from seat to seat; who gave one, and who has it, knows it."""
     before = table.misfits.copy()
     for source, target in zip(sources, targets, strict=True):
         table.misfits[target] = before[source]
-        found(table, target, source)
-        found(table, target, target)
+        clear_misfits(table, target, source)
+        clear_misfits(table, target, target)
 
 
-def set_aside(table: Table, seat: Seat) -> None:
-    """A seat is out, its cards lie aside."""
+def set_misfits_aside(table: Table, seat: Seat) -> None:
+    """Note that the cards of a seat that is out lie aside."""
     own = table.misfits[seat]
     if own:
-        _change(table, table.seats, lambda viewer, misfits: joined((*misfits, *own[viewer])))
+        _change(table, table.seats, lambda viewer, misfits: merge((*misfits, *own[viewer])))
         table.misfits[seat] = ()
 
 
 def _bit(table: Table, viewer: int) -> int:
-    """The number of the viewer's bit in `seen`; behind the seats comes a bystander."""
+    """Return the number of a viewer's bit in `seen`; behind the seats comes a bystander."""
     return viewer if viewer < table.seats else MOST_SEATS
 
 

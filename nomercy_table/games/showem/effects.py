@@ -8,7 +8,7 @@ from nomercy_table.games.showem.cards import (
     NOT_OF_COLOUR,
     OF_COLOUR,
 )
-from nomercy_table.games.showem.drawing import gone, moved, narrowed
+from nomercy_table.games.showem.drawing import move_misfits, remove_misfit, restrict_hand
 from nomercy_table.games.showem.events import (
     ColourDiscarded,
     HandPassed,
@@ -27,8 +27,8 @@ def discard_colour(table: Table, seat: Seat, colour: int, note: Note | None) -> 
         hand[:] = hand.translate(None, OF_COLOUR[colour])
         table.discard[-1:] = cards + table.discard[-1:]
     for card in cards:
-        gone(table, seat, FACE[card], table.seen[card])
-    narrowed(table, seat, OTHER_COLOURS[colour])
+        remove_misfit(table, seat, FACE[card], table.seen[card])
+    restrict_hand(table, seat, OTHER_COLOURS[colour])
     if note and cards:
         note(ColourDiscarded(seat, tuple(cards), not hand))
 
@@ -48,7 +48,7 @@ def pass_hands(table: Table, seat: Seat, note: Note | None) -> None:
         if note:
             told.append(HandPassed(source, target, len(hands[source]), tuple(hands[source])))
     passing = [seat for seat in range(table.seats) if table.active >> seat & 1]
-    moved(table, passing, [ahead[source] for source in passing])
+    move_misfits(table, passing, [ahead[source] for source in passing])
     if note:
         note(HandsPassed(seat, tuple(told), table.direction == 1))
 
@@ -62,7 +62,7 @@ def swap_hands(table: Table, seat: Seat, other: Seat, note: Note | None) -> None
         bit = 1 << giver
         for card in hands[taker]:
             seen[card] |= bit
-    moved(table, (seat, other), (other, seat))
+    move_misfits(table, (seat, other), (other, seat))
     if note:
         given = HandPassed(seat, other, len(hands[other]), tuple(hands[other]))
         got = HandPassed(other, seat, len(hands[seat]), tuple(hands[seat]))

@@ -1,7 +1,8 @@
-"""What the rules show of cards that lie face down: those which somebody drew until one fitted did
-not fit themselves (SNM-5), and a Discard All leaves none of its colour (SNM-11).
+"""Facts that the rules make certain of cards face down.
 
-Who held cards before it drew, though, may have declined to play (SNM-6).
+Cards that somebody drew until one fitted did not fit themselves (SNM-5), and a Discard All leaves
+none of its colour (SNM-11). Cards held before a draw tell nothing where one may decline to play
+(SNM-6).
 """
 
 from __future__ import annotations
@@ -13,19 +14,19 @@ from nomercy_table.games.showem.cards import COLOURS, FACE_COLOUR
 from nomercy_table.games.showem.matching import FITS, Fits
 
 Misfits = tuple[tuple[int, int], ...]
-"""Of the cards that a viewer can't see in one place: so many of them each have one of these faces,
-which are the bits of a number. No card is counted twice."""
+"""Numbers of cards, and the faces that each of so many has, as bits: of cards in one place that a
+viewer can't see. No card is counted twice."""
 
 NONE: Misfits = ()
 
 _ALL = (1 << len(FACE_COLOUR)) - 1
 
 _RARE = 1e-9
-"""What is less likely is left out of a count."""
+"""The least chance that counts."""
 
 
 def faces_of(fits: Fits) -> int:
-    """The faces that fit, as bits."""
+    """Return the faces that fit, as bits."""
     return sum(1 << face for face, fit in enumerate(fits) if fit)
 
 
@@ -38,23 +39,23 @@ OTHER_COLOURS: tuple[int, ...] = tuple(
 """The faces of all other colours and wild cards, by colour."""
 
 
-def joined(groups: Iterable[tuple[int, int]]) -> Misfits:
-    """The same cards, those of like faces together."""
+def merge(groups: Iterable[tuple[int, int]]) -> Misfits:
+    """Put groups of the same faces together."""
     counts: dict[int, int] = {}
     for count, faces in groups:
         counts[faces] = counts.get(faces, 0) + count
     return tuple((count, faces) for faces, count in sorted(counts.items()) if count > 0)
 
 
-def without(misfits: Misfits, face: int) -> Misfits:
-    """What is sure when a card of that face has gone, which may have been one of any."""
-    return joined((count - (faces >> face & 1), faces) for count, faces in misfits)
+def remove_face(misfits: Misfits, face: int) -> Misfits:
+    """Return what stays certain when a card of that face has gone, of whatever group."""
+    return merge((count - (faces >> face & 1), faces) for count, faces in misfits)
 
 
-def among(misfits: Misfits, hidden: int, faces: int) -> Misfits:
-    """What is sure when all of the `hidden` cards have turned out to have these faces."""
+def restrict(misfits: Misfits, hidden: int, faces: int) -> Misfits:
+    """Return what is certain once all `hidden` cards have shown to be of these faces."""
     free = hidden - sum(count for count, _ in misfits)
-    return joined((count, each & faces) for count, each in (*misfits, (free, _ALL)))
+    return merge((count, each & faces) for count, each in (*misfits, (free, _ALL)))
 
 
 # -- counting --------------------------------------------------------------------------------------
@@ -63,7 +64,7 @@ def among(misfits: Misfits, hidden: int, faces: int) -> Misfits:
 def chance_of_any(
     unseen: Sequence[int], misfits: Sequence[Misfits], place: Seat | None, hidden: int, wanted: int
 ) -> float:
-    """The chance that one of the `hidden` cards in a place has a face that is `wanted` (bits).
+    """Return the chance that a `hidden` card in a place has a `wanted` face (bits).
 
     `unseen` counts the unseen cards by face; `misfits` are those of all places, also of `place`
     itself (None: the draw pile, which has none). It is a count of all ways to lay the unseen cards
@@ -83,21 +84,23 @@ def chance_of_any(
     for (count, _), fits in zip(others, is_open[len(own) :], strict=True):
         rest = [(n - gone) * fit for n, gone, fit in zip(left, taken, fits, strict=True)]
         of, most = sum(rest), sum(n for n, good in zip(rest, is_wanted, strict=True) if good)
-        spread = _further(spread, count, most, of)
+        spread = _hold_more(spread, count, most, of)
         taken = [gone + count * n / max(of, count) for n, gone in zip(rest, taken, strict=True)]
     slots = [(count, fits) for (count, _), fits in zip(own, is_open, strict=False)]
     slots.append((hidden - sum(count for count, _ in own), [True] * len(left)))
     none = 0.0
     for used, share in enumerate(spread):
         if share > _RARE:
-            after = _without_others(left, taken, is_wanted, used)
-            none += share * _none_wanted(after, slots, is_wanted)
+            after = _remaining(left, taken, is_wanted, used)
+            none += share * _chance_of_none(after, slots, is_wanted)
     return 1.0 - none / sum(share for share in spread if share > _RARE)
 
 
-def _further(spread: Sequence[float], count: int, wanted: float, of: float) -> list[float]:
-    """How many wanted cards others hold, by chance, when so many cards more are `of` so many among
-    which some are wanted."""
+def _hold_more(spread: Sequence[float], count: int, wanted: float, of: float) -> list[float]:
+    """Return the chances of how many wanted cards others hold, with `count` cards more.
+
+    `spread` are those chances before; the cards come `of` so many, of which some are wanted.
+    """
     found = [1.0]
     for drawn in range(count):
         more = [0.0] * (len(found) + 1)
@@ -113,10 +116,13 @@ def _further(spread: Sequence[float], count: int, wanted: float, of: float) -> l
     return both
 
 
-def _without_others(
+def _remaining(
     left: Sequence[float], taken: Sequence[float], is_wanted: Sequence[bool], used: int
 ) -> list[float]:
-    """What is left of each kind when others hold `used` wanted cards, spread as on average."""
+    """Return how many of each kind remain when others hold `used` wanted cards.
+
+    Which others hold, by kind, is as on average.
+    """
     good = sum(gone for gone, wanted in zip(taken, is_wanted, strict=True) if wanted)
     bad = sum(taken) - good
     share = {True: used / good if good else 0.0, False: (bad + good - used) / bad if bad else 0.0}
@@ -126,10 +132,10 @@ def _without_others(
     ]
 
 
-def _none_wanted(
+def _chance_of_none(
     left: list[float], slots: Sequence[tuple[int, Sequence[bool]]], is_wanted: Sequence[bool]
 ) -> float:
-    """The chance that none of these cards is wanted, each of the kinds that are open to it."""
+    """Return the chance that no card is wanted, each of the kinds that are open to it."""
     none = 1.0
     for count, fits in slots:
         bad = [n * (fit and not good) for n, fit, good in zip(left, fits, is_wanted, strict=True)]

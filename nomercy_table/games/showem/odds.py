@@ -59,7 +59,9 @@ def can_answer(observation: ShowemObservation, seat: int, least: int) -> float:
 
 
 def _chance(observation: ShowemObservation, place: Seat | None, hidden: int, wanted: int) -> float:
-    """The chance that one of the hidden cards of a seat, or of the draw pile (None), has one of the
-    wanted faces."""
+    """Return the chance that a hidden card of a place has one of the wanted faces.
+
+    `place` is a seat, or None for the draw pile.
+    """
     unseen, misfits = observation.unseen_faces, observation.misfits
     return chance_of_any(unseen, misfits, place, hidden, wanted)

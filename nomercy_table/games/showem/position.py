@@ -29,7 +29,7 @@ from nomercy_table.games.showem.cards import (
     value,
 )
 from nomercy_table.games.showem.matching import FITS, ROW_OF, STACK_ROW
-from nomercy_table.games.showem.misfits import NONE, Misfits, faces_of, joined
+from nomercy_table.games.showem.misfits import NONE, Misfits, faces_of, merge
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, OVER, PHASES, ROULETTE
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.games.showem.table import (
@@ -270,7 +270,7 @@ def _remember(read: Reading, state: ShowemState) -> None:
 
 
 def _misfits(read: Reading, state: ShowemState) -> list[tuple[Misfits, ...]]:
-    """Of which faces cards that lie face down can't be; a position need not say it."""
+    """Read what is certain of cards face down; a position need not say it."""
     seats = state.seats
     found: list[list[Misfits]] = [[NONE] * (seats + 1) for _ in range(seats + 1)]
     viewers = {**{str(seat): seat for seat in range(seats)}, BY_ALL: seats}
@@ -294,5 +294,5 @@ def _misfits(read: Reading, state: ShowemState) -> list[tuple[Misfits, ...]]:
         most = min(count, len(hidden) - sum(before for before, _ in found[place][viewer]))
         if not is_small(words[2], most):
             read.refuse(file_words.MISFIT_COUNT(where=where, count=shown(words[2]), most=most))
-        found[place][viewer] = joined((*found[place][viewer], (int(words[2]), faces)))
+        found[place][viewer] = merge((*found[place][viewer], (int(words[2]), faces)))
     return [tuple(told) if any(told) else () for told in found]

@@ -40,7 +40,7 @@ from nomercy_table.games.showem.drawing import (
     draw_cards,
     draw_until,
     forget_a_copy,
-    gone,
+    remove_misfit,
     turn_over_until,
 )
 from nomercy_table.games.showem.drawing_events import WinWaits, stack_grew
@@ -227,7 +227,7 @@ class ShowemState(Table):
             knew = self.seen[card]
             if at < len(hand) and FACE[hand[at]] == face:
                 knew |= forget_a_copy(self, hand, at, card)
-            gone(self, seat, face, knew)
+            remove_misfit(self, seat, face, knew)
         self.discard.append(card)
         effect = EFFECT[face]
         colour = FACE_COLOUR[face]

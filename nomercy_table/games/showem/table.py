@@ -39,7 +39,7 @@ from nomercy_table.games.showem.observation import (
 )
 
 BY_ALL, ASIDE = "*", "-"
-"""What a position calls the viewer who has no seat, and the place of the cards set aside."""
+"""A position's names of the viewer without a seat, and of the place of cards set aside."""
 
 FIRST_OUT_OF_CARDS = "first out of cards"
 LAST_ONE_LEFT = "the last one left"

@@ -66,7 +66,7 @@ def _deal(state: ShowemState, seen: ShowemObservation, rng: Rng) -> None:
 
 
 def _taken(rest: list[int], count: int, faces: int) -> list[int]:
-    """So many cards of these faces, which leave the rest; any, where there are not so many."""
+    """Take so many cards of these faces out of the rest; any, where there are not so many."""
     fitting = [card for card in reversed(rest) if faces >> FACE[card] & 1]
     taken = (fitting + [card for card in rest if card not in fitting])[:count]
     for card in taken:
