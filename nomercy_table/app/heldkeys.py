@@ -30,14 +30,14 @@ class HeldKeys:
         self._toggled: tuple[int, float] | None = None
         """The key by which full screen was switched last, with Alt, and when."""
         self._with_control = False
-        """Whether the key that went down last did so with Ctrl, and so writes nothing."""
+        """The key that went down last did so with Ctrl, and so writes nothing."""
 
     def repeats(self, event: pygame.event.Event, now: float) -> bool:
-        """Whether it is a key held down that acts once only: a menu, a card, a button; or what a
-        key is said to write that is held with Ctrl. Hears of every event.
+        """Tell whether a key that is held says so once more, or is said to write with Ctrl.
 
-        A press in a frame that took long comes with repeats that nobody meant. X11 tells the letter
-        of a shortcut as a text, too, where it is not a Latin one.
+        It hears of every event. A key held down acts once only, on a menu, a card or a button: a
+        press in a frame that took long comes with repeats that nobody meant. And X11 tells the
+        letter of a shortcut as a text, too, where it is not a Latin one.
         """
         if event.type == pygame.TEXTINPUT:
             return self._with_control

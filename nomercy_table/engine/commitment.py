@@ -99,8 +99,10 @@ def commitment_in(record: Table) -> Commitment | None:
 
 
 def code_of(digest: str) -> str:
-    """The first 125 bits of a hash in the letters and digits of deal numbers:
-    `8K2M4 0ZQXW 7TB1N C93HE V5RSA`."""
+    """Write the first 125 bits of a hash: `8K2M4 0ZQXW 7TB1N C93HE V5RSA`.
+
+    The letters and digits are those of deal numbers.
+    """
     bits = int(digest, 16) >> 256 - 5 * _CODE
     symbols = "".join(SYMBOLS[bits >> 5 * place & 31] for place in reversed(range(_CODE)))
     return " ".join(symbols[at : at + _GROUP] for at in range(0, _CODE, _GROUP))

@@ -12,7 +12,7 @@ from nomercy_table.engine.state import Seen, Seen_contra
 
 @dataclass(frozen=True)
 class Budget:
-    """How much thinking is allowed, counted in rollouts: no clock decides what is played."""
+    """A limit to thinking, counted in rollouts: no clock decides what is played."""
 
     rollouts: int = 400
 

@@ -77,7 +77,7 @@ class State(Slotted):
     """
 
     derived: ClassVar[tuple[str, ...]] = ()
-    """The keys of a position that are left out of its hash: they follow from how it came about."""
+    """Keys of a position that its hash leaves out, as they follow from how it came about."""
 
     seats: int
     options: Values
@@ -103,8 +103,10 @@ class State(Slotted):
         """What `seat` may do now, sorted by text, without repeats; [] for one that can't act."""
 
     def unasked(self) -> bool:
-        """Whether the seat to act has nothing to decide, and the table acts for it: nobody is asked
-        about its one legal action."""
+        """Tell whether the seat to act has nothing to decide.
+
+        The table then takes its one legal action, and asks nobody.
+        """
         return False
 
     @abstractmethod

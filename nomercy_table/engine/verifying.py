@@ -24,11 +24,14 @@ CLAIMS = ("practice", "conceded", "help", "duplicate")
 """The tables of a record that say how it was played, which playing it anew does not show."""
 
 LABELS = ("players", "program", "times")
-"""What nothing in a record vouches for: who sat there, and what wrote it when."""
+"""Parts of a record that nothing vouches for: who sat there, and what wrote it when."""
 
 
 def digest(record: Record) -> str:
-    """The SHA-256 of how a match ended: its actions, and what the record says of it (`CLAIMS`)."""
+    """Return the SHA-256 of how a match ended.
+
+    That is of its actions, and of what the record says of it (`CLAIMS`).
+    """
     result, commitment = record.result, record.commitment
     told = [
         "nomercy-table end 1",
@@ -60,7 +63,7 @@ class Verdict:
     committed: bool
     """Whether the deal was committed to before it, and is that one."""
     not_looked_at: tuple[str, ...] = LABELS
-    """What of the record was not compared with anything."""
+    """Parts of the record that were not compared with anything."""
 
     @property
     def sound(self) -> bool:
@@ -97,7 +100,7 @@ def _commitment(record: Record) -> Check:
 
 
 def _claims(record: Record) -> Check:
-    """Whether what the record says of how it was played is what it said at the end."""
+    """Check that what a record says of how it was played is what it said at the end."""
     if "conceded" in record.extra and record.result is not None:
         return Check(words.CLAIMS, words.CONCEDED_AFTER_ALL, False)
     if END not in record.extra:

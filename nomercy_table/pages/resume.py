@@ -42,7 +42,7 @@ class Resume(Button):
         self.change()
 
     def _empty(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        """The cloth, as its door shows it; made once for each size."""
+        """Return the cloth, as its door shows it; made once for each size."""
         return look.shapes.kept(("resume", self.cloth, size), lambda: self._made_empty(look, size))
 
     def _made_empty(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
@@ -70,7 +70,7 @@ class Resume(Button):
 
 
 def _rounded(look: Look, picture: pygame.Surface) -> pygame.Surface:
-    """The same with round corners."""
+    """Return the same with round corners."""
     cut = picture.convert_alpha()
     mask = look.shapes.rounded(cut.get_size(), look.metrics.px(8), (WHITE, WHITE))
     cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

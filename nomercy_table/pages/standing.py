@@ -185,8 +185,11 @@ def contest(duplicate: Duplicate, scoring: Scoring) -> Standing:
 
 @dataclass(frozen=True)
 class _Order:
-    """Who stands above whom: winners first, then by `scores`, then whoever was not put `out`, or
-    later; those who are level share a place, and stand there by what they have `besides`."""
+    """An order of seats: winners first, then by `scores`, then by when they were put `out`.
+
+    Those who never were come before all who were, and of these the last first. Who is level shares
+    a place, and stands there by what they have `besides`.
+    """
 
     plans: Sequence[SeatPlan]
     winners: Sequence[Seat]

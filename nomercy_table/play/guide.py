@@ -25,7 +25,7 @@ class Guide:
     """Whether the others at the table may say what they feel."""
 
     leads = False
-    """Whether the focus goes to what is wanted at every moment."""
+    """The focus goes to what is wanted, at every moment."""
 
     helps = True
     """Whether there may be hints and odds."""

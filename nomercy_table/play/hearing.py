@@ -125,7 +125,7 @@ class Hearing:
         self.drag.call_off(self._form.widgets)
 
     def hasty(self, event: pygame.event.Event) -> bool:
-        """Hear of every event; True: it presses something that nobody can have seen yet."""
+        """Tell whether an event, of which it hears each, presses what nobody can have seen."""
         keyed = None
         if event.type == pygame.KEYDOWN and event.key not in PRESSES:
             keys = self._app.keys.within(self._view.game.id)

@@ -54,7 +54,7 @@ def means_nothing(event: pygame.event.Event, command: str | None) -> bool:
 
 
 def keyed_by(event: pygame.event.Event, keys: Keys, widgets: Sequence[Widget]) -> Widget | None:
-    """What a key presses at the table without the focus, by its number or as a command."""
+    """Find what a key presses without the focus, by its number or as a command."""
     pick = numbered(event, widgets) or keys.pick(event)
     return next((each for each in widgets if pick and getattr(each, "pick_id", "") == pick), None)
 

@@ -151,8 +151,10 @@ def _cards(game: Game, end: Observation, winners: Collection[Seat]) -> Sequence[
 
 
 def _out(session: Session, end: Observation) -> Sequence[Seat]:
-    """Who was out of the round that ended so, in the order in which that came; first those of whom
-    the log tells nothing, as they were out when the match began."""
+    """Return the seats out of the round that ended so, in the order in which that came.
+
+    First come those of whom the log tells nothing, as they were out when the match began.
+    """
     number = max(1, len(end.history))
     told = [line.seat for line in session.log if (line.round, line.cue) == (number, "out")]
     out = session.game.arrange(end).out

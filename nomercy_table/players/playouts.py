@@ -37,7 +37,7 @@ MOST_ROUNDS = 500
 """A match that takes more is left there, and goes to whoever is ahead."""
 
 BRIEF = Budget(1)
-"""What the plain player may think."""
+"""The budget of the plain player."""
 
 
 @dataclass(frozen=True)

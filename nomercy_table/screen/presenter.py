@@ -78,8 +78,10 @@ def _smaller(one: Size, other: Size) -> Size:
 
 
 def reached(place: Place, size: Size, desktops: Sequence[pygame.Rect]) -> pygame.Rect | None:
-    """The desktop on which one can take hold of a window there, by its title above its upper edge;
-    None: of none."""
+    """Find the desktop on which one can take hold of a window there; None: on none.
+
+    One does so by its title, above its upper edge.
+    """
     title = place[0] + size[0] // 2, place[1]
     return next((desktop for desktop in desktops if desktop.collidepoint(title)), None)
 
@@ -225,7 +227,7 @@ class Presenter:
 
     @staticmethod
     def _desktops() -> Sequence[pygame.Rect]:
-        """Where each screen lies, in the system's unit."""
+        """Return the screens, in the system's unit, as they lie beside each other."""
         sizes: list[Size] = pygame.display.get_desktop_sizes() or [(1920, 1080)]
         return [pygame.Rect(sdl.corner_of(which), size) for which, size in enumerate(sizes)]
 
@@ -345,7 +347,7 @@ class Presenter:
 
     @property
     def place(self) -> Place | None:
-        """Where to open it next time."""
+        """The place to open at next time."""
         return self._freely[1]
 
     def present(self, rects: Sequence[pygame.Rect] | None) -> None:

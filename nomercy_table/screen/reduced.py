@@ -23,7 +23,7 @@ BITS = 24
 
 
 class Reduced:
-    """What is drawn on instead of a window's own surface, where that is too small or too poor."""
+    """A surface to draw on instead of a window's own that is too small or too poor."""
 
     def __init__(self) -> None:
         self._drawn: pygame.Surface | None = None

@@ -26,18 +26,20 @@ def wait_for_event(seconds: float) -> None:
 
 
 def is_minimized(window: int) -> bool:
-    """Whether the window of that number lies in the desktop's bar; no where SDL can't be asked."""
+    """Tell whether that window lies in the desktop's bar; no where SDL can't be asked."""
     return bool(_flags(window) & _MINIMIZED)
 
 
 def is_maximized(window: int) -> bool:
-    """Whether the window of that number is as large as it can be; no where SDL can't be asked."""
+    """Tell whether that window is as large as it can be; no where SDL can't be asked."""
     return bool(_flags(window) & _MAXIMIZED)
 
 
 def frame_of(window: int) -> tuple[int, int]:
-    """How wide the frame of the window of that number is on its left side, and how high above it,
-    as far as SDL knows."""
+    """Return the width of that window's frame at the left, and its height above.
+
+    (0, 0) where SDL does not know it.
+    """
     top, left = ctypes.c_int(), ctypes.c_int()
     sdl = library()
     if sdl is not None:
@@ -57,8 +59,10 @@ def _window(sdl: ctypes.CDLL, number: int) -> ctypes.c_void_p:
 
 
 def corner_of(desktop: int) -> tuple[int, int]:
-    """Where the upper left corner of the screen of that number lies on the whole desktop; in its
-    own where SDL can't be asked."""
+    """Return the place of a screen's upper left corner on the whole desktop.
+
+    (0, 0) where SDL can't be asked.
+    """
     bounds = (ctypes.c_int * 4)()
     sdl = library()
     if sdl is not None:
@@ -67,7 +71,7 @@ def corner_of(desktop: int) -> tuple[int, int]:
 
 
 def has_key(code: int) -> bool:
-    """Whether a key of the layout in force has that code; yes where SDL can't be asked."""
+    """Tell whether a key of the layout in force has that code; yes where SDL can't say."""
     sdl = library()
     return sdl is None or bool(sdl.SDL_GetScancodeFromKey(code))
 

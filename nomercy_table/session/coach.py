@@ -57,7 +57,7 @@ SUSPECTS, WORST = 5, 3
 STEPS = 200
 """Actions of the record that are gone through at a time."""
 THOUGHT = Budget()
-"""What the adviser may think."""
+"""The budget of the adviser."""
 
 _ids = count(-1, -1)
 """Below nothing, so that none is that of a question that a match asks."""
@@ -260,7 +260,7 @@ class Coach:
     # -- what follows ----------------------------------------------------------------------------
 
     def _points(self) -> Iterator[Point]:
-        """The line."""
+        """Go through the points of the line."""
         walk = self.walk
         for number in sorted(self._line):
             found = self._line[number]

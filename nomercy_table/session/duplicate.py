@@ -123,7 +123,7 @@ def _are_numbers(values: object, low: int, high: int) -> TypeGuard[list[int]]:
 
 
 def still_to_come(record: Record, others: Iterable[Record]) -> SeatPlan | None:
-    """Who has yet to play the deal of `record`, as far as these `others` tell; None: nobody."""
+    """Find who has yet to play the deal of `record`, as far as `others` tell; None: nobody."""
     found = Duplicate.of(record)
     dealt = (record.commitment, record.seed, record.start)
     later = [

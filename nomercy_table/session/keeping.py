@@ -82,7 +82,7 @@ class Keeping:
     ) -> None:
         self._keeper: Keeper[Text] | None = None
         self.played = Played()
-        """What the match's texts tell of it (`text_of`)."""
+        """The beginning, people and origin that the match's texts tell (`text_of`)."""
         if store is not None and record is not None:
             self.played = Played.now(record) if save is None else Played.of(record)
             file = MatchFile(store, record.game, save)

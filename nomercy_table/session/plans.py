@@ -43,7 +43,7 @@ class SeatPlan:
 
 
 def seated(players: Sequence[RecordedPlayer]) -> tuple[SeatPlan, ...]:
-    """The seats of these players, each under a name that can be shown and that no other has."""
+    """Return the seats of players, each under a name that can be shown and no other has."""
     shown = unique(
         nearest(player.name) or words.SEAT(number=seat) for seat, player in enumerate(players)
     )

@@ -118,7 +118,7 @@ def write_review(review: Review, of: str) -> str:
 
 
 def read_review(text: str, walk: Walk) -> Review:
-    """The whole review of the match of `walk`, which has been gone through, for its seat.
+    """Read the review of the match of `walk`, which has been gone through, for its seat.
 
     ValueError: it is another's, or was changed, or nobody could have made it of that match.
     """
@@ -137,7 +137,7 @@ def read_review(text: str, walk: Walk) -> Review:
 
 
 def _is_line(points: Sequence[Point], walk: Walk) -> bool:
-    """Whether the points are decisions of that match in order, and its end, with all its seats."""
+    """Tell whether the points are decisions of that match in order, with all its seats."""
     plies = [point.ply for point in points]
     moments = {len(walk.record.actions), *(decided.ply for decided in walk.decisions)}
     return (
@@ -149,7 +149,10 @@ def _is_line(points: Sequence[Point], walk: Walk) -> bool:
 
 
 def _are_swings(swings: Sequence[Swing], walk: Walk) -> bool:
-    """Whether each could be one of that match: what was made was, and what is better, might be."""
+    """Tell whether each swing could be one of that match.
+
+    What was made was legal there and was done, and what is better was legal.
+    """
     actions = len(walk.record.actions)
     decisions = {decided.ply: decided for decided in walk.decisions}
 

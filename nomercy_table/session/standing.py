@@ -104,7 +104,7 @@ class Standing:
 
     @property
     def opens(self) -> bool:
-        """Whether some person here has not acted yet; where only computers play, some of these."""
+        """Tell whether a person here, or of computers alone one of these, has yet to act."""
         here = looking.people(self.plans) or range(len(self.plans))
         return not {seat for seat, _ in self._actions}.issuperset(here)
 

@@ -23,8 +23,11 @@ _request_ids = count(1)
 
 
 def deciders(state: State, plans: Sequence[SeatPlan]) -> Sequence[SeatPlan]:
-    """The plans by which seats decide now: where a person has nothing to decide the table acts for
-    them, at the pace of a computer player (`State.unasked`)."""
+    """Return the plans by which seats decide now.
+
+    Where a person has nothing to decide (`State.unasked`) the table acts for them, at the pace of a
+    computer player.
+    """
     if not state.unasked():
         return plans
     return [replace(plan, kind=PLAIN) if plan.is_human else plan for plan in plans]

@@ -140,8 +140,10 @@ class Catalogue:
 
 
 def _is_over(save: Save, path: Path, match: T, reader: Reader[T]) -> tuple[bool, tuple[str, ...]]:
-    """Whether what lies in the place of its record ends the match of a save, and what is to be
-    said. If it is none, it is set aside: its place is needed when the match ends."""
+    """Tell whether the file at a record's `path` ends the match of a save, and what to say.
+
+    If it is no record it is set aside: its place is needed when the match ends.
+    """
     try:
         if reader.over(rescue.read_text(path), match):
             return True, ()

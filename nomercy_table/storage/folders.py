@@ -84,7 +84,7 @@ def trouble(folder: Path, *, writing: bool) -> str:
 
 
 def _closed(place: Path, mode: int, *, writing: bool) -> str:
-    """What keeps files in what lies at `place`, of that `mode`, from being read, or written."""
+    """Say what keeps files in `place`, of that `mode`, from being read, or written; "": nothing."""
     if not stat.S_ISDIR(mode):
         return words.NO_FOLDER(path=shown(place))
     if not os.access(place, os.X_OK if writing else os.R_OK | os.X_OK):

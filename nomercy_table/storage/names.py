@@ -1,4 +1,4 @@
-"""Names of players: what one may be, wherever it comes from, and the nearest one to any text.
+"""Names of players: which texts are names, and the name nearest to any text.
 
 A name is one line in Unicode's composed form, of letters, marks, digits, signs and single blanks.
 It holds nothing that has no picture: a joiner only where it shapes the letters on both sides.
@@ -27,12 +27,12 @@ _EMPTY_BRAILLE = "\u2800"
 
 
 def fits(text: str) -> bool:
-    """Whether each letter of `text` may be typed into a name."""
+    """Tell whether each letter of `text` may be typed into a name."""
     return all(letter in (" ", *_JOINERS) or _stands(letter) for letter in text)
 
 
 def nearest(text: str) -> str:
-    """The name nearest to `text`: itself where it is one; "" where nothing of it is seen."""
+    """Return the name nearest to `text`: itself where it is one, "" where nothing is seen."""
     letters: list[str] = []
     base = joiner = ""
     for letter in normalize("NFC", text):
@@ -54,7 +54,7 @@ def nearest(text: str) -> str:
 
 
 def _stands(letter: str) -> bool:
-    """Whether a letter has a picture, alone or on the one before it."""
+    """Tell whether a letter has a picture, alone or on the one before it."""
     return category(letter)[0] in "LMNPS" and letter != _EMPTY_BRAILLE and not UNSEEN.match(letter)
 
 
@@ -63,7 +63,7 @@ def _is_shaped(letter: str) -> bool:
 
 
 def unique(names: Iterable[str]) -> tuple[str, ...]:
-    """The names, with a number behind those that come again."""
+    """Return the names, with a number behind those that come again."""
     given: list[str] = []
     for name in names:
         another, number = name, 2

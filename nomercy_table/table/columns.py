@@ -32,7 +32,7 @@ _USUAL, _OWN_USUAL = 0.4, 0.32
 smaller for higher ones only; and for those of the viewer, of four cards."""
 
 _FOOT = 0.09
-"""How much of one that lies on more of these may lie below the window's edge."""
+"""The share of a card on more of these that may lie below the window's edge."""
 
 _SEEN, _NARROWS, _OWN_NARROWS = 0.55, 0.8, 0.92
 """Columns lie in two rows where less than that share of each one's breadth would be seen, even if
@@ -100,8 +100,10 @@ def _laid(zone: Zone, rect: Rect, width: int, sinks: bool) -> _Rows:
 
 
 def _highest(tall: float, sinks: bool) -> float:
-    """For how high columns there is room, the last card of which lies so far below the first, in
-    heights of a card."""
+    """Return how high columns have room, in heights of a card.
+
+    Their last card lies `tall` below the first.
+    """
     return 1.0 + (max(tall - _FOOT, _OWN_USUAL) if sinks else max(tall, _USUAL))
 
 

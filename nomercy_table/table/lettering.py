@@ -51,7 +51,7 @@ class Words:
     """A prompt that will stand beside what is said, or has stood there, where none does now: it is
     faint there, and what is said lies where it does beside that."""
     headline: str = ""
-    """What stands beside the game's name; "": what is played for."""
+    """The words beside the game's name; "": what is played for."""
 
 
 class Lettering:

@@ -146,7 +146,7 @@ def _rises(chair: Chair, spread: Spread) -> int:
 
 
 def above_stall(frame: Frame, chair: Chair) -> Chair:
-    """Where somebody sits opposite the viewer beyond a stall: further up, the hand beside them."""
+    """Move the chair beyond a stall further up, its hand beside it."""
     if frame.upright:
         return chair
     return replace(chair, y=frame.px(_BEYOND), card=frame.px(_OVER), angle=BESIDE)

@@ -33,8 +33,11 @@ _MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
 
 @dataclass
 class _Seen:
-    """A thing, since when it has meant that, since when it has done so at its place, where the
-    pointer was then, and whether that has rested there."""
+    """A thing that can be pressed, as it was seen first.
+
+    `since`: when it began to mean that; `placed`: to do so at this place; `pointer`: where the
+    pointer was then; `rested`: the pointer has stayed there.
+    """
 
     meaning: object
     rect: tuple[int, int, int, int]
@@ -45,7 +48,7 @@ class _Seen:
 
 
 class Aim:
-    """Knows what has been there for how long, on a clock of its own."""
+    """A memory of how long things have been there, on a clock of its own."""
 
     def __init__(self) -> None:
         self._things: Sequence[Widget] = ()
@@ -56,13 +59,15 @@ class Aim:
         self._key: int | None = None
         """The key that went down last."""
         self._key_at = float("-inf")
-        """When it did."""
+        """The moment in which it did."""
         self._led = float("-inf")
-        """When a key moved the focus last."""
+        """The moment in which a key moved the focus last."""
 
     def offer(self, things: Sequence[Widget]) -> None:
-        """These can be pressed from now on; what goes and comes back just so is not new, unless
-        something else was asked meanwhile."""
+        """Let these be pressed from now on.
+
+        What goes and comes back just so is not new, unless something else was asked meanwhile.
+        """
         self._things = [thing for thing in things if thing.focusable or thing.pointable]
         if any(thing.meaning is not None and thing.focusable for thing in self._things):
             there = {thing.id for thing in self._things}
@@ -82,7 +87,7 @@ class Aim:
                 old.pointer, old.rested = self._pointer, True
 
     def begin(self, *, new: bool) -> None:
-        """All comes to light, or means something else."""
+        """Take all things as `new`, or as seen already."""
         for seen in self._seen.values():
             seen.since = seen.placed = self._time if new else float("-inf")
             seen.pointer, seen.rested = self._pointer, True
@@ -93,14 +98,16 @@ class Aim:
 
     @property
     def new_for(self) -> float | None:
-        """Seconds until nothing that is there is new any more; None: nothing is."""
+        """Return the seconds until nothing is new any more; None: nothing is."""
         begun = [self._seen[thing.id].placed for thing in self._things if thing.enabled]
         left = max(begun, default=float("-inf")) + GRACE - self._time
         return left if left > 0 else None
 
     def swallows(self, event: pygame.event.Event, thing: Widget | None) -> bool:
-        """Hear of every event, and what it would press. True: it, or the press of which it is the
-        end, was not meant for that."""
+        """Tell whether an event, or the press that it ends, was not meant for that thing.
+
+        It hears of every event, with the thing that it would press.
+        """
         if event.type == pygame.MOUSEMOTION:
             self._move(event.pos, event.rel)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -129,7 +136,7 @@ class Aim:
         return None if thing is None or not thing.enabled else self._seen.get(thing.id)
 
     def _is_new(self, seen: _Seen, since: float) -> bool:
-        """Whether nobody can have seen it since then; if so, it is looked at from now on."""
+        """Tell whether nobody can have seen it since then; if so, it is new from now on."""
         if self._time - since >= GRACE:
             return False
         seen.since = seen.placed = self._time

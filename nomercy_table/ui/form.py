@@ -205,18 +205,22 @@ class Form:
     # ------------------------------------------------------------------ input
 
     def come(self, *, first: bool = False) -> None:
-        """It comes to light, or all of it means something else, and is new, unless it comes `first`
-        of all: no press was meant for anything else then."""
+        """Take all of it as new: it comes to light, or means something else.
+
+        What comes `first` of all is not: no press was meant for anything else then.
+        """
         self._aim.begin(new=not first)
 
     @property
     def wary(self) -> bool:
-        """Whether a press may be dropped, as it may be meant for what was there before."""
+        """Tell whether a press may be dropped, as meant for what was there before."""
         return self._aim.new_for is not None
 
     def hasty(self, event: pygame.event.Event, keyed: Widget | None = None) -> bool:
-        """Hear of every event; True: it presses something that nobody can have seen yet, and is to
-        mean nothing. `keyed`: what a key stands for that presses something without the focus."""
+        """Tell whether an event presses something that nobody can have seen yet.
+
+        It hears of each event. `keyed` is what a key presses without the focus.
+        """
         thing = keyed
         if event.type == pygame.MOUSEBUTTONDOWN:
             thing = self._at(event.pos)

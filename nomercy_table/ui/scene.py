@@ -106,8 +106,10 @@ class Scene(ABC):
         return False
 
     def hasty(self, event: pygame.event.Event) -> bool:
-        """Whether an event presses something that nobody can have seen yet. It hears of each, and
-        one that does so goes no further."""
+        """Tell whether an event presses something that nobody can have seen yet.
+
+        It hears of each event, and one that does so goes no further.
+        """
         return False
 
     def repeated(self, event: pygame.event.Event) -> None:

@@ -39,7 +39,7 @@ class Widget:
     role = "label"
     focusable = False
     meaning: object = None
-    """What a press of it does, where that changes while its id stays; None: it never does."""
+    """The effect of a press, where that changes while its id stays; None: it never does."""
     takes_text = False
     """Whether letters are typed into it, so that they are no commands."""
     off = 0

@@ -49,8 +49,10 @@ def arrange(observation: HitObservation) -> Arrangement:
 
 
 def _notes(observation: HitObservation, seat: Seat) -> tuple[str, ...]:
-    """What lies open before the seat; what it has banked, for whoever sits there, and for all at
-    the end of a round; and how it stands in the race."""
+    """Return what a seat has at stake and has banked, and how it stands in the race.
+
+    What is banked only whoever sits there sees, and all do at the end of a round.
+    """
     over = _all_banked(observation)
     notes = [] if over else [words.AT_STAKE(points=observation.tableau_value(seat))]
     if over or seat == observation.viewer:

@@ -49,7 +49,7 @@ def odds(observation: MercuryObservation) -> tuple[Odd, ...]:
 
 
 def next_card(observation: MercuryObservation) -> dict[int, float]:
-    """By face: the chance that the next card drawn has it. There is one.
+    """Return by face the chance that the next card drawn has it. There is one.
 
     What is known to be in a hand does not come; of a rebuilt pile everybody knows what was in it,
     and of an empty one what will be (MCY-6).
@@ -71,14 +71,17 @@ def next_card(observation: MercuryObservation) -> dict[int, float]:
 
 
 def _shares(counts: Mapping[int, int], of: float = 1.0) -> dict[int, float]:
-    """So many cards, or one, spread as these are."""
+    """Spread so many cards, or one, as these are."""
     whole = sum(counts.values())
     return {face: of * count / whole for face, count in counts.items() if count > 0}
 
 
 def _chosen(observation: MercuryObservation, sure: int, maybe: int, fresh: Sequence[int]) -> float:
-    """How many cards of a rebuilt pile are, on average, such as have perhaps been in hands since
-    before: all ways to lay them are alike, but for how many `sure` ones have come to each hand."""
+    """Return how many cards of a rebuilt pile are, on average, of the `maybe` ones.
+
+    These have perhaps been in hands since before. All ways to lay the cards are alike, but for how
+    many of the `sure` ones have come to each hand, which are at most the `fresh` ones there.
+    """
     pile = observation.pile
     places = [1]  # by the sure cards in hands: how many ways to say in which places they are
     for seat, most in enumerate(fresh):
@@ -94,10 +97,10 @@ def _chosen(observation: MercuryObservation, sure: int, maybe: int, fresh: Seque
     for chosen in range(max(0, pile - sure), min(maybe, pile) + 1):
         drawn = sure - (pile - chosen)
         if drawn < len(places):
-            ways_ = comb(sure, drawn) * comb(maybe, chosen) * places[drawn] * factorial(drawn)
-            ways_ *= factorial(hands - drawn)
-            total += ways_
-            number += ways_ * chosen
+            cards = comb(sure, drawn) * comb(maybe, chosen)
+            layings = cards * places[drawn] * factorial(drawn) * factorial(hands - drawn)
+            total += layings
+            number += layings * chosen
     return number / total if total else pile * maybe / (sure + maybe)
 
 

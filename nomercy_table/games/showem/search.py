@@ -142,7 +142,7 @@ class Lookahead:
         choices: Sequence[Action],
         worlds: int,
     ) -> Generator[None, None, list[list[float]]]:
-        """By choice, the chance to win in each of so many worlds."""
+        """Return by choice the chance to win in each of so many worlds."""
         values: list[list[float]] = [[] for _ in choices]
         for _ in range(worlds):
             world = sampler.world()
@@ -185,7 +185,7 @@ def _apart(found: Sequence[float], other: Sequence[float]) -> list[float]:
 
 
 def _error_apart(found: Sequence[float], chosen: Sequence[float]) -> float:
-    """The standard error of the difference from the chances of what is chosen."""
+    """Return the standard error of the difference from the chances of what is chosen."""
     return 0.0 if found is chosen else hypot(mean_and_error(_apart(found, chosen))[1], _UNSEEN)
 
 
