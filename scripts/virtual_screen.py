@@ -27,7 +27,7 @@ MANNERS = """<?xml version="1.0"?>
   <mouse/>
 </openbox_config>
 """
-"""What the window manager answers: keys that close or maximise a window, and no mouse. As it is
+"""Answers of the window manager: keys that close or maximise a window, and no mouse. As it is
 set up usually, it hears of every press in a window first, to raise that, and holds the pointer
 meanwhile: a key that was pressed after it would come to the window before it."""
 

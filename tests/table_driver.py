@@ -182,13 +182,13 @@ class TableDriver:
 
     @property
     def idle(self) -> bool:
-        """Whether all that it told is shown, and it waits for input."""
+        """Tell whether all that it told is shown, and it waits for input."""
         scene = self.app.stack.top
         return scene.ready and not self.app.stack.in_transition
 
     @property
     def wary(self) -> bool:
-        """Whether a press may be dropped."""
+        """Tell whether a press may be dropped."""
         return self.app.stack.top.wary
 
     @property
@@ -220,7 +220,7 @@ class TableDriver:
         return self.screen.surface
 
     def account(self) -> str:
-        """Where it stands, for somebody who has to find out what went wrong."""
+        """Say where it stands, for somebody who has to find out what went wrong."""
         last = [line.get("text", line["kind"]) for line in self.trace.lines[-12:]]
         return f"scene {self.scene!r}, things {sorted(self.things)}\ntold last: {last}"
 

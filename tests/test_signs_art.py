@@ -51,7 +51,7 @@ def test_sign_stands_out_from_its_plaque(name: str) -> None:
 
 
 def closed_in(art: str, place: tuple[float, float, float, float]) -> int:
-    """How many pixels of the ground the ink in that part of a card closes in, as that of an 0
+    """Count the pixels of the ground the ink in that part of a card closes in, as that of an 0
     does; the part is in shares of the card."""
     size = (700, 980)
     picture = pygame.image.load_sized_svg(SIGNS.parent / "cards" / f"{art}.svg", size)

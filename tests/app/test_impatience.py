@@ -75,7 +75,7 @@ def test_a_key_held_down_draws_one_card(app: App) -> None:
 
 
 def under(app: App, way: str, pos: tuple[int, int]) -> tuple[object, ...] | None:
-    """What a press would press now, and what that means."""
+    """Return what a press would press now, and what that means."""
     top = app.stack.top
     found = [
         thing

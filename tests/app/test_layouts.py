@@ -15,7 +15,7 @@ from nomercy_table.ui.keys import WITH
 from offscreen import click, frames, press, program, send, tab_to
 
 ROWS = ("1234567890", "qwertyuiop[]", "asdfghjkl;'", "zxcvbnm,./")
-"""What the keys bear in the USA, row by row."""
+"""Letters on the keys in the USA, row by row."""
 
 LAYOUTS = {
     "us": ROWS,
@@ -51,7 +51,7 @@ class Keyboard:
         self.app.handle(pygame.event.Event(pygame.KEYMAPCHANGED))
 
     def place_of(self, letter: str) -> str:
-        """Where somebody finds a letter that the layout has, as a place in the USA."""
+        """Find a letter that the layout has, as a place in the USA."""
         return next(place for place, sign in self.at.items() if sign == letter)
 
     def down(self, place: str, mod: int = 0) -> None:
@@ -127,7 +127,7 @@ def test_a_place_counts_for_nothing_where_its_letter_lies_elsewhere(
 def test_without_latin_letters_a_place_counts(
     app: App, layout: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What the buttons say holds: such a keyboard bears Latin letters as well."""
+    """The words on buttons hold: such a keyboard bears Latin letters as well."""
     keyboard = Keyboard(table(app), layout, monkeypatch)
     labels = {thing.id: thing.label for thing in app.stack.top.focusables()}
     assert labels["action.draw"].endswith("[D]")

@@ -50,7 +50,7 @@ _ASIDE = ("header.", "sort", "shield", "notice", "coach.", "action.back")
 
 @dataclass(frozen=True)
 class Film:
-    """What is filmed: so many `seconds` of a match, or of the lessons, with these settings."""
+    """A scene to film: so many `seconds` of a match, or of the lessons, with these settings."""
 
     game: str
     name: str

@@ -1,4 +1,4 @@
-"""Whoever asks a script for help gets help, and nothing else happens."""
+"""Scripts asked for help give help, and do nothing else."""
 
 from __future__ import annotations
 
@@ -33,5 +33,5 @@ def test_help_is_all_that_comes_of_it(clone: Path, script: str) -> None:
 
 
 def files(folder: Path) -> dict[Path, int]:
-    """What lies there, and from when it is."""
+    """Return the files that lie there, and from when they are."""
     return {path: path.stat().st_mtime_ns for path in folder.rglob("*")}

@@ -158,7 +158,7 @@ def test_in_a_match_of_one_round_plates_stay_as_they_are(
 
 
 def written(app: App, rect: Rect) -> Pictured:
-    """What stands on a plate in light letters, whatever light falls on it."""
+    """Read what stands on a plate in light letters, whatever light falls on it."""
     shown = app.presenter.surface.subsurface(rect)
     mask = pygame.mask.from_threshold(shown, (255, 255, 255), (110, 110, 130, 255))
     return Pictured(mask.to_surface())

@@ -121,7 +121,7 @@ def test_a_lesson_is_finished_by_the_keyboard_alone(
 
 
 def next_picks(app: App, made: Sequence[str]) -> set[str]:
-    """What leads on to what the coach asks for, when so much is picked."""
+    """Find what leads on to what the coach asks for, when so much is picked."""
     lesson = coach(app).lesson
     seen, task = lesson.observe(0), lesson.task
     assert task is not None
@@ -158,7 +158,7 @@ def agrees(app: App, made: Sequence[str]) -> None:
 
 
 def now_asks(app: App) -> str:
-    """What the coach asks for now."""
+    """Return what the coach asks for now."""
     (ask,) = [said.text for said in speech(app).said if said.tone == "ask"]
     return ask
 

@@ -22,7 +22,7 @@ MOST_ACTIONS = 600
 
 
 def hinted(seats: int, seed: int) -> Iterator[tuple[ShowemObservation, Lead]]:
-    """What hints would claim in a played round, now and then."""
+    """Go through what hints would claim in a played round, now and then."""
     for number, (state, seat) in enumerate(walk(SHOWEM, seats, seed)):
         seen = state.observe(seat)
         assert isinstance(seen, ShowemObservation)

@@ -1,4 +1,4 @@
-"""What comes from Mercury's pile: odds are those of all that everybody has seen go into it."""
+"""Cards from Mercury's pile: odds are those of all that everybody has seen go into it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from player_checks.positions import walk
 
 
 def drawn_counts(state: MercuryState, seat: Seat) -> float:
-    """What the odds say that a drawn card counts."""
+    """Return what the odds say that a drawn card counts."""
     (odd,) = [odd for odd in MERCURY.odds(state.observe(seat)) if "drawn card counts" in odd.text]
     return odd.value
 
@@ -26,7 +26,7 @@ def mean(cards: Sequence[int]) -> float:
 
 
 def told(state: MercuryState, steps: Sequence[str]) -> list[Event] | None:
-    """What seat 1 sees of these actions; None: one of them is not legal."""
+    """Return what seat 1 sees of these actions; None: one of them is not legal."""
     seen: list[Event] = []
     for step in steps:
         seat, action = state.to_act()[0], MERCURY.parse_action(step)

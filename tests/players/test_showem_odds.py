@@ -1,4 +1,4 @@
-"""What drawing shows in Show 'Em No Mercy: odds are those of all deals that the rules allow."""
+"""Facts that draws show in Show 'Em No Mercy: odds are those of all deals that the rules allow."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OUT = "y1 y1 y2 y2 y3 y3 y4 y4 g1 g1 g2 g2"
 
 
 def told(state: ShowemState, steps: Sequence[str]) -> list[Event] | None:
-    """What seat 0 sees of these actions; None: one of them is not legal."""
+    """Return what seat 0 sees of these actions; None: one of them is not legal."""
     seen: list[Event] = []
     for step in steps:
         seat, _, text = step.partition(" ")

@@ -1,4 +1,4 @@
-"""What a record says of practice, concession, help and sittings is bound into a hash at the end."""
+"""A record's claims of practice, concession, help and sittings, bound into a hash at the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who wins a match that is conceded: those who are neither out of it nor conceded it."""
+"""Winners of a match that is conceded: those who are neither out of it nor conceded it."""
 
 from __future__ import annotations
 

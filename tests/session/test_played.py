@@ -148,7 +148,7 @@ EAST = timezone(timedelta(hours=5, minutes=30))
 
 
 def listed(store: SaveStore, played: object, match_id: str = "20240229-201403-hit") -> str:
-    """What *Saved matches* tells of a match that is over, whose file was written in 2031."""
+    """Return what *Saved matches* tells of a match that is over, whose file was written in 2031."""
     path = store.archive.path(match_id)
     path.parent.mkdir(parents=True, exist_ok=True)
     extra = {} if played is None else {"played": played}

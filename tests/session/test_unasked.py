@@ -1,4 +1,4 @@
-"""Where a seat has nothing to decide nobody is asked: the table acts for it."""
+"""Seats with nothing to decide: nobody is asked, and the table acts."""
 
 from __future__ import annotations
 

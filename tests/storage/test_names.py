@@ -1,4 +1,4 @@
-"""What a name may be, and the nearest one to any text."""
+"""Names of players, and the one nearest to any text."""
 
 from __future__ import annotations
 

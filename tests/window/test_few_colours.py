@@ -30,7 +30,7 @@ def screen(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 def seen(program: Program, memory: Path) -> Image.Image:
-    """What the window shows, as it lies in the memory of an Xvfb."""
+    """Read what the window shows, as it lies in the memory of an Xvfb."""
     data = (memory / "Xvfb_screen0").read_bytes()
     header = struct.unpack(">20I", data[:80])
     begin, depth, wide, high, stride, colours = (header[at] for at in (0, 3, 4, 5, 12, 19))

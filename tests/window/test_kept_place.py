@@ -1,4 +1,4 @@
-"""Where the window lies and how large it is: kept, and apart from whether it is maximised."""
+"""Place and size of the window: kept, and apart from whether it is maximised."""
 
 from __future__ import annotations
 
