@@ -161,8 +161,8 @@ class Presenter:
         chosen_by_user = _ACCELERATION in os.environ
         os.environ.setdefault(_ACCELERATION, "0")
         self._title, self._icon = title, icon
-        self._free = self._free_before = size, place
-        """Size and place while it fills nothing: the last, and those before."""
+        self._normal = self._normal_before = size, place
+        """Size and place while it fills nothing: the last, and those before with another size."""
         self.maximised = maximised
         self._reduced = Reduced()
         self._heard: list[pygame.event.Event] = []
@@ -197,7 +197,7 @@ class Presenter:
         if lacking := _lacking(driver):
             pygame.display.quit()
             raise NoDisplay(lacking)
-        points, place = self._free
+        points, place = self._normal
         desktops = self._desktops()
         asked = density.of_desktop(driver)
         reach = None if place is None else reached(place, times(points, asked), desktops)
@@ -218,7 +218,7 @@ class Presenter:
 
     def _fitting(self) -> tuple[Size, bool]:
         """The window's size as it fits its desktop, in the system's unit; see `fitting`."""
-        size = times(self._free[0], self._desktop_density)
+        size = times(self._normal[0], self._desktop_density)
         return fitting(size, self._desktop.size, self._least_window)
 
     @property
@@ -295,7 +295,7 @@ class Presenter:
             return
         self._canvas.wait()
         if full_screen:
-            self._free = self._freely
+            self._normal = self._normal_bounds
             self._window.set_fullscreen(desktop=True)
         else:
             self._window.set_windowed()
@@ -325,30 +325,31 @@ class Presenter:
             frame = sdl.frame_of(number) if self.driver == "x11" else (0, 0)
             x, y = self._window.position
             now = self._points, (x - frame[0], y - frame[1])
-            if now != self._free:
-                self._free_before, self._free = self._free, now
+            if now[0] != self._normal[0]:
+                self._normal_before = self._normal
+            self._normal = now
 
     @property
     def _points(self) -> Size:
         return times(self._canvas.surface.get_size(), 1 / self.density)
 
     @property
-    def _freely(self) -> tuple[Size, Place | None]:
+    def _normal_bounds(self) -> tuple[Size, Place | None]:
         """Size and place of the window, or those to which it goes back from filling the desktop."""
         self._note_place()
         # Some systems tell of the size first, and of the reason after it.
-        told_early = self.maximised and not self.full_screen and self._free[0] == self._points
-        return self._free_before if told_early else self._free
+        told_early = self.maximised and not self.full_screen and self._normal[0] == self._points
+        return self._normal_before if told_early else self._normal
 
     @property
     def windowed_size(self) -> Size:
         """The size to open with next time, in points."""
-        return self._freely[0]
+        return self._normal_bounds[0]
 
     @property
     def place(self) -> Place | None:
         """The place to open at next time."""
-        return self._freely[1]
+        return self._normal_bounds[1]
 
     def present(self, rects: Sequence[pygame.Rect] | None) -> None:
         """Bring `rects` of the surface onto the screen; None means all of it."""

@@ -58,11 +58,12 @@ def test_it_stays_lit_for_a_gamepad_of_which_no_desktop_hears(tmp_path: Path) ->
         app.close()
 
 
+@pytest.mark.filterwarnings("ignore:Please use Window")  # there is no other way to the window
 @pytest.mark.parametrize("reason_first", [False, True])
 def test_what_it_was_before_it_was_maximised_is_kept(
     opened: Presenter, monkeypatch: pytest.MonkeyPatch, *, reason_first: bool
 ) -> None:
-    """Some systems tell of the size first, and of its reason after it."""
+    """Some systems tell of the size first, then of the place, and of the reason after both."""
 
     def told() -> None:
         pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED))
@@ -76,7 +77,11 @@ def test_what_it_was_before_it_was_maximised_is_kept(
         monkeypatch.setattr(sdl, "is_maximized", lambda number: True)
         told()
 
-    for step in (why, larger) if reason_first else (larger, why):
+    def elsewhere() -> None:
+        pygame.Window.from_display_module().position = (7, 9)
+        told()
+
+    for step in (why, larger, elsewhere) if reason_first else (larger, elsewhere, why):
         step()
     assert opened.size == (1900, 1040)
     assert (opened.windowed_size, opened.maximised) == (SIZE, True)
