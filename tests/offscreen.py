@@ -19,7 +19,7 @@ from nomercy_table.screen.art import Art
 from nomercy_table.screen.preferences import SystemSays
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.settings import Settings
-from nomercy_table.ui.aim import NEAR, PRESSES
+from nomercy_table.ui.debounce import NEAR, PRESSES
 from nomercy_table.ui.fonts import Fonts
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.page import Page

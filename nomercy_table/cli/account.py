@@ -15,7 +15,7 @@ from nomercy_table.engine.positions import Position
 from nomercy_table.engine.records import Record, states
 from nomercy_table.engine.state import Result, State
 from nomercy_table.engine.words import CARDS
-from nomercy_table.session.plans import seated
+from nomercy_table.session.plans import plans_from
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Step:
 def names(found: Record | Position) -> tuple[str, ...]:
     """The names of the players, or `Seat 0`, `Seat 1` ... where nobody is named."""
     if isinstance(found, Record) and found.players:
-        return tuple(plan.name for plan in seated(found.players))
+        return tuple(plan.name for plan in plans_from(found.players))
     return tuple(words.SEAT(seat=seat) for seat in range(found.seats))
 
 
@@ -59,7 +59,7 @@ def heading(found: Record | Position, game: Game) -> list[str]:
         dealt = deal if found.start is None else words.FROM_POSITION()
         seats = found.seats
         lines = [words.A_RECORD(game=game.title, seats=seats, dealt=dealt, actions=actions)]
-        for seat, player in enumerate(seated(found.players)):
+        for seat, player in enumerate(plans_from(found.players)):
             if player.style:
                 line = words.PLAYER_WITH_STYLE(
                     seat=seat, name=player.name, kind=player.kind, style=player.style

@@ -30,7 +30,7 @@ from nomercy_table.play.widgets import ActionButton
 from nomercy_table.screen.item import Item
 from nomercy_table.table.target import Reach
 from nomercy_table.table.view import TableView
-from nomercy_table.ui.aim import PRESSES
+from nomercy_table.ui.debounce import PRESSES
 from nomercy_table.ui.desk import Desk
 
 _OF_THE_POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)

@@ -8,7 +8,7 @@ import pygame
 
 from nomercy_table.play.header import HEADER
 from nomercy_table.play.widgets import ActionButton
-from nomercy_table.ui.aim import PRESSES
+from nomercy_table.ui.debounce import PRESSES
 from nomercy_table.ui.focus import ARROWS, Focusable, in_space
 from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.textfield import is_letter

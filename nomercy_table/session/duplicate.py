@@ -14,8 +14,8 @@ from typing import Any, TypeGuard
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.records import Record, RecordedPlayer
 from nomercy_table.session.help import Help
-from nomercy_table.session.plans import SeatPlan, seated
-from nomercy_table.session.played import SAME_DEAL, origin
+from nomercy_table.session.plans import SeatPlan, plans_from
+from nomercy_table.session.provenance import SAME_DEAL, origin
 
 DUPLICATE, COMING = "duplicate", "coming"
 """The table of a record that says so, and in it who plays the deal next."""
@@ -77,7 +77,7 @@ class Duplicate:
             return None
         contenders = [_recorded(entry) for entry in entries]
         known = [player for player in (*contenders, coming) if player is not None]
-        plans = iter(seated((*record.players, *known))[len(record.players) :])
+        plans = iter(plans_from((*record.players, *known))[len(record.players) :])
         sittings = [
             None if player is None else _sitting(next(plans), entry, record.seats)
             for player, entry in zip(contenders, entries, strict=True)

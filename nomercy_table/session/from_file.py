@@ -10,7 +10,7 @@ from nomercy_table.engine.positions import Position
 from nomercy_table.engine.records import Record, read_file, replay
 from nomercy_table.games import GAMES
 from nomercy_table.session.plans import HUMAN
-from nomercy_table.session.played import FILE, POSITION, origin
+from nomercy_table.session.provenance import FILE, POSITION, origin
 
 USUAL_LEVEL = "medium"
 """Who sits in the seats that nobody names, if the game has that level."""

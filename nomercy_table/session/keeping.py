@@ -11,7 +11,7 @@ from nomercy_table.engine.records import Record
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
 from nomercy_table.language import in_english
-from nomercy_table.session.played import Played
+from nomercy_table.session.provenance import Provenance
 from nomercy_table.session.saved import write_saved
 from nomercy_table.storage.keeper import LEAVE_SECONDS, Keeper
 from nomercy_table.storage.saves import Save, SaveStore
@@ -30,12 +30,12 @@ def text_of(
     seen: Observation,
     thoughts: int,
     conceded: Sequence[Seat],
-    played: Played,
+    provenance: Provenance,
 ) -> Text:
     """The match as it is kept: a save, or, where it is over or was given up, a record; `seen`
     tells how far it is."""
     over = bool(conceded) or record.result is not None
-    record = replace(record, extra={**record.extra, **played.extra(over=over)})
+    record = replace(record, extra={**record.extra, **provenance.extra(over=over)})
     if over:
         return Text(records.write_record(record), over=True)
     game = GAMES[record.game]
@@ -81,10 +81,10 @@ class Keeping:
         beside: bool = False,
     ) -> None:
         self._keeper: Keeper[Text] | None = None
-        self.played = Played()
+        self.provenance = Provenance()
         """The beginning, people and origin that the match's texts tell (`text_of`)."""
         if store is not None and record is not None:
-            self.played = Played.now(record) if save is None else Played.of(record)
+            self.provenance = Provenance.now(record) if save is None else Provenance.of(record)
             file = MatchFile(store, record.game, save)
             self._keeper = Keeper(file.write, file.leave, beside=beside)
         self._awaited = 0

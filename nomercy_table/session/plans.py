@@ -42,7 +42,7 @@ class SeatPlan:
         return RecordedPlayer(self.written or self.name, self.kind, self.portrait, self.style)
 
 
-def seated(players: Sequence[RecordedPlayer]) -> tuple[SeatPlan, ...]:
+def plans_from(players: Sequence[RecordedPlayer]) -> tuple[SeatPlan, ...]:
     """Return the seats of players, each under a name that can be shown and no other has."""
     shown = unique(
         nearest(player.name) or words.SEAT(number=seat) for seat, player in enumerate(players)

@@ -15,8 +15,8 @@ from nomercy_table.engine.records import Record
 from nomercy_table.games import GAMES
 from nomercy_table.players.seeds import thoughts_from, thoughts_text
 from nomercy_table.session import words
-from nomercy_table.session.plans import SeatPlan, check_plans, seated
-from nomercy_table.session.played import likely, when
+from nomercy_table.session.plans import SeatPlan, check_plans, plans_from
+from nomercy_table.session.provenance import likely, when
 from nomercy_table.storage.catalogue import Reader
 from nomercy_table.storage.locks import InUse
 from nomercy_table.storage.rescue import LaterVersion
@@ -189,7 +189,7 @@ def _dealt(record: Record, actions: int | None = None) -> Record:
 
 def plans_of(record: Record) -> tuple[SeatPlan, ...]:
     """Who sat where."""
-    return seated(record.players)
+    return plans_from(record.players)
 
 
 def thoughts_of(record: Record) -> int | None:

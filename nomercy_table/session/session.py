@@ -387,8 +387,8 @@ class Session(Standing):
         if self._keeping.on:
             ahead = self._ahead
             record = self._record_of(ahead, self._deciding.actions)
-            seen, played = ahead.observe(self._viewer), self._keeping.played
-            text = text_of(record, seen, self._thoughts, self._conceded, played)
+            seen, provenance = ahead.observe(self._viewer), self._keeping.provenance
+            text = text_of(record, seen, self._thoughts, self._conceded, provenance)
             self._keeping.keep(text, awaited=awaited)
         self._hear_keeper()
 

@@ -15,10 +15,9 @@ from nomercy_table.engine.records import Record
 from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
 from nomercy_table.language import addressed
-from nomercy_table.session import played, words
+from nomercy_table.session import provenance, words
 from nomercy_table.session.help import Help
 from nomercy_table.session.looking import only_person, people
-from nomercy_table.session.played import origin
 from nomercy_table.session.saved import CONCEDED, PRACTICE, plans_of
 
 
@@ -109,5 +108,5 @@ def cut(record: Record, ply: int) -> Record:
     """The match as it was after `ply` actions, hidden cards and all, to be gone on with as
     practice: its record says so, and who might not ask for help still may not."""
     allowed = Help(allowed=Help.of(record).allowed)
-    extra = {PRACTICE: {"actions": ply}, **allowed.extra, **origin(played.PRACTICE)}
+    extra = {PRACTICE: {"actions": ply}, **allowed.extra, **provenance.origin(provenance.PRACTICE)}
     return replace(record, actions=record.actions[:ply], hash="", result=None, extra=extra)

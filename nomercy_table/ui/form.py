@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 import pygame
 
 from nomercy_table.ui import focus
-from nomercy_table.ui.aim import PRESSES, Aim
+from nomercy_table.ui.debounce import PRESSES, Debounce
 from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.repaint import Contents, Repaint
@@ -40,7 +40,7 @@ class Form:
         self._rested = ""
         """What the focus was moved to by a key, to rest there; "": the pointer was moved last."""
         self._repaint = Repaint()
-        self._aim = Aim()
+        self._debounce = Debounce()
 
     # ------------------------------------------------------------------ contents
 
@@ -58,7 +58,7 @@ class Form:
                 widget.adopt(old[widget.id])
                 if captured is not None and widget.goes_on(captured):
                     self._captured = widget
-        self._aim.offer(self.widgets)
+        self._debounce.offer(self.widgets)
         ids = {widget.id for widget in self._targets()}
         if self.focus_id not in ids:
             self.focus_id = None
@@ -209,12 +209,12 @@ class Form:
 
         What comes `first` of all is not: no press was meant for anything else then.
         """
-        self._aim.begin(new=not first)
+        self._debounce.begin(new=not first)
 
     @property
     def wary(self) -> bool:
         """Tell whether a press may be dropped, as meant for what was there before."""
-        return self._aim.new_for is not None
+        return self._debounce.new_for is not None
 
     def hasty(self, event: pygame.event.Event, keyed: Widget | None = None) -> bool:
         """Tell whether an event presses something that nobody can have seen yet.
@@ -228,7 +228,7 @@ class Form:
             focused = self.find(self.focus_id)
             writes = focused is not None and focused.takes_text and event.key == pygame.K_SPACE
             thing = None if writes else focused
-        return self._aim.swallows(event, thing)
+        return self._debounce.swallows(event, thing)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; False: it means nothing to this form."""
@@ -380,7 +380,7 @@ class Form:
         """Seconds until something changes though nothing happens; None: never."""
         fields = (each for each in self.widgets if isinstance(each, TextField) and each.focused)
         times = [
-            self._aim.new_for,
+            self._debounce.new_for,
             self._tooltip.wakes_after,
             *(field.wakes_after for field in fields),
         ]
@@ -388,7 +388,7 @@ class Form:
 
     def update(self, dt: float) -> None:
         """Let time pass."""
-        self._aim.update(dt)
+        self._debounce.update(dt)
         for widget in self.widgets:
             widget.update(dt, self.look.reduced_motion)
         changed = self._tooltip.update(dt, self.look, self._asked, self.avoided)

@@ -47,7 +47,7 @@ class _Seen:
     rested: bool = True
 
 
-class Aim:
+class Debounce:
     """A memory of how long things have been there, on a clock of its own."""
 
     def __init__(self) -> None:

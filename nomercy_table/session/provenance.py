@@ -27,7 +27,7 @@ _AHEAD = timedelta(days=1)
 
 
 @dataclass(frozen=True)
-class Played:
+class Provenance:
     """The beginning, people and origin of a match.
 
     `began` is None and `origin` "" where it is not known; `ids` are those of people, by seat, ""
@@ -39,12 +39,12 @@ class Played:
     origin: str = ""
 
     @classmethod
-    def now(cls, record: Record) -> Played:
+    def now(cls, record: Record) -> Provenance:
         """Begin a match now, from `record`."""
         return cls(_now(), ("",) * record.seats, _origin(record) or FREE)
 
     @classmethod
-    def of(cls, record: Record) -> Played:
+    def of(cls, record: Record) -> Provenance:
         """Go on with a match, as its `record` tells it."""
         began, told = _in(record, PLAYED, "began"), _in(record, PEOPLE, "ids")
         ids = tuple(filter(_is_id, told)) if isinstance(told, list) else ()
