@@ -9,6 +9,7 @@ from functools import partial
 
 import pygame
 
+from nomercy_table.engine.records import Record
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.dressing import dress_of
@@ -95,19 +96,22 @@ class MatchesPage(PanelPage):
         return self._row(_over_id(match), match, rect, partial(self._look_back, match), "chart")
 
     def _look_back(self, match: SavedMatch) -> None:
-        """Look back; where somebody has still to play that deal, once that was said."""
-        if match.record is None:
+        """Look back; where somebody has still to play that deal, only when asked again."""
+        record = match.record
+        if record is None:
             return
-        push = partial(self.app.request, Push(ReviewPage(self.app, match.record)))
         others = [other.record for other in self.finished if other.record is not None]
-        coming = still_to_come(match.record, others)
+        coming = still_to_come(record, others)
         if coming is None:
-            push()
+            self._review(record)
             return
-        yes = Choose("yes", say("Look back"), push, "danger", "chart")
+        yes = Choose("yes", say("Look back"), partial(self._review, record), "danger", "chart")
         told = words.STILL_TO_PLAY(who=coming.name)
         page = QuestionPage(self.app, "spoils", say("Look back?"), told, yes, say("Not yet"))
         self.app.request(Push(page))
+
+    def _review(self, record: Record) -> None:
+        self.app.request(Push(ReviewPage(self.app, record)))
 
     def _go(self, match: SavedMatch, rect: pygame.Rect) -> Button:
         resume = partial(self.app.resume_match, match.id)

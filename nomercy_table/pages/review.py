@@ -21,7 +21,7 @@ from nomercy_table.session import telling
 from nomercy_table.session import words as told
 from nomercy_table.session.coach import Coach, CoachFails
 from nomercy_table.session.looking import people
-from nomercy_table.session.review import Swing, write_review
+from nomercy_table.session.review import Swing, key, write_review
 from nomercy_table.session.saved import SavedMatch, plans_of
 from nomercy_table.session.walk import cut, whose
 from nomercy_table.storage.reviews import ReviewStore
@@ -66,10 +66,8 @@ class ReviewPage(PanelPage):
 
     def _begin(self, app: Desk) -> None:
         """Look for the review that was kept, or have one made."""
-        self.coach = Coach(self.record, self.seat)
-        kept = self.reviews.read(self.coach.key)
-        if kept is not None:
-            self.coach = Coach(self.record, self.seat, kept)
+        kept = self.reviews.read(key(self.record, self.seat))
+        self.coach = Coach(self.record, self.seat, kept)
 
     # ------------------------------------------------------------------ the coach's work
 
