@@ -9,6 +9,7 @@ import pytest
 
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.games.showem.cards import FACE, STACK_VALUE
+from nomercy_table.games.showem.drawing import eliminate
 from nomercy_table.games.showem.matching import FITS
 from nomercy_table.games.showem.odds import can_answer, odds
 from nomercy_table.games.showem.state import ShowemState
@@ -132,6 +133,9 @@ def test_snm_22_what_is_certain_of_a_hand_set_aside() -> None:
     told(state, ["1 draw"])
     assert not state.active >> 1 & 1
     assert [count for count, _ in state.observe(0).misfits[-1]] == [FEW["mercy_limit"] - 4]
+    known = state.observe(2).misfits[-1]
+    eliminate(state, 2, None)
+    assert state.observe(2).misfits[-1] == known, "they have seen their own cards alone"
 
 
 def test_snm_5_others_have_more_of_what_one_seat_can_t_have() -> None:
