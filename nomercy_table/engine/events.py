@@ -290,12 +290,19 @@ class RoundResult:
 
 @dataclass(frozen=True)
 class RoundEnded(Event):
-    """A round is over and counted. `number` counts from 1; with the `last` the match is over."""
+    """A round is over and counted. `number` counts from 1; with the `last` the match is over.
+    `scoreless`: nobody has any points, and so nobody is said to have won (`Scoring.victors`)."""
 
     cue: ClassVar[str] = "round"
     number: int
     result: RoundResult
     last: bool = False
+    scoreless: bool = False
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that are said to have won; none: drawn, or scoreless."""
+        return () if self.scoreless else self.result.winners
 
     @property
     def is_match(self) -> bool:
@@ -307,7 +314,9 @@ class RoundEnded(Event):
         return None if self.is_match else Stakes()
 
     def sentence(self, names: Sequence[str]) -> str:
-        winners = self.result.winners
+        winners = self.winners
+        if self.scoreless:
+            return words.ROUND_SCORELESS(number=self.number)
         if not winners:
             return words.ROUND_DRAWN(number=self.number)
         told = words.ROUND_WON if len(winners) == 1 else words.ROUND_SHARED
@@ -320,7 +329,8 @@ class RoundEnded(Event):
 
 @dataclass(frozen=True)
 class MatchEnded(Event):
-    """The match is over."""
+    """The match is over; `winners` are those that are said to have won, none where nobody scored
+    (`Scoring.victors`)."""
 
     cue: ClassVar[str] = "match"
     winners: tuple[Seat, ...]
@@ -331,6 +341,8 @@ class MatchEnded(Event):
         return Stakes()
 
     def sentence(self, names: Sequence[str]) -> str:
+        if not self.winners:
+            return words.MATCH_SCORELESS
         told = words.MATCH_WON if len(self.winners) == 1 else words.MATCH_SHARED
         return told(
             who=words.join_names([names[seat] for seat in self.winners]), reason=self.reason

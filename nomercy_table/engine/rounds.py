@@ -125,12 +125,15 @@ class RoundsState(State):
         self.history = (*self.history, round_)
         self.over = self._end()[0] is not None
         if note:
-            note(self.round_ended(self.round_number, round_, self.over))
+            won = self.scoring().victors(round_.scores, round_.winners)
+            scoreless = won != round_.winners
+            note(self.round_ended(self.round_number, round_, self.over, scoreless))
         if not self.over:
             self._next_round()
             self.begin(note)
         elif note and (result := self.match_result()):
-            note(MatchEnded(result.winners, result.reason))
+            won = self.scoring().victors(result.scores, result.winners)
+            note(MatchEnded(won, result.reason))
 
     def _end(self) -> tuple[End | None, tuple[int, ...]]:
         """What has ended the match, if anything has, and how it stands."""

@@ -80,6 +80,12 @@ class Scoring:
         """The seats whose scores win."""
         return (lowest if self.lowest_wins else best)(scores)
 
+    def victors(self, scores: Sequence[int], winners: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Return which of the `winners` by the rules are said to have won: nobody, where all share
+        no points at all, unless these are the best, or a shared round counts as won for each."""
+        scored = any(scores) or self.lowest_wins or self.counts_rounds
+        return winners if scored or not 1 < len(winners) == len(scores) else ()
+
 
 def totals(history: Sequence[RoundResult], seats: int) -> tuple[int, ...]:
     """Points by seat over `history`."""

@@ -22,6 +22,8 @@ ROUND_SHARED = Phrase(
 )
 MATCH_WON = Phrase("{who} wins the match: {reason}.", who="You win the match: {reason}.")
 MATCH_SHARED = Phrase("{who} share the match: {reason}.")
+ROUND_SCORELESS = Phrase("Nobody scores in round {number}.")
+MATCH_SCORELESS = say("Nobody scores.")
 
 SHUFFLED = Phrase("The cards are shuffled.")
 DEALT = Phrase("{name} is dealt {cards}.", name="You are dealt {cards}.")

@@ -62,11 +62,9 @@ def sheet(rounds: Sequence[RoundResult], seats: int, scoring: Scoring) -> Sheet:
     rows = []
     for number, round_ in enumerate(rounds, 1):
         so_far = scoring.sums(rounds[:number], seats)
+        won = scoring.victors(round_.scores, round_.winners)
         rows.append(
-            tuple(
-                Cell(round_.scores[seat], seat in round_.winners, so_far[seat])
-                for seat in range(seats)
-            )
+            tuple(Cell(round_.scores[seat], seat in won, so_far[seat]) for seat in range(seats))
         )
     sums = [(heading(scoring), scoring.sums(rounds, seats))]
     if scoring.counts_rounds:

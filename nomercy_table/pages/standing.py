@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from operator import itemgetter
 
 from nomercy_table.engine.events import RoundResult, Seat
@@ -76,23 +76,22 @@ def round_standing(
     """How the last round of `history` ended, and how the match stands after it.
 
     `tally`, by seat: what its points were counted from (`Game.tally`). `out` are the seats that
-    were put out of the round, in that order. A round of points in which nobody has any is drawn.
+    were put out of the round, in that order.
     """
     last, seats = history[-1], len(plans)
-    if not (any(last.scores) or scoring.lowest_wins or scoring.counts_rounds):
-        last = replace(last, winners=last.winners if len(last.winners) == 1 else ())
+    won = scoring.victors(last.scores, last.winners)
     before, sums = scoring.sums(history[:-1], seats), scoring.sums(history, seats)
 
     def figures(seat: Seat) -> tuple[str, ...]:
         return str(last.scores[seat]), figure(scoring, sums[seat])
 
-    order = _Order(plans, last.winners, last.scores, sums, scoring.lowest_wins, out)
+    order = _Order(plans, won, last.scores, sums, scoring.lowest_wins, out)
     return Standing(
         (words.THIS[scoring.called], heading(scoring)),
         order.lines(figures, before, sums, tally),
         _scale(scoring, sums),
-        verdict(plans, last.winners, len(history), scoring.called),
-        sentence(last.reason),
+        verdict(plans, last, scoring, len(history)),
+        sentence(last.reason) if won == last.winners else "",
         note(scoring),
     )
 
@@ -110,7 +109,8 @@ def match_standing(
     `tally` and `out` are as in `round_standing`: they count where the match was one round.
     """
     seats = len(plans)
-    points, won = totals(history, seats), wins(history, seats)
+    points, victors = totals(history, seats), scoring.victors(result.scores, result.winners)
+    won = wins([each for each in history if scoring.victors(each.scores, each.winners)], seats)
     columns: tuple[str, ...] = (UNITS["point"].heading,)
     besides = won
     if scoring.counts_rounds:
@@ -123,13 +123,13 @@ def match_standing(
         return (score,) if len(columns) == 1 else (score, str(besides[seat]))
 
     told, fell = (tally, out) if len(history) == 1 else ((), ())
-    order = _Order(plans, result.winners, result.scores, besides, scoring.lowest_wins, fell)
+    order = _Order(plans, victors, result.scores, besides, scoring.lowest_wins, fell)
     return Standing(
         columns,
         order.lines(figures, result.scores, result.scores, told),
         _scale(scoring, result.scores),
-        verdict(plans, result.winners),
-        sentence(result.reason),
+        verdict(plans, result, scoring),
+        sentence(result.reason) if victors == result.winners else "",
         "",  # that the fewest win stands above the bars, and nothing is to be reached any more
     )
 
@@ -139,9 +139,10 @@ def contest(duplicate: Duplicate, scoring: Scoring) -> Standing:
     before who did not, then by the score, and by points. Where points are counted, the difference
     is that to the best one's."""
     sign, seat, sittings = 1 if scoring.lowest_wins else -1, duplicate.seat, duplicate.sittings
+    won = [scoring.victors(sitting.scores, sitting.winners) for sitting in sittings]
     ranks = [
-        (seat not in sitting.winners, sign * sitting.scores[seat], sign * sitting.points[seat])
-        for sitting in sittings
+        (seat not in victors, sign * sitting.scores[seat], sign * sitting.points[seat])
+        for victors, sitting in zip(won, sittings, strict=True)
     ]
     best = sittings[ranks.index(min(ranks))].points[seat]
 
@@ -161,7 +162,7 @@ def contest(duplicate: Duplicate, scoring: Scoring) -> Standing:
             1 + sum(other < rank for other in ranks),
             words.WITH_HELP(who=sitting.plan.name) if sitting.helped else sitting.plan.name,
             portrait_or(sitting.plan.portrait, seat),
-            seat in sitting.winners,
+            not rank[0],
             figures(sitting),
             sitting.scores[seat],
             sitting.scores[seat],
@@ -254,11 +255,13 @@ def note(scoring: Scoring) -> str:
 
 
 def verdict(
-    plans: Sequence[SeatPlan], winners: Sequence[Seat], number: int = 0, called: str = "round"
+    plans: Sequence[SeatPlan], result: RoundResult | Result, scoring: Scoring, number: int = 0
 ) -> str:
-    """Who has won round `number`, which is `called` so, or the match (0): one, several who share
-    it, or nobody."""
-    names = tuple(plan.name for plan in plans)
+    """Who has won round `number`, or the match (0): one, several who share it, or nobody."""
+    names, called, winners = tuple(plan.name for plan in plans), scoring.called, result.winners
+    if winners != scoring.victors(result.scores, winners):
+        none = words.ROUND_SCORELESS[called]
+        return none(number=number) if number else words.MATCH_SCORELESS
     if len(winners) == 1:
         who = addressed(names, only_person(plans))[winners[0]]
         won = words.ROUND_WON[called]

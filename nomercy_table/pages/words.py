@@ -30,8 +30,13 @@ ROUND_SHARED = {
     "round": Phrase("{who} share round {number}"),
     "game": Phrase("{who} share game {number}"),
 }
+ROUND_SCORELESS = {
+    "round": Phrase("Nobody scores in round {number}"),
+    "game": Phrase("Nobody scores in game {number}"),
+}
 """By what a round is called (`Scoring.called`)."""
 MATCH_DRAWN = say("Nobody wins the match")
+MATCH_SCORELESS = say("Nobody scores")
 MATCH_WON = Phrase("{who} wins the match", who="You win the match")
 MATCH_SHARED = Phrase("{who} share the match")
 LINE = Phrase("{place}. {who}. {figures}.", context="a line of the results")

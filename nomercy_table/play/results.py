@@ -78,7 +78,8 @@ def results_page(
     if result is None:
         last = observation.history[-1]
         history = (*observation.history[:-1], replace(last, reason=game.reason(last)))
-        said = _said(app, session, last.winners, history, over=False)
+        won = scoring.victors(last.scores, last.winners)
+        said = _said(app, session, won, history, over=False)
         return RoundResultsPage(
             app,
             session.plans,
@@ -87,7 +88,7 @@ def results_page(
             on_continue,
             tally,
             said,
-            _cards(game, observation, last.winners),
+            _cards(game, observation, won),
             out,
         )
 
@@ -112,6 +113,7 @@ def results_page(
         elif duplicate is not None:
             app.request(Push(SameDealPage(app, game, session.plans, duplicate, begin)))
 
+    won = scoring.victors(result.scores, result.winners)
     compared = duplicate is not None and len(duplicate.sittings) > 1
 
     return MatchResultsPage(
@@ -125,14 +127,14 @@ def results_page(
         on_review=look_back if shows else None,
         tally=tally,
         deal=session.deal if shows else "",
-        said=_said(app, session, result.winners, observation.history, over=True),
+        said=_said(app, session, won, observation.history, over=True),
         on_check=proof if shows else None,
         on_same=None if duplicate is None else same,
         coming="" if duplicate is None or duplicate.coming is None else duplicate.coming.name,
         contest=contest(duplicate, scoring) if duplicate is not None and compared else None,
         practised=session.practice,
         helped=_helped(session.help),
-        cards=_cards(game, observation, result.winners),
+        cards=_cards(game, observation, won),
         out=out,
     )
 
@@ -184,7 +186,8 @@ def _said(
 
 def people_won(session: Session, observation: Observation) -> bool:
     """Whether a person is among the winners, or nobody but computer players sits there."""
-    result = observation.result
-    winners = result.winners if result is not None else observation.history[-1].winners
+    result = observation.result or observation.history[-1]
+    scoring = session.game.scoring(session.options)
+    winners = scoring.victors(result.scores, result.winners)
     people = [seat for seat, plan in enumerate(session.plans) if plan.is_human]
     return not people or any(seat in winners for seat in people)

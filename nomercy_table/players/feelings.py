@@ -63,11 +63,11 @@ def _all(
     """All that it could be, the weightiest first."""
     match event:
         case MatchEnded():
-            lost = [seat for seat in range(seats) if seat not in event.winners]
+            lost = [seat for seat in range(seats) if event.winners and seat not in event.winners]
             won = [Feeling(seat, "win") for seat in event.winners]
             return won + [Feeling(seat, "loss") for seat in lost]
         case RoundEnded():
-            return [Feeling(seat, "win") for seat in event.result.winners]
+            return [Feeling(seat, "win") for seat in event.winners]
     kind = cue.moment.kind if cue.moment is not None else ""
     seat, stakes = event.seat_concerned, event.stakes
     by = None if stakes is None else stakes.by

@@ -23,6 +23,11 @@ WINS_WITH = Phrase("{who} wins with {score}. You have {own}.")
 SHARE_WITH = Phrase("{who} share the match with {score}. You have {own}.")
 EACH = Phrase("{score} each")
 
+SCORELESS = {
+    "round": Phrase("Nobody scores in round {number}"),
+    "game": Phrase("Nobody scores in game {number}"),
+}
+NOBODY_SCORES = say("Nobody scores")
 DRAWN = {"round": Phrase("Round {number} is drawn"), "game": Phrase("Game {number} is drawn")}
 WON_BY_YOU = {"round": Phrase("You win round {number}!"), "game": Phrase("You win game {number}!")}
 WON = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hit_table import DRAW, HIT, NO_STEAL, STOP, Steal, kinds, lay, loot_ranks, only, tableau
 from nomercy_table.engine.events import MatchEnded, RoundEnded
 from nomercy_table.games.hit.events import RoundStarted
@@ -135,6 +137,24 @@ def test_hit_10_equal_highest_scores_share_the_win():
 def test_hit_10_a_round_may_be_shared_by_all():
     state = lay("", "", draw="5", last=True, loots=["", "5"])
     assert only(state.apply(0, DRAW), RoundEnded).result.winners == (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({}, ["Nobody scores in round 1.", "Nobody scores."]),
+        ({"match": "target_score"}, ["Nobody scores in round 1."]),
+        ({"match": "round_wins"}, ["Ann and Bo share round 1 with 0 points each."]),
+    ],
+)
+def test_hit_10_where_all_have_nothing_nobody_is_said_to_have_won(options, told):
+    """The result is that of the rules; where it counts as a round won for each, it is told so."""
+    state = lay("10|9|8", "", draw="10", last=True, options=options)
+    ended = [each for each in state.apply(0, DRAW) if isinstance(each, RoundEnded | MatchEnded)]
+    assert [each.sentence(("Ann", "Bo")) for each in ended] == told
+    assert state.history[-1].winners == (0, 1)
+    if not options:
+        assert state.result().winners == (0, 1)
 
 
 # -- HIT-11: the match ---------------------------------------------------------------------------

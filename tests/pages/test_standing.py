@@ -268,12 +268,31 @@ def test_snm_22_who_was_put_out_later_has_the_better_place() -> None:
     assert [line.place for line in of_several.lines] == [1, 2, 2, 2], "out of a round only"
 
 
-def test_a_round_of_points_in_which_nobody_scores_is_won_by_nobody() -> None:
-    level = RoundResult((0, 0, 0), (0, 1, 2), "")
+def test_hit_10_a_round_of_points_in_which_nobody_scores_is_won_by_nobody() -> None:
+    level = RoundResult((0, 0, 0), (0, 1, 2), "the most points in loot")
     standing = round_standing(PLANS, (level,), POINTS)
-    assert standing.verdict == "Round 1 is drawn"
+    assert (standing.verdict, standing.reason) == ("Nobody scores in round 1", "")
     assert not any(line.winner for line in standing.lines)
+    assert [line.place for line in standing.lines] == [1, 1, 1]
+    result = Result((0, 0, 0), (0, 1, 2), "the most points in loot", "HIT-10")
+    whole = match_standing(PLANS, (level,), result, Scoring())
+    assert (whole.verdict, whole.reason) == ("Nobody scores", "")
+    assert not any(line.winner for line in whole.lines)
+    scored = Result((40, 55, 12), (1,), "300 points", "HIT-11")
+    several = match_standing(PLANS, (level, FIRST), scored, POINTS)
+    assert [line.figures for line in several.lines] == [("55", "1"), ("40", "0"), ("12", "0")]
     fewest = round_standing(PLANS, (level,), FEWEST)
     assert all(line.winner for line in fewest.lines), "no points is the best there"
     alone = RoundResult((0, 0, 0), (1,), "first out of cards")
     assert "wins round 1" in round_standing(PLANS, (alone,), POINTS).verdict, "SNM-24"
+
+
+def test_who_shares_no_points_stands_below_who_has_some() -> None:
+    """Nobody has won where nobody scores; so a sitting with points is better."""
+    none = Sitting(ADA, (0, 0), (0, 0), (0, 1))
+    some = Sitting(BEN, (40, 90), (40, 90), (1,))
+    lines = contest(Duplicate(0, (none, some)), POINTS).lines
+    assert [(line.place, line.name, line.winner) for line in lines] == [
+        (1, "Ben", False),
+        (2, "Ada", False),
+    ]

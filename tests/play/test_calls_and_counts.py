@@ -21,6 +21,7 @@ from nomercy_table.engine.events import Event, RoundEnded
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.games.showem.events import CAUGHT_DRAWS, UnoCaught
+from nomercy_table.pages.resultspage import ResultsPage
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.table.counts import token, token_rect
@@ -350,6 +351,32 @@ def test_every_round_is_counted_also_the_last(tmp_path: Path, match: str) -> Non
     assert seconds(app, scene, Tally) > 1.0
     frames(app, 20, FRAME)
     assert isinstance(scene.view.staging.script, Ending) is (match != "several")
+
+
+@pytest.mark.parametrize(
+    ("options", "told"), [({}, "Nobody scores"), (SEVERAL, "Nobody scores in round 1")]
+)
+def test_nobody_cheers_where_nobody_scores(
+    tmp_path: Path, options: dict[str, Any], told: str
+) -> None:
+    """HIT-10. Found: log, count, end and results named all seats as those who share it."""
+    app = program(tmp_path, speed="normal")
+    state = lay("10|9|8", "", draw="10", last=True, options=options)
+    scene = sit_down_at(app, state, PEOPLE[:2])
+    scene.want(Act(0, GAMES["hit"].parse_action("draw")))
+    script = staged(app, scene, Tally)
+    assert isinstance(script, Tally)
+    assert script.told == told
+    while app.stack.top is scene:
+        frames(app, 1, FRAME)
+        assert not isinstance(scene.view.staging.script, Ending)
+    page = app.stack.top
+    assert isinstance(page, ResultsPage)
+    assert page.standing.verdict == told
+    assert not any(line.winner for line in page.standing.lines)
+    assert page.form.find("winners") is None
+    assert not page.said
+    assert f"{told}." in [line.text for line in scene.session.log]
 
 
 @pytest.mark.parametrize("match", ["single", "last"])

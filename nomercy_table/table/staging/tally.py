@@ -79,7 +79,7 @@ class Tally(Script):
         """What each seat got, by seat."""
         self.sums = (scoring.sums(history[:-1], seats), scoring.sums(history, seats))
         """What they had in all before, and what they have now."""
-        self._noted = Noted(scene, self.sums, scene.event.result.winners)
+        self._noted = Noted(scene, self.sums, scene.event.winners)
         self._digits, self._made = _digits(scene.look), dict[Seat, tuple[Picture, Picture]]()
         # It is counted over the table as it is then: with what is noted, plates have grown.
         self.portraits = scene.after.placement.portraits
@@ -90,11 +90,14 @@ class Tally(Script):
 
     @property
     def told(self) -> str:
-        """Who has won the round; "": that it was all of the match, whose end says it."""
+        """Who has won the round, or that nobody scored; "": it was all of the match, whose end says
+        who has won."""
         if self._round.is_match:
-            return ""
-        winners, people = self._round.result.winners, self.scene.people
+            return words.NOBODY_SCORES if self._round.scoreless else ""
+        winners, people = self._round.winners, self.scene.people
         called, number = self._called, self._round.number
+        if self._round.scoreless:
+            return words.SCORELESS[called](number=number)
         if not winners:
             return words.DRAWN[called](number=number)
         if len(winners) == 1 and people == winners:
@@ -132,13 +135,13 @@ class Tally(Script):
     @property
     def _shining(self) -> tuple[int, int] | None:
         """The middle of the rays; None: there are none."""
-        won = () if self._still else self._round.result.winners[:1]
+        won = () if self._still else self._round.winners[:1]
         return next((self.portraits[seat].center for seat in won), None)
 
     def _honour(self, dark: pygame.Surface) -> None:
         """Winners in the light, with their crowns."""
         look, light = self.scene.look, self.scene.look.theme.accent
-        for seat in self._round.result.winners:
+        for seat in self._round.winners:
             place, worn = self.portraits[seat], self._crowns[seat]
             face = wearing(self.scene.sitters[seat].portrait, "glee")
             lit = medallion(look, place.width, face, None, light)
@@ -153,7 +156,7 @@ class Tally(Script):
         counts = self.scene.after.arrangement.counts
         if self._adds or any(counts):
             return {}
-        winners = self._round.result.winners
+        winners = self._round.winners
         return {seat: token_rect(self.portraits[seat], self.plates[seat]) for seat in winners}
 
     @cached_property
@@ -165,7 +168,7 @@ class Tally(Script):
     @cached_property
     def _crowns(self) -> dict[Seat, pygame.Surface]:
         """What winners wear: where hands were counted, they wear it already."""
-        faces, winners = self.portraits, self._round.result.winners
+        faces, winners = self.portraits, self._round.winners
         return {seat: crown(crown_rect(faces[seat]).height) for seat in winners}
 
     @property
@@ -236,7 +239,7 @@ class Tally(Script):
         return found
 
     def _digits_of(self, seat: Seat) -> Digits:
-        return self._digits[seat in self._round.result.winners]
+        return self._digits[seat in self._round.winners]
 
     def _beside(self, seat: Seat, wide: int) -> pygame.Rect:
         """Where a number so wide stands beside a seat's portrait."""

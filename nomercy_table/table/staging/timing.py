@@ -152,8 +152,8 @@ def timing(
     is not among the `people` is held up only where the risk is `SERIOUS`; what others
     take from each other, or change among themselves, is no moment, and of the cards that they turn
     up only the one is that all wait for, not one that is one too many, as more follows at once;
-    None: all are. A match that none of them has won is over
-    sooner. Before a hand that whoever looks has `seen` all along nobody holds their breath."""
+    None: all are. A match that none of them has won is over sooner, and one that nobody has won at
+    once. Before a hand that whoever looks has `seen` all along nobody holds their breath."""
     stakes = event.stakes or Stakes()
     if cue.moment is None or (event.stakes is None and cue.moment.kind not in _PLAIN):
         return None
@@ -164,6 +164,8 @@ def timing(
         return None
     if cue.moment.kind == "reveal" and others and (not stakes.fails or stakes.risk >= 1.0):
         return None
+    if isinstance(event, MatchEnded) and not event.winners:
+        return None  # there is nobody to be shown
     if isinstance(event, MatchEnded) and people and not still and not people & {*event.winners}:
         return Timing(MOURNED, told=True)
     found = _TIMINGS[cue.moment.kind](event, stakes, still)
@@ -219,9 +221,10 @@ def _telling(seconds: float) -> Callable[[Event, Stakes, bool], Timing | None]:
 
 
 def _tally(event: Event, stakes: Stakes, still: bool) -> Timing | None:
-    """A round that was all of the match has no words to be read: the end of that has them."""
-    is_match = isinstance(event, RoundEnded) and event.is_match
-    return Timing(STILL if still else COUNTED - _UNTOLD * is_match, told=True)
+    """A round that was all of the match has no words to be read, unless nobody scored: the end of
+    that has them."""
+    untold = isinstance(event, RoundEnded) and event.is_match and not event.scoreless
+    return Timing(STILL if still else COUNTED - _UNTOLD * untold, told=True)
 
 
 def _rebound(event: Event, stakes: Stakes, still: bool) -> Timing | None:
