@@ -27,27 +27,39 @@ _FADES = 240
 """In so many units right of the words their darkness fades out, where there is room: the table's
 rim comes out of it by and by."""
 
+_STEP = 1.12
+"""From one line of the headline to the next, in sizes of its letters."""
+
+_LEAST = LEAST_CAPTION - 2
+"""Pixels: no headline has smaller letters."""
+
 _DEEP = "Rg"
 """A line is as high as these letters, whichever it has."""
 
 
 class _Laid(NamedTuple):
     """The name in letters of so many `points`, and pictures where they stand, the name first; in so
-    many `rows` stands what follows it."""
+    many `rows` stands what follows it, `whole` and no smaller than captions, or not."""
 
     points: int
     rows: int
     pictures: list[tuple[pygame.Surface, tuple[int, int]]]
+    whole: bool
 
 
-def title(look: Look, size: tuple[int, int], name: str, headline: str) -> pygame.Surface:
+def title(
+    look: Look, size: tuple[int, int], name: str, headline: str, *, whole: bool = False
+) -> pygame.Surface:
     """Both, in smaller letters where there is less room, the headline in two lines if it must be;
-    or below the name, where that is hardly smaller so, or much larger."""
+    or below the name, where that is hardly smaller so, or much larger. `whole`: where there is no
+    room for all of the headline, it has that of the name."""
     laid = _beside(look, size, name, headline)
     least = (_NOT_SMALLER if laid.rows > 1 else _LARGER) * laid.points
     above = _above(look, size, name, headline) if _largest_above(look, size) >= least else None
     if above is not None and above.points >= least:
         laid = above
+    if whole and not laid.whole:
+        laid = _alone(look, size, headline)
     right = max(x + picture.get_width() for picture, (x, _) in laid.pictures)
     wide = min(size[0], right + look.metrics.px(_FADES))
     surface = pygame.Surface((wide, size[1]), pygame.SRCALPHA)
@@ -86,12 +98,12 @@ def _beside(look: Look, size: tuple[int, int], name: str, headline: str) -> _Lai
     if fonts.width(headline, "regular", points) > room:
         points = min(points, round(size[1] / 2.5))
         lines = fonts.wrap(headline, "regular", points, room)
-        while len(lines) > 2 and points > LEAST_CAPTION - 2:
+        while len(lines) > 2 and points > _LEAST:
             points -= 1
             lines = fonts.wrap(headline, "regular", points, room)
         rest = " ".join(lines[1:])
         lines = [*lines[:1], fonts.fit(rest, "regular", points, room, points)[0]]
-    step = round(points * 1.12)
+    step = round(points * _STEP)
     top = (size[1] - picture.get_height()) // 2
     laid = [(picture, (left, top))]
     pictures = [fonts.render(line, "regular", points, theme.text) for line in lines]
@@ -99,7 +111,24 @@ def _beside(look: Look, size: tuple[int, int], name: str, headline: str) -> _Lai
     if len(lines) == 1:  # on one line with the name
         y = top + fonts.ascent("display", named) - fonts.ascent("regular", points)
     laid += [(line, (x, y + step * row)) for row, line in enumerate(pictures)]
-    return _Laid(named, len(lines), laid)
+    whole = points >= LEAST_CAPTION and " ".join(lines) == headline
+    return _Laid(named, len(lines), laid, whole)
+
+
+def _alone(look: Look, size: tuple[int, int], headline: str) -> _Laid:
+    """The headline, in as large letters as all of it has room in."""
+    fonts, left = look.fonts, _left(look, size[1])
+    room, points = size[0] - left - size[1] // 6, look.metrics.small
+    while True:
+        lines = fonts.wrap_evenly(headline, "regular", points, room)
+        step = round(points * _STEP)
+        if step * len(lines) <= size[1] or points <= _LEAST:
+            break
+        points -= 1
+    top = (size[1] - step * len(lines)) // 2
+    pictures = [fonts.render(line, "regular", points, look.theme.text) for line in lines]
+    laid = [(line, (left, top + step * row)) for row, line in enumerate(pictures)]
+    return _Laid(points, len(lines), laid, True)
 
 
 def _largest_above(look: Look, size: tuple[int, int]) -> int:
@@ -129,7 +158,7 @@ def _above(look: Look, size: tuple[int, int], name: str, headline: str) -> _Laid
         air = at[1][1] + second.get_bounding_rect().top - feet
         smallest = named <= _LEAST_NAME and points <= LEAST_CAPTION
         if smallest or air >= max(_AIR, metrics.px(_AIR)):
-            return _Laid(named, 1, [(first, at[0]), (second, at[1])])
+            return _Laid(named, 1, [(first, at[0]), (second, at[1])], True)
         # The larger of the two gives way, as far as it can.
         if named > max(_LEAST_NAME, _LARGER * points) or points <= LEAST_CAPTION:
             named -= 1

@@ -51,7 +51,8 @@ class Words:
     """A prompt that will stand beside what is said, or has stood there, where none does now: it is
     faint there, and what is said lies where it does beside that."""
     headline: str = ""
-    """The words beside the game's name; "": what is played for."""
+    """The words beside the game's name, shown whole, in a narrow header in its place; "": what is
+    played for."""
 
 
 class Lettering:
@@ -210,13 +211,10 @@ class Lettering:
 
     def _title(self, words: Words) -> list[Item]:
         rect = self._playback.shown.placement.header
-        headline = words.headline or self._playback.wording.headline
+        headline, whole = words.headline or self._playback.wording.headline, bool(words.headline)
+        make = partial(title, self._look, rect.size, words.title, headline, whole=whole)
         key = (words.title, headline, *rect)
-        return self._pictures.items(
-            "title",
-            key,
-            lambda: (title(self._look, rect.size, words.title, headline), rect),
-        )
+        return self._pictures.items("title", key, lambda: (make(), rect))
 
 
 def sign_items(

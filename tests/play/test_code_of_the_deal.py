@@ -2,22 +2,45 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
 
+import offscreen
+from laid_out import cards, overlap, shape_of, words
 from nomercy_table.app.program import App
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
 from nomercy_table.pages.faces import plans_for
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
-from nomercy_table.ui.fonts import Fonts
+from nomercy_table.table.fitting import fitting
+from nomercy_table.table.headline import title
+from nomercy_table.table.layout import layout
+from nomercy_table.table.plates import LEAST_CAPTION
+from nomercy_table.ui.fonts import Fonts, Role
 from offscreen import frames, program
 from session.playing import hand
 
-SHIPPED = ["hit", "showem", "mercury", "mercenaries", "nothing"]
-"""All but the examples: beside the five seats of Cinders a header is too narrow for any code."""
+SIZES = [
+    ((960, 600), 100),
+    ((960, 600), 200),
+    ((1024, 768), 150),
+    ((1280, 720), 150),
+    ((1920, 1080), 100),
+    ((1920, 1080), 200),
+    ((3840, 2160), 100),
+    ((3840, 2160), 200),
+    ((720, 1280), 200),
+]
+CODE, WIDEST = "Fair deal 8K2M4 0ZQXW 7TB1N C93HE V5RSA", "Fair deal " + " ".join(["WMWMW"] * 5)
+"""A code, and one of the widest letters of all."""
 
 
 def seated(app: App, game: str, *kinds: str) -> TableScene:
@@ -36,7 +59,7 @@ def code_of(scene: TableScene) -> str:
     return f"Fair deal {scene.session.commitment.code}"
 
 
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("speed", ["normal", "off"])
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
 @pytest.mark.parametrize("scale", [100, 150])
@@ -62,6 +85,67 @@ def test_it_stands_there_whole_at_every_size_and_speed(
         if code_of(scene) in " ".join(drawn):  # in one line or in two
             return
     raise AssertionError(f"it is not there: {drawn}")
+
+
+def until_all_have_acted(game: Game, seats: int) -> list[Observation]:
+    """What is seen from the deal on until each has acted, by the first seat and by nobody."""
+    state, acted, seen = game.new(seats, game.options.complete({}, seats), 5), set[int](), []
+    rng = Rng(3)
+    while len(acted) < seats and state.to_act():
+        seen += [state.observe(0), state.observe(None)]
+        seat = state.to_act()[0]
+        acted.add(seat)
+        state.apply(seat, rng.choice(state.legal_actions(seat)))
+    return seen
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_it_is_read_whole_and_covers_nothing_around_any_table(
+    monkeypatch: pytest.MonkeyPatch, game_id: str, size: tuple[int, int], scale: int
+) -> None:
+    """Found: in the narrow header beside five seats its end was cut off."""
+    drawn: list[tuple[str, int, pygame.Rect]] = []
+    render = Fonts.render
+
+    def record(self: Fonts, text: str, role: Role, points: int, *how: Any) -> pygame.Surface:
+        """What is part of the code is a block of a colour of its own."""
+        picture = render(self, text, role, points, *how)
+        if len(text) > 4 and text in code:
+            letters = picture.get_bounding_rect()
+            picture = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+            drawn.append((text, points, letters))
+            picture.fill((len(drawn), 200, 255), letters)
+        return picture
+
+    monkeypatch.setattr(Fonts, "render", record)
+    look, game, headers = fitting(offscreen.look(size, scale), size), GAMES[game_id], set()
+    code = CODE
+    line = look.fonts.height("regular", look.metrics.body)
+    for seats in game.seat_counts:
+        for seen in until_all_have_acted(game, seats):
+            arrangement = game.arrange(seen)
+            place = layout(arrangement, seats, 0, size, line)
+            others = words(place)
+            header = others.pop("header")
+            assert header.collidelist([*others.values()]) < 0
+            shapes = [card.shape for card in cards(arrangement, place)]
+            assert not any(overlap(shape, shape_of(header)) for shape in shapes)
+            headers.add(header.size)
+
+    for (wide, high), code in product(sorted(headers), (CODE, WIDEST)):
+        drawn.clear()
+        picture = title(look, (wide, high), game.title, code, whole=True)
+        lines, left = [], high  # where the button at the left of the header ends
+        for number, (text, points, letters) in enumerate(drawn, 1):
+            seen = pygame.mask.from_threshold(picture, (number, 200, 255), (1, 1, 1, 255))
+            if seen.count():
+                (at,) = seen.get_bounding_rects()
+                assert at.size == letters.size, f"{text} is cut in {wide} x {high}"
+                assert points >= LEAST_CAPTION
+                assert at.left >= left
+                lines.append(text)
+        assert " ".join(lines) == code, f"in {wide} x {high}"
 
 
 @pytest.mark.parametrize("speed", ["normal", "off"])
