@@ -94,24 +94,28 @@ class MatchResultsPage(ResultsPage):
         helped: str = "",
         cards: Sequence[str] = (),
         out: Sequence[Seat] = (),
+        end: str = "",
     ) -> None:
-        """`deal` is the deal number; "" where the match was not dealt but set up. `on_review` looks
-        back on the match, `on_check` shows whether it was played as it was dealt, `on_same` lets
-        somebody else play the same deal; `coming` is who that is, where it was settled before the
-        match; `contest` is how those did who have. `practised` says that it was practice, if it
-        was, `helped` what help people have had; "": none. `out` as in `round_standing`."""
+        """`deal` is the deal number; "" where the match was not dealt but set up. `end` is the code
+        of how it ended. `on_review` looks back on the match, `on_check` shows whether it was played
+        as it was dealt, `on_same` lets somebody else play the same deal; `coming` is who that is,
+        where it was settled before the match; `contest` is how those did who have. `practised` says
+        that it was practice, if it was, `helped` what help people have had; "": none. `out` as in
+        `round_standing`."""
         self.on_again, self.on_new, self.on_review = on_again, on_new, on_review
         self._on_same, self._coming, self._contest = on_same, coming, contest
         if coming:
             self.first_focus = "same_deal"
-        self.deal, self._on_check = deal, on_check
+        self.deal, self.end, self._on_check = deal, end, on_check
         self.practised, self.helped = practised, helped
         standing = match_standing(plans, history, result, scoring, tally, out)
         super().__init__(app, plans, history, scoring, standing, said, cards)
 
     def notes(self) -> Sequence[str]:
         dealt = words.DEAL(deal=self.deal) if self.deal else ""
-        return [text for text in (dealt, self.practised, self.helped) if text]
+        ended = words.END(code=self.end) if self.end else ""
+        codes = " · ".join(filter(None, (dealt, ended)))  # one line: many seats need the others
+        return [text for text in (codes, self.practised, self.helped) if text]
 
     def below(self, flow: Flow) -> None:
         if self._contest is None:

@@ -53,6 +53,7 @@ ROW = {
 SUMS = Phrase("{what}: {sums}", context="of the score sheet")
 SUM = Phrase("{who} {number}", context="of the score sheet")
 DEAL = Phrase("Deal number {deal}")
+END = Phrase("Code of the end {code}", context="of how a match ended")
 
 # -- what a match is dealt from ------------------------------------------------------------------
 

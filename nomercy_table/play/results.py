@@ -136,6 +136,7 @@ def results_page(
         helped=_helped(session.help),
         cards=_cards(game, observation, won),
         out=out,
+        end=session.end_code,
     )
 
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from nomercy_table.engine import records
 from nomercy_table.engine.actions import Action, Refusal
-from nomercy_table.engine.commitment import Commitment
+from nomercy_table.engine.commitment import Commitment, code_of
 from nomercy_table.engine.deals import deal_text
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
@@ -101,6 +101,12 @@ class Standing:
         """To what the match is dealt from; None: there is none. Its hash is for everybody at any
         time, its line for when the match is over."""
         return self._record.commitment
+
+    @property
+    def end_code(self) -> str:
+        """The code of how the match ended, for everybody to note; "" until it is over."""
+        end = self.record().extra.get(END)
+        return "" if end is None else code_of(end["sha256"])
 
     @property
     def opens(self) -> bool:

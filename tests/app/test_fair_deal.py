@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from nomercy_table.app.program import App
+from nomercy_table.engine.commitment import code_of as code_in
 from nomercy_table.engine.deals import deal_number
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.records import Record
@@ -102,11 +103,13 @@ def test_it_is_the_same_code_when_the_match_is_gone_on_with(app: App) -> None:
 @pytest.mark.parametrize("game", [pytest.param(game, id=name) for name, game in GAMES.items()])
 def test_a_button_of_the_results_checks_the_deal(app: App, game: Game) -> None:
     session = to_the_results(app, whole(game))
-    assert "Deal number K7Q-M2X-RD4" in said(app)
+    end = session.record().extra["end"]
+    assert f"Deal number K7Q-M2X-RD4 · Code of the end {code_in(end['sha256'])}" in said(app)
     tab_to(app, "check")
     press(app, pygame.K_RETURN)
     assert app.stack.top.name == "deal"
     words = app.stack.top.words
+    assert f"{code_in(end['sha256'])} is the code of how it ended" in said(app)
     assert words.count("It holds") == 7
     assert "It does not hold" not in words
     assert f"All {len(session.log)} lines tell what happened." in words

@@ -124,7 +124,7 @@ def test_the_seed_of_the_deal_goes_to_the_games_shuffles_and_nowhere_else(
             break
         shown(app)
     assert app.stack.top.name == "match_results"
-    assert f"Deal number {deal_text(DEAL)}" in app.stack.top.words
+    assert f"Deal number {deal_text(DEAL)} · " in " ".join(app.stack.top.words)
     app.close()
     app.trace.close()
 

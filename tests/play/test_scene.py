@@ -254,7 +254,7 @@ def test_results_come_after_a_round_and_after_the_match(tmp_path: Path) -> None:
                 break
             press(app, pygame.K_RETURN)
     assert names[-1] == "match_results"
-    assert "Deal number 5" in app.stack.top.words
+    assert "Deal number 5 · " in " ".join(app.stack.top.words)
     assert names[:-1] == ["round_results"] * (seen(scene).round_number - 1)
     press(app, pygame.K_ESCAPE)
     frames(app, 8)
