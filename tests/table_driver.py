@@ -12,7 +12,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 from unittest import mock
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -59,10 +59,6 @@ class TraceLines:
         self.open = False
 
 
-class _ThinkerInSlices(Thinker):
-    WAYS: ClassVar[Any] = (("slices", InSlices),)
-
-
 class TableDriver:
     """The program on a screen of `size` that nobody sees; its files lie in `folder`."""
 
@@ -75,6 +71,7 @@ class TableDriver:
             mock.patch.object(time_limit, "clock", side_effect=lambda: self.now),
             mock.patch.object(session, "new_thoughts", return_value=7),
             mock.patch("secrets.randbelow", return_value=7),
+            mock.patch.object(Thinker, "WAYS", (("slices", InSlices),)),
         ):
             self._fixed.enter_context(patch)
         self.screen = Sheet(size)
@@ -87,7 +84,6 @@ class TableDriver:
             lambda: self.now,
             beside=False,
         )
-        self.app._thinker = _ThinkerInSlices()
         self.app.to_title()
         self.frame()
 

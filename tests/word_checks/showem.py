@@ -341,6 +341,7 @@ CLAIMS = Claims(
          each(_fits_named, _can_play)),
     says("further", r"Draw anyway\?", may("draw")),
     says("further", r"UNO is called: now play a card\.", lambda said, m: said.action.uno),
+    says("further", r"Now press UNO\.", lambda said, m: said.action.uno and "uno" not in said.made),
     says("further", r"Choose a colour\.",
          lambda said, m: said.action.colour >= 0),
     says("further", r"Between two players this strikes you: \+(\d+)\.", _strikes_its_player),
