@@ -93,7 +93,8 @@ def test_a_file_of_any_name_is_refused_in_words(tmp_path: Path) -> None:
     app = program(tmp_path)
     for name in ("Ann 1\ufe0f\u20e3.toml", "half \udcff.toml", "a\u202eb\n.toml"):
         file = tmp_path / name
-        file.write_text('schema = "nomercy-record"\ngame = "\u200e\ufe0f"\n', encoding="utf-8")
+        text = 'schema = "nomercy-record"\ngame = "\u200e\ufe0f"\n'
+        file.write_text(text, encoding="utf-8", newline="\n")
         send(app, pygame.DROPFILE, file=str(file))
         frames(app, 5)
         assert app.stack.top.name == "message"  # type: ignore[attr-defined]

@@ -104,13 +104,12 @@ def test_a_match_tells_how_it_came_about(store: SaveStore, tmp_path: Path) -> No
     record = first.record()
     file = tmp_path / "match.toml"
     told = {"people": {"origin": "daily 2026-11-28"}, "played": {"began": datetime(2020, 1, 1)}}
-    file.write_text(
-        records.write_record(replace(cut(record, 2), hash="", extra=told)), encoding="utf-8"
-    )
+    text = records.write_record(replace(cut(record, 2), hash="", extra=told))
+    file.write_text(text, encoding="utf-8", newline="\n")
     position = tmp_path / "position.toml"
     start = HIT.new(2, {}, 7).position()
     begun = Record("hit", 1, 2, record.options, 0, start=start)
-    position.write_text(records.write_record(begun), encoding="utf-8")
+    position.write_text(records.write_record(begun), encoding="utf-8", newline="\n")
     for begins, origin in (
         (first.once_more(SeatPlan("Ben", "human")), "same deal"),
         (cut(record, 2), "practice"),

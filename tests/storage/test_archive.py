@@ -226,7 +226,8 @@ def furnish(data: Path, number: int, played: int) -> None:
             folder, first = path.parent, lie(path.parent, match_id, "other 9 over")
         else:
             os.link(first, path)
-    (data / "order.txt").write_text("".join(f"{i}\n" for i in ids[:played]), encoding="utf-8")
+    order = "".join(f"{i}\n" for i in ids[:played])
+    (data / "order.txt").write_text(order, encoding="utf-8", newline="\n")
     save = store.begin("hit")
     save.write("match 1")
     save.close()
