@@ -147,7 +147,7 @@ SOUND = say(
     "The match was played as it was dealt. If the code is the one that you saw at the deal, no "
     "card was changed since."
 )
-UNCOMMITTED = say("The match was played as it was dealt. Nothing shows when that deal was made.")
+UNCOMMITTED = say("It was played by the rules. Nothing shows that its cards were fixed before the first.")
 UNSOUND = say("This is not a match as it was dealt and played.")
 
 # -- hints -----------------------------------------------------------------------------------------

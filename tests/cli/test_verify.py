@@ -96,4 +96,4 @@ def test_a_record_of_an_earlier_version_has_none_and_the_rest_is_checked(
     assert cli.main(["verify", str(path)]) == 3
     told = capsys.readouterr().out
     assert "-    Commitment  This match has no commitment" in told
-    assert "Nothing shows when that deal was made." in told
+    assert "Nothing shows that its cards were fixed before the first." in told

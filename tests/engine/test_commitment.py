@@ -198,7 +198,7 @@ def test_without_a_commitment_the_rest_is_checked(record: Record) -> None:
     verdict = verify(bare, GAMES)
     assert (verdict.sound, verdict.committed) == (True, False)
     assert "has no commitment" in verdict.checks[0].said
-    assert "Nothing shows when" in verdict.said
+    assert "Nothing shows that its cards were fixed" in verdict.said
     assert not verify(replace(bare, seed=bare.seed + 1), GAMES).sound
 
 
