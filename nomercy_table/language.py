@@ -137,9 +137,14 @@ _ASKED = ("NOMERCY_LANGUAGE", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def _translated(form: Form, context: str, fields: dict[str, object]) -> str:
-    count = fields.get("count", 1)
-    found = _looked_up(form, context, count if isinstance(count, int) else 1)
-    return found.format(**fields) if "{" in found else found
+    given = fields.get("count", 1)
+    count = given if isinstance(given, int) else 1
+    try:
+        found = _looked_up(form, context, count)
+        return found.format(**fields) if "{" in found else found
+    except (LookupError, ValueError, AttributeError, TypeError, ArithmeticError):
+        # A catalogue with fields, or a rule for plurals, that can't be.
+        return (form if isinstance(form, str) else form[count != 1]).format(**fields)
 
 
 def _looked_up(form: Form, context: str, count: int) -> str:

@@ -155,7 +155,7 @@ def translations(text: str, source: str) -> list[Message]:
     """
     found: list[dict[str, str]] = []
     part = flags = ""
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text.split("\n"), start=1):
         if not line.strip() or line.startswith("#"):
             part = ""
             if line.startswith(("#,", "#=")):
@@ -205,7 +205,11 @@ def doubts(messages: Iterable[Message], known: Iterable[Message]) -> list[str]:
             continue
         own = fields_of(message.text) | fields_of(message.many)
         for text in filter(None, message.translated):
-            odd = fields_of(text) ^ own
+            try:
+                odd = fields_of(text) ^ own
+            except ValueError as error:
+                found.append(f"{text!r} has no sound fields: {error}")
+                continue
             if odd - ({"count"} if message.many else set()):
                 found.append(f"{text!r} has other fields than {message.text!r}: {sorted(odd)}")
     return found
