@@ -39,6 +39,8 @@ class TraceFile:
             if error.errno == errno.ENXIO:
                 raise OSError(errno.ENXIO, words.NOBODY_READS()) from None
             raise
+        except ValueError:  # no path that the system knows
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL)) from None
         if stat.S_ISREG(os.fstat(self._handle).st_mode):
             os.ftruncate(self._handle, 0)
 
