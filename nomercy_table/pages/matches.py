@@ -17,7 +17,7 @@ from nomercy_table.pages.message import MessagePage, QuestionPage
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.resume import SHAPE, Resume
 from nomercy_table.pages.review import ReviewPage
-from nomercy_table.pages.waiting import describe, look_up, standing
+from nomercy_table.pages.waiting import describe, look_up, standing, tellable
 from nomercy_table.session.duplicate import still_to_come
 from nomercy_table.session.saved import SavedMatch, finished
 from nomercy_table.storage.folders import shown
@@ -50,7 +50,7 @@ class MatchesPage(PanelPage):
 
     def enter(self) -> None:
         self.matches = look_up(self.app)
-        self.finished = finished(self.app.saves, FINISHED)
+        self.finished = tellable(finished(self.app.saves, FINISHED))
         self.rebuild()
         if self.form.focus_id is None:
             first = [*map(_button_id, self.matches), *map(_over_id, self.finished), "close"][0]

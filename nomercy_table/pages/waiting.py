@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from contextlib import suppress
 from datetime import date, datetime
 from typing import TYPE_CHECKING
 
 from nomercy_table.engine.words import join_names
 from nomercy_table.language import say
 from nomercy_table.pages import words
+from nomercy_table.storage.words import CANT_SHOW
 from nomercy_table.ui.desk import Desk
 
 if TYPE_CHECKING:  # at most starts after which nobody goes on with a match, none is read
@@ -22,8 +25,22 @@ def look_up(app: Desk) -> list[SavedMatch]:
     from nomercy_table.session.saved import resumable  # with all that it takes to read a match
 
     matches, problems = resumable(app.saves)
+    shown = tellable(matches)
+    left_out = {match.id for match in matches}.difference(match.id for match in shown)
+    problems += [CANT_SHOW(match=match_id) for match_id in sorted(left_out)]
     app.problems += [problem for problem in problems if problem not in app.problems]
-    return matches
+    return shown
+
+
+def tellable(matches: Iterable[SavedMatch]) -> list[SavedMatch]:
+    """Those of the matches of which all can be told that lists tell."""
+    found = []
+    for match in matches:
+        with suppress(Exception):
+            describe(match)
+            standing(match)
+            found.append(match)
+    return found
 
 
 def standing(match: SavedMatch) -> str:

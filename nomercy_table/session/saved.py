@@ -22,6 +22,7 @@ from nomercy_table.storage.locks import InUse
 from nomercy_table.storage.rescue import LaterVersion
 from nomercy_table.storage.saves import Save, SaveStore
 from nomercy_table.storage.shown import one_line
+from nomercy_table.storage.words import CANT_SHOW
 
 _LONGEST_STAGE = 100
 """Characters: somebody else may have written it, and it stands on a button."""
@@ -59,19 +60,23 @@ class SavedMatch:
 def resumable(store: SaveStore) -> tuple[list[SavedMatch], list[str]]:
     """The matches that can be resumed, newest first, and messages for the player."""
     listed, problems = store.listing(_READER)
-    matches = [
-        SavedMatch(
-            save_id,
-            GAMES[record.game],
-            plans_of(record),
-            _stage(record),
-            len(record.actions),
-            likely(_session(record).get("saved")),
-            _scores(record),
-            record,
-        )
-        for save_id, record in listed
-    ]
+    matches = []
+    for save_id, record in listed:
+        try:
+            match = SavedMatch(
+                save_id,
+                GAMES[record.game],
+                plans_of(record),
+                _stage(record),
+                len(record.actions),
+                likely(_session(record).get("saved")),
+                _scores(record),
+                record,
+            )
+        except Exception:  # noqa: BLE001 - one keeps nobody from the others
+            problems.append(CANT_SHOW(match=save_id))
+        else:
+            matches.append(match)
     return matches, problems
 
 
@@ -79,7 +84,7 @@ def finished(store: SaveStore, most: int) -> list[SavedMatch]:
     """The matches that are over, newest first; of so many at most, those that can be read."""
     matches = []
     for match_id, text, written in store.finished(most):
-        with suppress(ValueError):
+        with suppress(Exception):
             record = read_saved(text)
             matches.append(
                 SavedMatch(

@@ -82,6 +82,8 @@ class Catalogue:
                     reading = self._read(save_id, recorded, reader)
                 except (InUse, FileNotFoundError):
                     continue
+                except Exception:  # noqa: BLE001 - one keeps nobody from the others
+                    reading = Reading(None, (words.CANT_SHOW(match=save_id),))
                 reads += 1
                 self._known[save_id] = _Known(self._state(save_id, recorded, reader), reading)
             if reading.value is not None:
@@ -110,16 +112,18 @@ class Catalogue:
         except OSError as error:
             problem = words.CANT_OPEN_MATCH(match=save_id, why=folders.why(error))
             return Reading(None, (problem,))
-        reading = save.read(reader.parse)
-        if recorded is not None and reading.value is not None:
-            over, said = _is_over(save, recorded, reading.value, reader)
-            if over:
-                # The program was killed between writing the record and deleting the save.
-                save.delete()
-                return Reading(None)
-            reading = Reading(reading.value, (*reading.problems, *said))
-        save.close()
-        return reading
+        try:
+            reading = save.read(reader.parse)
+            if recorded is not None and reading.value is not None:
+                over, said = _is_over(save, recorded, reading.value, reader)
+                if over:
+                    # The program was killed between writing the record and deleting the save.
+                    save.delete()
+                    return Reading(None)
+                reading = Reading(reading.value, (*reading.problems, *said))
+            return reading
+        finally:
+            save.close()
 
     def _is_played(self, save_id: str) -> bool:
         try:

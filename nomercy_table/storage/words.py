@@ -53,6 +53,7 @@ CHANGED = Phrase("it was changed or cut off")
 
 CANT_READ_MATCHES = Phrase("Saved matches can't be read: {trouble}.")
 CANT_OPEN_MATCH = Phrase("The saved match {match} can't be opened: {why}.")
+CANT_SHOW = Phrase("The saved match {match} can't be shown; it stays as it is.")
 MORE_UNREAD = Phrase("There are more saved matches in {path} that can't be resumed.")
 FOREIGN_RECORD = Phrase("The record beside the match {match} belongs to something else. {said}")
 
