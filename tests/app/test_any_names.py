@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 
 import pygame
@@ -11,10 +12,13 @@ import pytest
 from nomercy_table.engine.records import Record, RecordedPlayer, read_record, write_record
 from nomercy_table.games import GAMES
 from nomercy_table.pages.faces import plans_for
-from nomercy_table.session.saved import plans_of, resumable, write_saved
+from nomercy_table.pages.matches import MatchesPage
+from nomercy_table.session.saved import is_over, plans_of, read_saved, resumable, write_saved
 from nomercy_table.session.session import Session
+from nomercy_table.storage.catalogue import Reader
 from nomercy_table.storage.saves import SaveStore
 from nomercy_table.table.view import TableView
+from nomercy_table.ui.scene import Push
 from offscreen import click, frames, ids, program, send, tab_to
 
 NAMES = ("Ann\u200e", "Ann", "\u202e", "Ann 1\ufe0f\u20e3", "\u0301", "{0}", "\U000e0041")
@@ -75,6 +79,47 @@ def test_whatever_fails_in_a_saved_match_the_title_opens(
     app.stack.carry_out()
     frames(app, 40)
     assert "continue" in ids(app)
+
+
+@pytest.mark.parametrize(
+    "broken", ["session.saved.read_saved", "session.saved._scores", "pages.waiting.join_names"]
+)
+def test_whatever_fails_in_what_is_listed_of_a_match_the_others_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str
+) -> None:
+    module, _, name = f"nomercy_table.{broken}".rpartition(".")
+    works = getattr(import_module(module), name)
+
+    def fail(given: object) -> object:
+        if "Cleo" in str(given):
+            raise RuntimeError("no list")
+        return works(given)
+
+    app = program(tmp_path)
+    for number, names in enumerate((("Ann", "Ben"), ("Cleo", "Dan"))):
+        record = keep(app.saves, *names)
+        over = app.saves.archive.path(f"20260101-10101{number}-hit")
+        over.parent.mkdir(parents=True, exist_ok=True)
+        over.write_text(write_record(record), "utf-8", newline="\n")
+    whole, broken_one = (match.id for match in reversed(resumable(app.saves)[0]))
+    before = app.saves.save_path(broken_one).read_bytes()
+    app.saves = SaveStore(app.places.data)
+    reader = Reader(fail if name == "read_saved" else read_saved, is_over)
+    monkeypatch.setattr("nomercy_table.session.saved._READER", reader)
+    monkeypatch.setattr(f"{module}.{name}", fail)
+    app.to_title()
+    app.stack.carry_out()
+    frames(app, 5)
+    assert "continue" in ids(app)
+    assert f"{broken_one} can't be shown" in " ".join(app.problems)
+    app.request(Push(MatchesPage(app)))
+    frames(app, 5)
+    listed = {thing for thing in ids(app) if thing.startswith(("match.", "finished."))}
+    assert f"match.{whole}" in listed
+    assert f"match.{broken_one}" not in listed
+    assert "finished.20260101-101010-hit" in listed
+    assert ("finished.20260101-101011-hit" in listed) == (name == "_scores")
+    assert app.saves.save_path(broken_one).read_bytes() == before
 
 
 def test_a_keycap_is_typed_into_a_name(tmp_path: Path) -> None:
