@@ -148,13 +148,18 @@ RECORD = over().record()
 EAST = timezone(timedelta(hours=5, minutes=30))
 
 
-def listed(store: SaveStore, played: object, match_id: str = "20240229-201403-hit") -> str:
-    """Return what *Saved matches* tells of a match that is over, whose file was written in 2031."""
+def listed(
+    store: SaveStore,
+    played: object,
+    match_id: str = "20240229-201403-hit",
+    written: float = 1.93e9,
+) -> str:
+    """Return what *Saved matches* tells of a match that is over, whose file was `written` then."""
     path = store.archive.path(match_id)
     path.parent.mkdir(parents=True, exist_ok=True)
     extra = {} if played is None else {"played": played}
     path.write_text(records.write_record(replace(RECORD, extra=extra)), "utf-8", newline="\n")
-    os.utime(path, (1.93e9, 1.93e9))
+    os.utime(path, (written, written))
     (match,) = finished(store, 9)
     return describe(match).removeprefix(HIT.title).removeprefix(" · ")
 
@@ -197,6 +202,11 @@ def test_the_list_tells_when_the_match_was_played(
 def test_of_a_time_that_can_not_be_nothing_is_told(store: SaveStore, match_id: str) -> None:
     assert listed(store, None, match_id) == ""
     assert listed(store, {"ended": ENDED}, match_id) == AT_END
+
+
+@pytest.mark.parametrize("written", [-1e9, 1e9, 2**33, 253_402_300_800, 2**62 / 1e9])
+def test_nor_of_a_file_written_when_it_can_not_have_been(store: SaveStore, written: float) -> None:
+    assert listed(store, None, "99999999-999999-hit", written) == ""
 
 
 @pytest.mark.parametrize("saved", ["2999-01-01T00:00:00", "0001-01-01T00:00:00+05:30", "7", "'x'"])
