@@ -111,13 +111,12 @@ def test_of_the_name_of_a_file(letters: str) -> None:
 @given(st.sampled_from(hostile.records() + hostile.positions()), LETTERS, st.data())
 @settings(max_examples=60)
 def test_of_what_a_file_says(text: str, letters: str, data: st.DataObject) -> None:
-    lines = text.split("\n")
-    number = data.draw(st.integers(0, len(lines) - 1))
-    place = data.draw(st.integers(0, len(lines[number])))
-    lines[number] = lines[number][:place] + letters + lines[number][place:]
+    places = [number for number, letter in enumerate(text) if letter in '"\n']
+    place = data.draw(st.sampled_from(places)) + 1
+    text = text[:place] + letters + text[place:]
     file = table().places.data / "any.toml"
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes("\n".join(lines).encode("utf-8", "surrogatepass"))
+    file.write_bytes(text.encode("utf-8", "surrogatepass"))
     drop(str(file))
 
 
