@@ -147,7 +147,9 @@ SOUND = say(
     "The match was played as it was dealt. If the code is the one that you saw at the deal, no "
     "card was changed since."
 )
-UNCOMMITTED = say("It was played by the rules. Nothing shows that its cards were fixed before the first.")
+UNCOMMITTED = say(
+    "It was played by the rules. Nothing shows that its cards were fixed before the first."
+)
 UNSOUND = say("This is not a match as it was dealt and played.")
 
 # -- hints -----------------------------------------------------------------------------------------

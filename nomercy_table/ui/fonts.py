@@ -234,7 +234,7 @@ def _is_fine(role: Role, size: int) -> bool:
 def _drawable(text: str, size: int) -> str:
     """`text` as any font can draw it: the name of a folder may hold anything. What has no picture
     is left out, what is no letter a sign, and what no window has room for is not begun."""
-    text = text[: _WIDEST // size]
+    text = text[: _WIDEST // max(1, size)]
     if text.isascii() and text.isprintable():
         return text
     return _NO_LETTER.sub("?", _BLANK.sub(" ", UNSEEN.sub("", text)))

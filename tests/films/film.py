@@ -27,6 +27,7 @@ import pygame
 
 from nomercy_table.games import GAMES
 from nomercy_table.session.plans import SeatPlan
+from pictured import Pictured
 from table_driver import TableDriver
 
 KEPT = Path(__file__).resolve().parent
@@ -126,7 +127,7 @@ def _move(driver: TableDriver, moves: int) -> bool:
 def tiles(picture: pygame.Surface) -> bytes:
     """The mean colours of its tiles, row by row."""
     small = pygame.transform.smoothscale(picture.convert(32), TILES)
-    return pygame.image.tobytes(small, "RGB")
+    return Pictured(small).pixels
 
 
 def packed(frames: Sequence[bytes]) -> bytes:

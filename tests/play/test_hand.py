@@ -197,6 +197,7 @@ class TestByPointer:
     def test_35_dragged_out_of_the_hand_it_is_played(self, tmp_path: Path) -> None:
         app = program(tmp_path)
         scene = sit_down(app)
+        frames(app, 8)
         drag(app, at(scene, "r5"), at(scene, "b5"), over_the_table(scene))
         assert scene.session.record().actions[0] == (0, "play r5")
         assert scene.view.sorting.name(0) == "by colour"
@@ -230,6 +231,7 @@ class TestByPointer:
     def test_it_is_played_from_where_it_was_let_go(self, tmp_path: Path) -> None:
         app = program(tmp_path, speed="normal")
         scene = sit_down(app)
+        frames(app, 8)
         way = dropped(app, scene, "r5")
         goal = scene.view.playback.shown.placement.piles["discard"]
         assert len(way) > 6

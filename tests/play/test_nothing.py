@@ -76,6 +76,7 @@ def test_nor_does_a_click_repeated_at_the_same_place(tmp_path: Path, size: tuple
     app = program(tmp_path, size)
     scene = about_to_discard(app)
     spot = place(app, "action.keep").center
+    frames(app, 20)
     for _ in range(2):
         send(app, pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
         send(app, pygame.MOUSEBUTTONDOWN, pos=spot, button=1)

@@ -35,6 +35,7 @@ def test_who_is_out_is_told_and_finishes_the_round_by_a_button(tmp_path: Path) -
     scene = out_of_it(app, ADA, RED, GREY)
     assert "You are out of this round." in said(scene)
     assert "action.finish" in ids(app)
+    frames(app, 8)
     click(app, "action.finish")
     frames(app, 200)  # and the moment of the end
     assert scene.session.finished

@@ -252,6 +252,7 @@ def test_a_card_that_was_let_go_waits_there_and_goes_on_from_there(
     scene = at_the_table(app, "human", "human")
     pile, goal = place(app, "draw").center, scene.view.playback.shown.placement.ribbon.midbottom
     dropped = (goal[0], goal[1] + 30)
+    frames(app, 8)
     disk.free.clear()
     send(app, pygame.MOUSEBUTTONDOWN, pos=pile, button=1)
     send(app, pygame.MOUSEMOTION, pos=dropped, rel=(0, 0), buttons=(1, 0, 0))

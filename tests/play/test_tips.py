@@ -232,6 +232,7 @@ def test_47_a_pile_on_which_a_card_was_let_go_says_nothing_until_it_is_pointed_a
     pile = scene.view.playback.shown.placement.targets["discard"].center
     start = place(app, "hand.0/r5a").center
     point_at(app, start)
+    frames(app, 8)
     send(app, pygame.MOUSEBUTTONDOWN, pos=start, button=1)
     for part in (1, 2, 3):
         spot = tuple(a + (b - a) * part // 3 for a, b in zip(start, pile, strict=True))
@@ -432,6 +433,7 @@ def test_47_a_target_says_what_would_come_of_it_and_what_it_is(tmp_path: Path) -
     app = program(tmp_path)
     scene = sit_down_at(app, fight("7d 8d kh", "jc 9h 8c"), PLANS, MERCENARIES)
     point_at(app, place(app, "squad.0/1").center)
+    frames(app, 8)
     send(app, pygame.MOUSEBUTTONDOWN, pos=place(app, "squad.0/1").center, button=1)
     send(app, pygame.MOUSEBUTTONUP, pos=place(app, "squad.0/1").center, button=1)
     frames(app)

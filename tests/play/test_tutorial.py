@@ -456,6 +456,7 @@ def test_progress_is_kept_and_gone_on_with(tmp_path: Path) -> None:
     assert app.settings.lessons_done == {"hit": 1}
     click(app, "coach.leave")
     assert app.stack.top.name == "learn"
+    frames(app, 8)
     click(app, "learn.hit")
     assert coach(app).number == 1
     coach(app).show(0)  # an earlier one, once more, takes nothing back
@@ -523,6 +524,7 @@ def test_who_begins_with_a_lesson_is_asked_who_they_are_and_has_played_after_its
     assert focused(app) == "player.name"
     click(app, "back")
     assert app.stack.top.name == "learn"
+    frames(app, 8)
     click(app, "learn.hit")
     for letter in "Zoë":
         press(app, 0, letter)

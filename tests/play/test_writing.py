@@ -64,8 +64,9 @@ def test_what_a_bust_has_cost_lies_where_the_cards_lay_until_it_is_read_and_othe
     assert notice.label in scene.words
     area = scene.view.playback.shown.placement.tableaus["tableau.0"]
     assert area.contains(notice.rect)
+    frames(app, 24, 1 / 60)
     press(app, pygame.K_d, "d")
-    frames(app, 60, 1 / 60)
+    frames(app, 36, 1 / 60)
     assert notices(scene), "it is to be read, however fast others are"
     wakes_after = scene.wakes_after
     assert wakes_after is not None
