@@ -8,6 +8,7 @@ from itertools import permutations
 import pytest
 
 from nomercy_table.engine.events import Event, Seat
+from nomercy_table.engine.rng import Rng
 from nomercy_table.games.showem.cards import FACE, STACK_VALUE
 from nomercy_table.games.showem.drawing import eliminate
 from nomercy_table.games.showem.matching import FITS
@@ -165,6 +166,27 @@ def test_what_is_certain_is_true_in_every_match() -> None:
                 for viewer in (None, *range(seats)):
                     sure += check_sure(state, viewer)
     assert sure > 1000
+
+
+def test_what_is_certain_is_the_same_whenever_somebody_asks() -> None:
+    """States are asked at every step, at one of many, and as copies that go on by themselves."""
+    sure = 0
+    for seed in range(6):
+        rng = Rng(seed)
+        often = SHOWEM.new(4, {"mercy_limit": 20, "may_decline": bool(seed % 2)}, seed)
+        assert isinstance(often, ShowemState)
+        seldom, number = often.copy(), 0
+        while to_act := often.to_act():
+            legal = often.legal_actions(to_act[0])
+            action = legal[rng.below(len(legal))]
+            often.advance(to_act[0], action, None)
+            seldom.copy().advance(to_act[0], action, None)
+            seldom.advance(to_act[0], action, None)
+            told, number = often.misfits, number + 1
+            if number % 29 == 0:
+                assert seldom.copy().misfits == seldom.misfits == told
+                sure += sum(map(bool, told))
+    assert sure > 10
 
 
 def check_sure(state: ShowemState, viewer: Seat | None) -> int:

@@ -5,7 +5,6 @@ when the pile is empty, mercy; and who knows what of them.
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable, Sequence
 from functools import reduce
 from operator import and_
 
@@ -22,12 +21,11 @@ from nomercy_table.games.showem.drawing_events import (
 )
 from nomercy_table.games.showem.matching import Fits
 from nomercy_table.games.showem.misfits import (
-    NONE,
     UNFIT_FACES,
-    Misfits,
-    merge,
-    remove_face,
-    restrict,
+    add_misfits,
+    clear_misfits,
+    restrict_hand,
+    set_misfits_aside,
 )
 from nomercy_table.games.showem.observation import DRAWN
 from nomercy_table.games.showem.table import (
@@ -52,7 +50,7 @@ def refill(table: Table, seat: Seat, note: Note | None) -> bool:
     discarded, aside = table.discard[:-1], table.aside
     pile = discarded + aside
     table.discard, table.aside = table.discard[-1:], bytearray()
-    table.misfits[-1] = ()
+    table.facts.append((list.__setitem__, -1, ()))  # nothing lies aside any more
     seen = table.seen
     for card in pile:
         seen[card] = 0
@@ -75,7 +73,7 @@ def _remember_who_holds_the_rest(table: Table) -> None:
         if len(hidden) == 1 and known_aside & bit:
             for card in hands[hidden[0]]:
                 seen[card] |= bit
-            clear_misfits(table, hidden[0], min(viewer, table.seats))
+            table.facts.append((clear_misfits, hidden[0], min(viewer, table.seats)))
 
 
 def draw_cards(table: Table, seat: Seat, count: int, why: str, note: Note | None) -> int:
@@ -117,12 +115,12 @@ def draw_until(table: Table, seat: Seat, fits: Fits, note: Note | None) -> int:
     room = table.limit - len(hand)
     pile, drawn = table.draw_pile, bytearray()
     table.drew_on[seat] = table.colour
-    unfit = UNFIT_FACES[fits]
     if not table.may_decline:
-        restrict_hand(table, seat, unfit)
+        seen = bytes(map(table.seen.__getitem__, hand))
+        table.facts.append((restrict_hand, seat, UNFIT_FACES[fits], seen))
     while True:
         if not pile:
-            _tell_drawn(table, seat, drawn, len(drawn), unfit, note)
+            _tell_drawn(table, seat, drawn, len(drawn), fits, note)
             drawn = bytearray()
             if not refill(table, seat, note):
                 return -1
@@ -132,12 +130,12 @@ def draw_until(table: Table, seat: Seat, fits: Fits, note: Note | None) -> int:
         drawn.append(card)
         room -= 1
         if room <= 0:
-            _tell_drawn(table, seat, drawn, len(drawn) - 1, unfit, note)
+            _tell_drawn(table, seat, drawn, len(drawn) - 1, fits, note)
             eliminate(table, seat, note)
             return -1
         if fits[FACE[card]]:
             table.drawn, table.phase = card, DRAWN
-            _tell_drawn(table, seat, drawn, len(drawn) - 1, unfit, note)
+            _tell_drawn(table, seat, drawn, len(drawn) - 1, fits, note)
             return card
 
 
@@ -172,10 +170,11 @@ def turn_over_until(table: Table, seat: Seat, colour: int, note: Note | None) ->
 
 
 def _tell_drawn(
-    table: Table, seat: Seat, cards: bytearray, kept: int, unfit: int, note: Note | None
+    table: Table, seat: Seat, cards: bytearray, kept: int, fits: Fits, note: Note | None
 ) -> None:
     """Tell of cards drawn in an ordinary turn; the first `kept` ones did not fit."""
-    add_misfits(table, seat, kept, unfit)
+    if kept:
+        table.facts.append((add_misfits, seat, kept, fits))
     if note and cards:
         note(CardsDrawn(seat, tuple(cards), len(cards), "turn"))
 
@@ -186,7 +185,7 @@ def eliminate(table: Table, seat: Seat, note: Note | None) -> None:
     for card in hand:
         seen[card] |= bit
     table.aside += hand
-    set_misfits_aside(table, seat)
+    table.facts.append((set_misfits_aside, seat))
     table.hands[seat] = bytearray()
     table.drew_on[seat] = -1
     table.seat_players(table.active & ~bit)
@@ -207,74 +206,3 @@ def forget_a_copy(table: Table, hand: bytearray, at: int, card: int) -> int:
         table.seen[other] ^= forget
         knew_another ^= forget
     return forgot & ~knew_another
-
-
-# -- what is certain of hidden cards --------------------------------------------------------------
-
-
-def add_misfits(table: Table, seat: Seat, count: int, faces: int) -> None:
-    """Note that so many cards of these faces have come to a hand, seen by its seat alone."""
-    if count:
-        _change(table, seat, lambda viewer, misfits: merge((*misfits, (count, faces))))
-
-
-def restrict_hand(table: Table, seat: Seat, faces: int) -> None:
-    """Note that all cards of a hand have shown to be of these faces."""
-    hand, seen = table.hands[seat], table.seen
-
-    def hidden(viewer: int) -> int:
-        return sum(not seen[card] >> _bit(table, viewer) & 1 for card in hand)
-
-    _change(table, seat, lambda viewer, misfits: restrict(misfits, hidden(viewer), faces))
-
-
-def remove_misfit(table: Table, seat: Seat, face: int, knew: int) -> None:
-    """Note that a card has left a hand.
-
-    `knew` has the bits of those who knew one of that face there: for them it was that one.
-    """
-    if table.misfits[seat]:
-
-        def left(viewer: int, misfits: Misfits) -> Misfits:
-            known = knew >> _bit(table, viewer) & 1
-            return misfits if known else remove_face(misfits, face)
-
-        _change(table, seat, left)
-
-
-def clear_misfits(table: Table, place: Seat, viewer: int) -> None:
-    """Note that a viewer has seen all cards of a place."""
-    if table.misfits[place]:
-        _change(table, place, lambda other, misfits: NONE if other == viewer else misfits)
-
-
-def move_misfits(table: Table, sources: Sequence[Seat], targets: Sequence[Seat]) -> None:
-    """Note that hands have gone from seat to seat; who gave one, and who has it, knows it."""
-    before = table.misfits.copy()
-    for source, target in zip(sources, targets, strict=True):
-        table.misfits[target] = before[source]
-        clear_misfits(table, target, source)
-        clear_misfits(table, target, target)
-
-
-def set_misfits_aside(table: Table, seat: Seat) -> None:
-    """Note that the cards of a seat that is out lie aside."""
-    own = table.misfits[seat]
-    if own:
-        _change(table, table.seats, lambda viewer, misfits: merge((*misfits, *own[viewer])))
-        table.misfits[seat] = ()
-
-
-def _bit(table: Table, viewer: int) -> int:
-    """Return the number of a viewer's bit in `seen`; behind the seats comes a bystander."""
-    return viewer if viewer < table.seats else MOST_SEATS
-
-
-def _change(table: Table, place: Seat, change: Callable[[int, Misfits], Misfits]) -> None:
-    viewers = table.seats + 1
-    told = table.misfits[place] or (NONE,) * viewers
-    new = tuple(
-        NONE if viewer == place < table.seats else change(viewer, told[viewer])
-        for viewer in range(viewers)
-    )
-    table.misfits[place] = new if any(new) else ()

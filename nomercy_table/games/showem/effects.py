@@ -8,27 +8,31 @@ from nomercy_table.games.showem.cards import (
     NOT_OF_COLOUR,
     OF_COLOUR,
 )
-from nomercy_table.games.showem.drawing import move_misfits, remove_misfit, restrict_hand
 from nomercy_table.games.showem.events import (
     ColourDiscarded,
     HandPassed,
     HandsPassed,
     HandsSwapped,
 )
-from nomercy_table.games.showem.misfits import OTHER_COLOURS
+from nomercy_table.games.showem.misfits import (
+    OTHER_COLOURS,
+    move_misfits,
+    remove_misfit,
+    restrict_hand,
+)
 from nomercy_table.games.showem.table import Table
 
 
 def discard_colour(table: Table, seat: Seat, colour: int, note: Note | None) -> None:
     """SNM-11: all cards of the colour go under the Discard All."""
-    hand = table.hands[seat]
+    hand, seen, facts = table.hands[seat], table.seen, table.facts
     cards = hand.translate(None, NOT_OF_COLOUR[colour])
     if cards:
         hand[:] = hand.translate(None, OF_COLOUR[colour])
         table.discard[-1:] = cards + table.discard[-1:]
     for card in cards:
-        remove_misfit(table, seat, FACE[card], table.seen[card])
-    restrict_hand(table, seat, OTHER_COLOURS[colour])
+        facts.append((remove_misfit, seat, FACE[card], seen[card]))
+    facts.append((restrict_hand, seat, OTHER_COLOURS[colour], bytes(map(seen.__getitem__, hand))))
     if note and cards:
         note(ColourDiscarded(seat, tuple(cards), not hand))
 
@@ -37,18 +41,18 @@ def pass_hands(table: Table, seat: Seat, note: Note | None) -> None:
     """SNM-9. Who passed a hand on knows it."""
     ahead, seen = table.ahead, table.seen
     hands, drew_on = table.hands.copy(), table.drew_on.copy()
-    told = []
+    told, targets = [], {}
     for source in range(table.seats):
         if not table.active >> source & 1:
             continue
         target, bit = ahead[source], 1 << source
+        targets[source] = target
         table.hands[target], table.drew_on[target] = hands[source], drew_on[source]
         for card in hands[source]:
             seen[card] |= bit
         if note:
             told.append(HandPassed(source, target, len(hands[source]), tuple(hands[source])))
-    passing = [seat for seat in range(table.seats) if table.active >> seat & 1]
-    move_misfits(table, passing, [ahead[source] for source in passing])
+    table.facts.append((move_misfits, targets))
     if note:
         note(HandsPassed(seat, tuple(told), table.direction == 1))
 
@@ -62,7 +66,7 @@ def swap_hands(table: Table, seat: Seat, other: Seat, note: Note | None) -> None
         bit = 1 << giver
         for card in hands[taker]:
             seen[card] |= bit
-    move_misfits(table, (seat, other), (other, seat))
+    table.facts.append((move_misfits, {seat: other, other: seat}))
     if note:
         given = HandPassed(seat, other, len(hands[other]), tuple(hands[other]))
         got = HandPassed(other, seat, len(hands[seat]), tuple(hands[seat]))

@@ -7,9 +7,11 @@ none of its colour (SNM-11). Cards held before a draw tell nothing where one may
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 from nomercy_table.engine.events import Seat
+from nomercy_table.games.showem.actions import MOST_SEATS
 from nomercy_table.games.showem.cards import COLOURS, FACE_COLOUR
 from nomercy_table.games.showem.matching import FITS, Fits
 
@@ -18,6 +20,13 @@ Misfits = tuple[tuple[int, int], ...]
 viewer can't see. No card is counted twice."""
 
 NONE: Misfits = ()
+
+Places = tuple[tuple[Misfits, ...], ...]
+"""By seat and, last, aside: those of each viewer, a bystander last; () where there are none."""
+
+Fact = tuple[Any, ...]
+"""A function that changes a list of places, and its other arguments. Play only notes it; it is
+carried out once somebody asks."""
 
 _ALL = (1 << len(FACE_COLOUR)) - 1
 
@@ -56,6 +65,92 @@ def restrict(misfits: Misfits, hidden: int, faces: int) -> Misfits:
     """Return what is certain once all `hidden` cards have shown to be of these faces."""
     free = hidden - sum(count for count, _ in misfits)
     return merge((count, each & faces) for count, each in (*misfits, (free, _ALL)))
+
+
+# -- changes of places -----------------------------------------------------------------------------
+
+
+def carry_out(facts: Iterable[Fact]) -> Places:
+    """Return what is certain after all these facts."""
+    places: list[tuple[Misfits, ...]] = []
+    for change, *what in facts:
+        change(places, *what)
+    return tuple(places)
+
+
+def add_misfits(places: list[tuple[Misfits, ...]], seat: Seat, count: int, fits: Fits) -> None:
+    """Note that so many cards that did not fit have come to a hand, seen by its seat alone."""
+    group = (count, UNFIT_FACES[fits])
+    _change(places, seat, lambda viewer, misfits: merge((*misfits, group)))
+
+
+def restrict_hand(
+    places: list[tuple[Misfits, ...]], seat: Seat, faces: int, seen: Sequence[int]
+) -> None:
+    """Note that all cards of a hand have shown to be of these faces.
+
+    `seen` has the bits of those who know each of its cards.
+    """
+
+    def hidden(viewer: int) -> int:
+        return sum(not by >> _bit(places, viewer) & 1 for by in seen)
+
+    _change(places, seat, lambda viewer, misfits: restrict(misfits, hidden(viewer), faces))
+
+
+def remove_misfit(places: list[tuple[Misfits, ...]], seat: Seat, face: int, knew: int) -> None:
+    """Note that a card has left a hand.
+
+    `knew` has the bits of those who knew one of that face there: for them it was that one.
+    """
+
+    def left(viewer: int, misfits: Misfits) -> Misfits:
+        known = knew >> _bit(places, viewer) & 1
+        return misfits if known else remove_face(misfits, face)
+
+    if places[seat]:
+        _change(places, seat, left)
+
+
+def clear_misfits(places: list[tuple[Misfits, ...]], place: Seat, viewer: int) -> None:
+    """Note that a viewer has seen all cards of a place."""
+    if places[place]:
+        _change(places, place, lambda other, misfits: NONE if other == viewer else misfits)
+
+
+def move_misfits(places: list[tuple[Misfits, ...]], targets: Mapping[Seat, Seat]) -> None:
+    """Note that hands have gone from seat to seat; who gave one, and who has it, knows it."""
+    before = places.copy()
+    for source, target in targets.items():
+        places[target] = before[source]
+        clear_misfits(places, target, source)
+        clear_misfits(places, target, target)
+
+
+def set_misfits_aside(places: list[tuple[Misfits, ...]], seat: Seat) -> None:
+    """Note that the cards of a seat that is out lie aside."""
+    own = places[seat]
+    if own:
+        aside = len(places) - 1
+        _change(places, aside, lambda viewer, misfits: merge((*misfits, *own[viewer])))
+        places[seat] = ()
+
+
+def _bit(places: Sequence[object], viewer: int) -> int:
+    """Return the number of a viewer's bit in `seen`; behind the seats comes a bystander."""
+    return viewer if viewer < len(places) - 1 else MOST_SEATS
+
+
+def _change(
+    places: list[tuple[Misfits, ...]], place: Seat, change: Callable[[int, Misfits], Misfits]
+) -> None:
+    viewers = len(places)
+    told = places[place] or (NONE,) * viewers
+    new = tuple(
+        NONE if viewer == place < viewers - 1 else change(viewer, told[viewer])
+        for viewer in range(viewers)
+    )
+    places[place] = new if any(new) else ()
 
 
 # -- counting --------------------------------------------------------------------------------------

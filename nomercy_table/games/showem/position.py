@@ -29,7 +29,7 @@ from nomercy_table.games.showem.cards import (
     value,
 )
 from nomercy_table.games.showem.matching import FITS, ROW_OF, STACK_ROW
-from nomercy_table.games.showem.misfits import NONE, Misfits, faces_of, merge
+from nomercy_table.games.showem.misfits import NONE, Misfits, Places, faces_of, merge
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, OVER, PHASES, ROULETTE
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.games.showem.table import (
@@ -269,7 +269,7 @@ def _remember(read: Reading, state: ShowemState) -> None:
                     read.refuse(file_words.KNOWN_TO_ALL(card=TEXT[card], seat=viewer))
 
 
-def _misfits(read: Reading, state: ShowemState) -> list[tuple[Misfits, ...]]:
+def _misfits(read: Reading, state: ShowemState) -> Places:
     """Read what is certain of cards face down; a position need not say it."""
     seats = state.seats
     found: list[list[Misfits]] = [[NONE] * (seats + 1) for _ in range(seats + 1)]
@@ -295,4 +295,4 @@ def _misfits(read: Reading, state: ShowemState) -> list[tuple[Misfits, ...]]:
         if not is_small(words[2], most):
             read.refuse(file_words.MISFIT_COUNT(where=where, count=shown(words[2]), most=most))
         found[place][viewer] = merge((*found[place][viewer], (int(words[2]), faces)))
-    return [tuple(told) if any(told) else () for told in found]
+    return tuple(tuple(told) if any(told) else () for told in found)

@@ -40,7 +40,6 @@ from nomercy_table.games.showem.drawing import (
     draw_cards,
     draw_until,
     forget_a_copy,
-    remove_misfit,
     turn_over_until,
 )
 from nomercy_table.games.showem.drawing_events import WinWaits, stack_grew
@@ -59,6 +58,7 @@ from nomercy_table.games.showem.events import (
     uno_called,
 )
 from nomercy_table.games.showem.matching import FITS, ROW_OF, STACK_ROW, TO_FACE, UNFIT, WILD_ROW
+from nomercy_table.games.showem.misfits import remove_misfit
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, OVER, PLAY, ROULETTE
 from nomercy_table.games.showem.table import (
     FIRST_OUT_OF_CARDS,
@@ -227,7 +227,7 @@ class ShowemState(Table):
             knew = self.seen[card]
             if at < len(hand) and FACE[hand[at]] == face:
                 knew |= forget_a_copy(self, hand, at, card)
-            remove_misfit(self, seat, face, knew)
+            self.facts.append((remove_misfit, seat, face, knew))
         self.discard.append(card)
         effect = EFFECT[face]
         colour = FACE_COLOUR[face]
@@ -363,7 +363,7 @@ class ShowemState(Table):
         """SNM-24 to SNM-27: the winner gets the points of all other hands."""
         self.turn, self.phase, self.uncalled = winner, OVER, -1
         self.total, self.waiting = 0, ()
-        self.shown, self.misfits = True, [()] * (self.seats + 1)
+        self.shown, self.misfits = True, ((),) * (self.seats + 1)
         others = self.others[winner]
         if note:
             for number, seat in enumerate(others):

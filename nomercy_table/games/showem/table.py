@@ -30,7 +30,7 @@ from nomercy_table.games.showem.events import (
     turn_started,
 )
 from nomercy_table.games.showem.matching import LEAST_OF_ROW
-from nomercy_table.games.showem.misfits import NONE, Misfits
+from nomercy_table.games.showem.misfits import NONE, Fact, Misfits, Places, carry_out
 from nomercy_table.games.showem.observation import (
     ANSWER,
     PHASES,
@@ -100,8 +100,8 @@ class Table(RoundsState):
     (clockwise) or -1, `ahead` by seat who is next in turn, `row` what may be played now (see
     `matching`). `seen` holds for each card, in a hand or set aside, who else knows that it lies
     there: a bit for each seat, and one for what everybody knows. `aside` are the cards of
-    eliminated seats. `misfits` are, by seat and, last, aside, those of each viewer, a bystander
-    last; () where there are none. The others are as in `ShowemObservation`.
+    eliminated seats. `facts` are those of hidden cards in this round that nobody has asked for
+    yet; the first sets the `misfits` before. The others are as in `ShowemObservation`.
     """
 
     game = "showem"
@@ -125,7 +125,7 @@ class Table(RoundsState):
     turned: bytearray
     seen: bytearray
     drew_on: list[int]
-    misfits: list[tuple[Misfits, ...]]
+    facts: list[Fact]
     shown: bool
     reshuffles: int
     others: tuple[tuple[Seat, ...], ...]
@@ -169,6 +169,18 @@ class Table(RoundsState):
         left = len(hand.translate(None, OF_COLOUR[FACE_COLOUR[face]]))
         return WAYS_ALONG[face][left == 1 and self.manual]
 
+    @property
+    def misfits(self) -> Places:
+        """The certain facts of hidden cards, worked out when they are asked for."""
+        if len(self.facts) > 1:
+            self.misfits = carry_out(self.facts)
+        misfits: Places = self.facts[0][1]
+        return misfits
+
+    @misfits.setter
+    def misfits(self, misfits: Places) -> None:
+        self.facts = [(list.extend, misfits)]
+
     # -- a round begins ----------------------------------------------------------------------------
 
     @property
@@ -184,7 +196,7 @@ class Table(RoundsState):
         self.hands = [bytearray() for _ in range(self.seats)]
         self.seen = bytearray(DECK_SIZE)
         self.drew_on = [-1] * self.seats
-        self.misfits = [()] * (self.seats + 1)
+        self.misfits = ((),) * (self.seats + 1)
         self.direction = 1
         self.seat_players((1 << self.seats) - 1)
         self.turn, self.phase = (self.first + 1) % self.seats, PLAY

@@ -29,7 +29,6 @@ def world(observation: ShowemObservation, rng: Rng) -> ShowemState:
         top = FACE[seen.discard[-1]]
         answer = seen.phase == ANSWER
         state.row = STACK_ROW[STACK_VALUE[top]] if answer else ROW_OF[seen.colour][top]
-    state.misfits = [()] * (seen.seats + 1)
     _deal(state, seen, rng)
     return state
 
@@ -46,13 +45,15 @@ def _deal(state: ShowemState, seen: ShowemObservation, rng: Rng) -> None:
         for card in cards:
             state.seen[card] = bit
     # The drawn cards that did not fit are dealt first: not every card can be one of them.
+    misfits = []
     for place, groups in enumerate(seen.misfits):
         where = hands[place] if place < seen.seats else aside
         for count, faces in groups:
             where += _taken(rest, count, faces)
         viewers = range(seen.seats + 1)
         told = tuple(NONE if viewer == place < seen.seats else groups for viewer in viewers)
-        state.misfits[place] = told if groups else ()
+        misfits.append(told if groups else ())
+    state.misfits = tuple(misfits)
     if seen.phase == DRAWN and seen.drawn < 0:
         _draw_one_that_fits(state, hands[seen.turn], rest, seen.counts[seen.turn], rng)
     for hand, count in zip(hands, seen.counts, strict=True):
