@@ -89,13 +89,15 @@ class Composing:
         somebody was asked who has decided stands until that is told: what was said before, and they
         had read, would flash up."""
         said, prompt = self._asked
-        if self.shown is not None and self.shown.answered and self.shown.human is None:
+        now, match = self.shown, self._match
+        if now is None:
+            return words
+        if now.answered and now.human is None:
             return replace(words, said=said, prompt=words.prompt or prompt)
         if words.prompt:
             prompt = words.prompt
-        elif words.said != said or not prompt:
-            now, session = self.shown, self._match.session
-            prompt = "" if now is None else foreseen(now, session, self._view.playback)
+        elif words.said != said or not prompt or now.barred:
+            prompt = foreseen(now, match.session, self._view.playback, match.picking)
         self._asked = words.said, prompt
         return words if words.prompt else replace(words, faint=prompt)
 

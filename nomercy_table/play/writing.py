@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from dataclasses import replace
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.words import join_names
 from nomercy_table.pages.words import FAIR_DEAL
 from nomercy_table.play import words
 from nomercy_table.play.now import Now, Phase
+from nomercy_table.play.picking import Picking
 from nomercy_table.session.session import Session
 from nomercy_table.table.leads import Lead
 from nomercy_table.table.lettering import Words
@@ -48,7 +50,7 @@ _MANY = 12
 """So many cards take long enough to come for words to stand in the middle till then."""
 
 
-def foreseen(now: Now, session: Session, playback: Playback) -> str:
+def foreseen(now: Now, session: Session, playback: Playback, picking: Picking) -> str:
     """The prompt that stands there as soon as all is shown, if that goes to the only person here;
     "": none does soon, as more is to be shown before, or nobody knows yet."""
     alone = now.phase is Phase.SHOWING and now.people == (now.turn,) and not session.finished
@@ -57,7 +59,9 @@ def foreseen(now: Now, session: Session, playback: Playback) -> str:
     late = now.says_more or sum(move.count for move in moves) > _MANY
     if now.turn is None or late or not (alone and last):
         return ""
-    return session.named(session.game.prompt(session.view_of(now.turn)))
+    offered, possible = picking.offered(now.turn), picking.possible(now.turn)
+    soon = replace(now, phase=Phase.TURN, offered=offered, possible=possible, refused="")
+    return _prompt(soon, session, "")
 
 
 def _picked(now: Now, session: Session) -> str:
