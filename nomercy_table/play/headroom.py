@@ -1,11 +1,15 @@
-"""How far a card of the own hand comes up: until it is seen whole, and the words above it stay
-read."""
+"""How a card of the own hand comes up: it is seen whole, and the words above it stay read."""
 
 from __future__ import annotations
 
+from math import ceil, floor
+from typing import NamedTuple
+
+from pygame import Rect
+
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.places import Pose
-from nomercy_table.table.ribbon import ends_at
+from nomercy_table.table.ribbon import letters_in
 from nomercy_table.table.sprites import height_of
 from nomercy_table.table.view import TableView
 
@@ -14,17 +18,26 @@ _FREE, _BELOW = 4, 9
 the window's edge, towards which it leans a little."""
 
 
-def risen(view: TableView, pose: Pose, larger: float, wished: int) -> int:
-    """By how many pixels it comes up: as many as are wished for, and as it takes for its foot to be
-    seen; or where words stand in the way, fewer; it may go down a little, as it gets so much
-    larger."""
+class Rise(NamedTuple):
+    """By how many pixels a card comes up, and how large it gets against itself."""
+
+    up: int
+    size: float
+
+
+def rise_of(view: TableView, pose: Pose, size: float, wished: int) -> Rise:
+    """How a card comes up that lies so: as far and as large as is wished, and until its foot is
+    seen; where words stand above it no further than to them, and no larger than fits below."""
     metrics, placement = view.look.metrics, view.playback.shown.placement
-    grown = round(height_of(round(pose.width * larger)) / 2)
-    foot = round(pose.y) + grown + metrics.px(_BELOW)
-    wished = max(wished, foot - placement.size[1])
-    words = next((item.rect for item in view.stage.items if item.id == RIBBON), None)
-    if words is None or not words.left < pose.x < words.right:
-        return wished
-    lowest = round(height_of(pose.width) / 2) - grown  # its upper edge stays where it is
-    end = ends_at(metrics, words, placement.ribbon)
-    return min(wished, max(lowest, round(pose.y) - grown - end - metrics.px(_FREE)))
+    foot = placement.size[1] - metrics.px(_BELOW)
+    words = next((item.rect for item in view.stage.items if item.id == RIBBON), Rect(0, 0, 0, 0))
+    letters, y = letters_in(metrics, words, placement.ribbon), round(pose.y)
+    near = abs(letters.centerx - pose.x) < (letters.width + pose.width * size) / 2
+    head = letters.bottom + metrics.px(_FREE)
+    above = letters.width > 0 and near and head < y
+    if above:
+        size = min(size, (foot - head) / height_of(pose.width))
+    half = height_of(round(pose.width * size)) / 2
+    if above:
+        wished = min(wished, floor(y - half - head))
+    return Rise(max(wished, ceil(y + half - foot)), size)

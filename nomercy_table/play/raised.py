@@ -15,7 +15,7 @@ from pygame import Rect
 from nomercy_table.engine.arrangement import CardView
 from nomercy_table.play.aiming import Aim, uppermost
 from nomercy_table.play.covered import afterglow, cover
-from nomercy_table.play.headroom import risen
+from nomercy_table.play.headroom import Rise, rise_of
 from nomercy_table.screen.item import Item
 from nomercy_table.table.geometry import Point, bounds, corners
 from nomercy_table.table.hands import hand_arcs
@@ -35,13 +35,16 @@ _NEAR = 0.015
 """Of the way: a pixel of what a neighbour goes."""
 _LIT = 0.85
 """From this part of the way on it has its line of light."""
-UP, AGAIN, LARGER = 22, 8, 0.08
+UP, AGAIN, LARGER = 22, 8, 1.08
 """Units by which it comes up (less where it stands out already, and only until it is seen whole
-where it can't be played and others can), and how much larger it gets."""
+where it can't be played and others can), and how much larger it gets, where it has room."""
 
 TILT, TILT_SECONDS, _TILTED = 2.5, 0.3, 0.1
 """Degrees by which it turns towards the pointer, if that is at its edge; in so many seconds; and by
 so much it may be off in the end."""
+
+_LIES = Rise(0, 1.0)
+"""A card that does not come up."""
 
 _CARD = "raised."
 """What the ids of cards that are up begin with, before their slots."""
@@ -59,8 +62,8 @@ class Raised:
     def __init__(self, view: TableView, form: Form) -> None:
         self._view, self._form = view, form
         self._up: dict[str, Spring] = {}
-        self._rises: dict[str, int] = {}
-        """By how many pixels each comes up: it goes on so when the hand is to lie otherwise."""
+        self._rises: dict[str, Rise] = {}
+        """How each comes up: it goes on so when the hand is to lie otherwise."""
         self._column = ""
         self._tilt, self._leans = Spring(0.0), 0.0
         """By how many degrees what is up is turned towards the pointer, clockwise; and is to be."""
@@ -68,8 +71,8 @@ class Raised:
         self._parted: dict[str, int] = {}
         self._found: tuple[Placement, tuple[int, int], str] | None = None
         """Where it was looked for last, and the column of what was found there."""
-        self._shapes: tuple[_Hand, str, int, Mapping[str, Sequence[Point]]] | None = None
-        """How cards of that hand are seen, with which of them up, and by how many pixels."""
+        self._shapes: tuple[_Hand, str, Rise, Mapping[str, Sequence[Point]]] | None = None
+        """How cards of that hand are seen, with which of them up, and how."""
         self._aim = Aim()
         self._asides: tuple[_Hand, dict[str, Mapping[str, float]]] | None = None
         """How far cards of that hand make way, by the column for which they do."""
@@ -110,7 +113,7 @@ class Raised:
         """The cards of the hand by column as they are seen once all have come where they go, which
         takes a tenth of a second: the lowest first, and last the one that is up."""
         hand, up = self._view.hand, self._column
-        rise, kept = self._rises.get(up, 0), self._shapes
+        rise, kept = self._rises.get(up, _LIES), self._shapes
         if kept is None or kept[0] is not hand or kept[1:3] != (up, rise):
             poses = self._lying
             if up in poses:
@@ -227,7 +230,7 @@ class Raised:
         for arc in hand_arcs([slot for slot in slots if slot in place.cards], place):
             if slot in arc:
                 poses, at = [place.cards[name] for name in arc], arc.index(slot)
-                half = poses[at].width * _scale(1.0) / 2
+                half = poses[at].width * LARGER / 2
                 return dict(zip(arc, ways(poses, at, half, self._right_end()), strict=True))
         return {}
 
@@ -280,20 +283,24 @@ class Raised:
 
     def _lifted(self, column: str, pose: Pose, part: float) -> Pose:
         """How a card that lies so is seen that part of its way up."""
-        up = self._rises.get(column, 0) * part
-        wide = round(pose.width * _scale(part))
+        up = self._rises.get(column, _LIES).up * part
+        wide = round(pose.width * self._size(column, part))
         x, y, angle = round(pose.x), round(pose.y - up), pose.angle * (1.0 - part)
         return pose._replace(x=x, y=y, width=wide, angle=angle)
 
-    def _rise(self, column: str) -> int:
-        """By how many pixels that card comes up."""
+    def _size(self, column: str, part: float) -> float:
+        """How large that card is that has come that part of the way up, against itself."""
+        return 1.0 + (self._rises.get(column, _LIES).size - 1.0) * part
+
+    def _rise(self, column: str) -> Rise:
+        """How that card comes up."""
         view, lifted = self._view, self._view.lifted
         pose = view.playback.shown.placement.cards.get(self._slot(column))
         if pose is None:
-            return 0
+            return _LIES
         waits = column not in lifted and bool(lifted.intersection(view.hand))
         wished = 0 if waits else view.look.metrics.px(AGAIN if column in lifted else UP)
-        return risen(view, pose, _scale(1.0), wished)
+        return rise_of(view, pose, LARGER, wished)
 
     def _light_for(self, column: str) -> tuple[Colour | None, float]:
         """The colour and width of the line around that card: the focus's own, brass if it can be
@@ -333,7 +340,7 @@ class Raised:
         if card is None or pose is None:
             return []
         sprites, part = self._view.sprites, self._up[column].at
-        seen, scale = self._seen(column, pose, part), _scale(part)
+        seen, scale = self._seen(column, pose, part), self._size(column, part)
         x, y, name = round(seen.x), round(seen.y), card.face or sprites.back
         full = sprites.art.card(name, pose.width)
         picture = sprites.aloft.poised.picture(
@@ -356,16 +363,17 @@ class Raised:
             items[:0] = afterglow(centred(f"card.{card.key}", lying, x, y), part)
         items += cover(items[-1], self._above(column, on_table), part)
         if column == self._column and self._light is not None and part >= _LIT:
-            line = self._line(pose.width, seen.angle, self._light)
+            wide = round(pose.width * self._size(column, 1.0))
+            line = self._line(wide, seen.angle, self._light)
             items += [] if line is None else [_around(f"light.card.{card.key}", line, x, y)]
         return items
 
     def _line(self, width: int, angle: float, colour: Colour) -> pygame.Surface | None:
-        """The line of light around what is looked at, as large as that will be, and turned as it
-        is; None: it is not turned yet."""
+        """The line of light around what is looked at, which will be so wide, turned as that is;
+        None: it is not turned yet."""
         away, wide, shapes = round(self._wide) + 1, self._wide, self._view.look.shapes
-        across, down = round(width * _scale(1.0)), round(height_of(width) * _scale(1.0))
-        size, radius = (across + 2 * away, down + 2 * away), width * 0.08 + away
+        size = width + 2 * away, height_of(width) + 2 * away
+        radius = width / LARGER * 0.08 + away
         key = ("raised", size, radius, colour, wide)
         line = shapes.kept(
             key, lambda: rounded(size, radius, None, colour, wide, 0.0).premul_alpha()
@@ -390,8 +398,3 @@ def _left_of(seen: Rect, over: Rect) -> Rect:
         Rect(seen.left, over.bottom, seen.width, max(0, seen.bottom - over.bottom)),
         key=lambda rect: rect.width * rect.height,
     )
-
-
-def _scale(part: float) -> float:
-    """How large a card is that has come that part of the way up, against itself."""
-    return 1.0 + LARGER * part

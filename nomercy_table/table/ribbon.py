@@ -220,11 +220,16 @@ def height_of(lines: Sequence[Line]) -> int:
     return sum(steps[:-1]) + min(steps[-1:] + [line.points for line in lines[1:][-1:]], default=0)
 
 
-def ends_at(metrics: Metrics, drawn: pygame.Rect, place: pygame.Rect) -> int:
-    """Where the last line ends of words that are `drawn` there, in their place."""
-    if drawn.height >= place.height + 2 * metrics.px(_SOFT):  # as many lines as have room
-        return place.bottom
-    return drawn.bottom - metrics.px(_AROUND)
+def letters_in(metrics: Metrics, drawn: pygame.Rect, place: pygame.Rect) -> pygame.Rect:
+    """Where the letters stand of words that are `drawn` there, in their place: as far down as the
+    last line ends, and at the sides a little wider."""
+    soft, bottom = metrics.px(_SOFT), drawn.bottom - metrics.px(_AROUND)
+    if drawn.height >= place.height + 2 * soft:  # as many lines as have room
+        bottom = place.bottom
+    whole = drawn.width >= place.width + 2 * soft
+    beside = soft + metrics.px(SIDE) if whole else metrics.px(_BESIDE)
+    wide = max(0, drawn.width - 2 * beside)
+    return pygame.Rect(drawn.left + beside, drawn.top, wide, bottom - drawn.top)
 
 
 class _Told:

@@ -9,12 +9,14 @@ import pygame
 import pytest
 
 from at_table import PEOPLE, REY, raised, session_at, sit_down_at
+from mercenaries_table import fight
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
+from nomercy_table.table.geometry import bounds, corners
 from nomercy_table.table.sprites import height_of
 from nomercy_table.table.view import TableView
 from offscreen import frames, place, press, program, send
@@ -270,6 +272,65 @@ def test_a_card_comes_up_until_its_foot_is_seen(
         assert item.rect.bottom <= window[1] + leaning
         ribbon = next(item for item in scene.view.stage.items if item.id == "ribbon")
         assert item.rect.top >= ribbon.rect.centery
+
+
+def letters(app: App, scene: TableScene) -> pygame.Rect:
+    """Where the letters of the line of words are."""
+    (words,) = (item for item in scene.view.stage.items if item.id == "ribbon")
+    found = list[pygame.Rect]()
+    for ink in (app.look.theme.accent_light, app.look.theme.text):
+        mask = pygame.mask.from_threshold(words.surface, ink, (40, 40, 40, 255))
+        found += [rect for rect in mask.get_bounding_rects() if rect.height > 3]
+    return found[0].unionall(found[1:]).move(words.rect.topleft)
+
+
+def comes_up_whole(app: App, scene: TableScene) -> None:
+    """Each card of the hand lies in the window when it is up, and not on the words above."""
+    asked, window = letters(app, scene), app.presenter.surface.get_rect()
+    for column in scene.view.hand:
+        point_at(app, scene, column)
+        frames(app, 5, 0.1)
+        assert up(scene) == [column]
+        pose = scene.form.raised.poses[f"card.{scene.view.hand[column].key}"]
+        card = bounds(corners(pose))
+        assert window.contains(card), column
+        assert not card.colliderect(asked), column
+
+
+@pytest.mark.parametrize("odds", [False, True], ids=["", "odds"])
+@pytest.mark.parametrize("window", [(960, 600), (1920, 1080), (720, 1280)])
+@pytest.mark.parametrize("game_id", ["showem", "mercury", "mercenaries", "nothing"])
+def test_a_card_comes_up_whole_below_the_words(
+    tmp_path: Path, game_id: str, window: tuple[int, int], odds: bool
+) -> None:
+    """Found: below three lines of words the lower edge of the window cut Mercury's cards."""
+    app = program(tmp_path, window, speed="off", odds=odds)
+    seats = 2 if game_id == "mercenaries" else 4
+    plans = [SeatPlan(f"Seat {n}", "easy" if n else "human", "fox") for n in range(seats)]
+    app.sit_down(Session.new(GAMES[game_id], plans, {}, 3, thoughts=1))
+    frames(app, 10)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    for _ in range(900):
+        if scene.now.human is not None and (scene.now.help.odds or not odds):
+            break
+        frames(app, 1, 1 / 60)
+    frames(app, 5, 0.1)
+    comes_up_whole(app, scene)
+    app.close()
+
+
+@pytest.mark.parametrize("window", [(960, 600), (1920, 1080), (720, 1280)])
+def test_a_card_comes_up_whole_below_the_words_of_a_fight(
+    tmp_path: Path, window: tuple[int, int]
+) -> None:
+    """Found: in a high window the lower edge cut a quarter of it."""
+    app = program(tmp_path, window)
+    state = fight("kh 8h 3c", "4d 7d jd", hands=["2c 4c 9s js 3h 5h", "qc 9d"])
+    scene = sit_down_at(app, state, [PEOPLE[0], REY], GAMES["mercenaries"])
+    frames(app, 20)
+    comes_up_whole(app, scene)
+    app.close()
 
 
 def test_it_grows_as_it_comes_up_and_never_jumps(tmp_path: Path) -> None:
