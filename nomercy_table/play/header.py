@@ -39,9 +39,6 @@ _QUIET, _FAINT = 0.74, 0.52
 """How wide the others are, in heights of the line, and how much of its ink one has that stands
 alone while nobody is near: on the dark cloth of the corners still 3 : 1."""
 
-_APART = 1 / 3
-"""What is between both, against that."""
-
 _OVER = 1.55
 """A sign is so large at most, against what its button is wide."""
 
@@ -219,26 +216,25 @@ def _folded(shown: Sequence[KeyButton], *, folds: bool) -> list[Widget]:
 
 
 def _place_in_two_lines(corner: pygame.Rect, high: int, shown: Sequence[KeyButton]) -> None:
-    """Those that are wanted most in the first line, and beside them the last of the others; the
-    rest of these below, beginning at the right."""
+    """Half of them in each line, below each other: above those that are wanted most, and beside
+    them the last of the others."""
     main = [button for button in shown if button.main]
     quiet = [button for button in shown if not button.main]
+    columns = (len(shown) + 1) // 2
+    beside = columns - len(main)
     edge = high // 5
-    room = (corner.width - edge) / high - _QUIET - _APART
-    share = min(_WITH_KEY if any(b.cap for b in main) else 1.0, max(1.0, room / len(main)))
-    side = high * min(1.0, (corner.width - edge) / high / (share * len(main) + _QUIET + _APART))
-    x = float(corner.right - edge)
-    for button in reversed(main):
-        x -= share * side
-        button.rect = pygame.Rect(round(x), 0, round(share * side), high)
-    x -= _APART * side
-    wide = max(LEAST_TARGET, round(_QUIET * side))
-    for button in quiet[-1:]:
-        button.rect = pygame.Rect(round(x) - wide, 0, wide, high)
-    wide = min(wide, (corner.width - edge) // max(1, len(quiet) - 1))
-    for number, button in enumerate(reversed(quiet[:-1]), start=1):
-        left = corner.right - edge - number * wide
-        button.rect = pygame.Rect(left, high, wide, corner.height - high)
+    room = corner.width - edge
+    wides = [min(high, room // columns)] * columns
+    with_key = round(_WITH_KEY * high)
+    narrow = (room - len(main) * with_key) // max(1, beside)
+    if any(button.cap for button in main) and narrow >= round(_QUIET * high):
+        wides = [min(high, narrow)] * beside + [with_key] * len(main)
+    upper, lower = [*quiet[-beside:], *main], quiet[:-beside]
+    for line, top, tall in ((upper, 0, high), (lower, high, corner.height - high)):
+        x = corner.right - edge
+        for button, wide in zip(reversed(line), reversed(wides), strict=False):
+            x -= wide
+            button.rect = pygame.Rect(x, top, wide, tall)
 
 
 def wake(widgets: Sequence[Widget]) -> None:

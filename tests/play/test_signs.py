@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -49,3 +50,24 @@ def test_no_sign_has_less_room_than_half_its_neighbours(
     sides = {each.id: min(each.rect.size) for each in signs}
     assert len(sides) == 9
     assert min(sides.values()) >= 0.55 * max(sides.values()), sides
+
+
+@pytest.mark.parametrize(
+    "window", [(800, 480), (960, 600), (1024, 768), (1280, 720), (1920, 1080), (3840, 2160)]
+)
+@pytest.mark.parametrize("fights", [False, True])
+def test_where_there_are_two_lines_of_signs_each_is_below_another(
+    tmp_path: Path, window: tuple[int, int], fights: bool
+) -> None:
+    """Found: the gear stood alone before the hint, and below it four across three columns."""
+    app = offscreen.program(tmp_path, window)
+    state = fight("kc qd", "ks qh") if fights else MERCENARIES.new(2, {}, 5)
+    sit_down_at(app, state, [PEOPLE[0], REY], MERCENARIES)
+    signs = [each for each in app.stack.top.focusables() if each.id.startswith("header.")]
+    places = {each.id: each.rect for each in signs if each.id != "header.menu"}
+    above, below = (sorted(r.centerx for r in places.values() if (r.y > 0) is low)
+                    for low in (False, True))  # fmt: skip
+    assert len(above) == len(below) == 4
+    assert above == below
+    assert len({b - a for a, b in pairwise(above)}) == 1, "equally far apart"
+    assert len({r.width for r in places.values()}) == 1
