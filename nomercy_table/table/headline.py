@@ -33,13 +33,20 @@ _STEP = 1.12
 _LEAST = LEAST_CAPTION - 2
 """Pixels: no headline has smaller letters."""
 
+_READ = 12
+"""Pixels: beside the name letters that are read one by one are no smaller."""
+
+_FEET = 0.76
+"""Where the feet of such letters are at most, in heights of the header: below, tables have their
+rims; two lines beside the name are no higher."""
+
 _DEEP = "Rg"
 """A line is as high as these letters, whichever it has."""
 
 
 class _Laid(NamedTuple):
     """The name in letters of so many `points`, and pictures where they stand, the name first; in so
-    many `rows` stands what follows it, `whole` and no smaller than captions, or not."""
+    many `rows` stands what follows it, `whole` and with room to be read by the letter, or not."""
 
     points: int
     rows: int
@@ -56,7 +63,7 @@ def title(
     laid = _beside(look, size, name, headline)
     least = (_NOT_SMALLER if laid.rows > 1 else _LARGER) * laid.points
     above = _above(look, size, name, headline) if _largest_above(look, size) >= least else None
-    if above is not None and above.points >= least:
+    if above is not None and above.points >= least and above.whole >= (whole and laid.whole):
         laid = above
     if whole and not laid.whole:
         laid = _alone(look, size, headline)
@@ -111,7 +118,8 @@ def _beside(look: Look, size: tuple[int, int], name: str, headline: str) -> _Lai
     if len(lines) == 1:  # on one line with the name
         y = top + fonts.ascent("display", named) - fonts.ascent("regular", points)
     laid += [(line, (x, y + step * row)) for row, line in enumerate(pictures)]
-    whole = points >= LEAST_CAPTION and " ".join(lines) == headline
+    clear = len(lines) == 1 or step * len(lines) <= _FEET * size[1]
+    whole = clear and points >= _READ and " ".join(lines) == headline
     return _Laid(named, len(lines), laid, whole)
 
 
@@ -122,11 +130,12 @@ def _alone(look: Look, size: tuple[int, int], headline: str) -> _Laid:
     while True:
         lines = fonts.wrap_evenly(headline, "regular", points, room)
         step = round(points * _STEP)
-        if step * len(lines) <= size[1] or points <= _LEAST:
+        feet = step * (len(lines) - 1) + fonts.ascent("regular", points)
+        top = min((size[1] - step * len(lines)) // 2, round(_FEET * size[1]) - feet)
+        pictures = [fonts.render(line, "regular", points, look.theme.text) for line in lines]
+        if top + pictures[0].get_bounding_rect().top > 0 or points <= _LEAST:
             break
         points -= 1
-    top = (size[1] - step * len(lines)) // 2
-    pictures = [fonts.render(line, "regular", points, look.theme.text) for line in lines]
     laid = [(line, (left, top + step * row)) for row, line in enumerate(pictures)]
     return _Laid(points, len(lines), laid, True)
 
@@ -157,8 +166,10 @@ def _above(look: Look, size: tuple[int, int], name: str, headline: str) -> _Laid
         feet = at[0][1] + first.get_bounding_rect().bottom
         air = at[1][1] + second.get_bounding_rect().top - feet
         smallest = named <= _LEAST_NAME and points <= LEAST_CAPTION
-        if smallest or air >= max(_AIR, metrics.px(_AIR)):
-            return _Laid(named, 1, [(first, at[0]), (second, at[1])], True)
+        apart = air >= max(_AIR, metrics.px(_AIR))
+        if smallest or apart:
+            whole = apart and points >= _READ
+            return _Laid(named, 1, [(first, at[0]), (second, at[1])], whole)
         # The larger of the two gives way, as far as it can.
         if named > max(_LEAST_NAME, _LARGER * points) or points <= LEAST_CAPTION:
             named -= 1
