@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -82,8 +82,13 @@ def resumable(store: SaveStore) -> tuple[list[SavedMatch], list[str]]:
 
 def finished(store: SaveStore, most: int) -> list[SavedMatch]:
     """The matches that are over, newest first; of so many at most, those that can be read."""
+    return matches_of(store.finished(most))
+
+
+def matches_of(texts: Iterable[tuple[str, str, float]]) -> list[SavedMatch]:
+    """Read the texts of matches that are over, as the store gives them; those that can be read."""
     matches = []
-    for match_id, text, written in store.finished(most):
+    for match_id, text, written in texts:
         with suppress(Exception):
             record = read_saved(text)
             matches.append(

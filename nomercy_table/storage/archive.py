@@ -39,9 +39,7 @@ class Archive:
 
         It lies in the month of its id; under an id that names none, in `folder` itself.
         """
-        begun = _BEGUN.match(match_id)
-        folder = self.folder if begun is None else self.folder / begun[1] / begun[2]
-        return folder / f"{match_id}.toml"
+        return self.folder.joinpath(*_month(match_id), f"{match_id}.toml")
 
     def places(self, match_id: str) -> list[Path]:
         """Return the places of a record: its path, and that of earlier versions."""
@@ -67,6 +65,22 @@ class Archive:
         """
         moved = (record for month in self._months() for record in _records(month))
         return heapq.merge(moved, _records(self.folder), key=lambda found: found[0], reverse=True)
+
+    @property
+    def months(self) -> list[tuple[str, str]]:
+        """The years and months that there are records of, the first one first.
+
+        Records under ids that name no month are those of the year "" and the month "".
+        """
+        flat = {_month(match_id) for match_id, _ in _records(self.folder)}
+        return sorted(flat.union((month.parent.name, month.name) for month in self._months()))
+
+    def begun(self, year: str, month: str) -> list[tuple[str, Path]]:
+        """Return the ids and files of the matches of a month, the one begun first first."""
+        found = {i: path for i, path in _records(self.folder) if _month(i) == (year, month)}
+        if month:
+            found.update(_records(self.folder / year / month))
+        return sorted(found.items())
 
     def move(self, lock_path: Callable[[str], Path]) -> None:
         """Move MOVED_AT_ONCE records of earlier versions to their months.
@@ -102,6 +116,11 @@ class Archive:
 
     def _moved(self, name: str) -> Path:
         return self.path(name.partition(".")[0]).with_name(name)
+
+
+def _month(match_id: str) -> tuple[str, str]:
+    begun = _BEGUN.match(match_id)
+    return ("", "") if begun is None else (begun[1], begun[2])
 
 
 def _records(folder: Path) -> Iterator[tuple[str, Path]]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import errno
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import datetime
 from itertools import chain, islice
@@ -89,8 +89,12 @@ class SaveStore:
             places.setdefault(match_id, place)
             if len(places) == most:
                 break
+        return self.texts(places.items())
+
+    def texts(self, records: Iterable[tuple[str, Path]]) -> list[tuple[str, str, float]]:
+        """Read these records, given by id and file; each comes as in `finished`."""
         found = []
-        for match_id, place in places.items():
+        for match_id, place in records:
             with suppress(OSError, ValueError):
                 text = read_regular(place, LARGEST_FILE).decode("utf-8")
                 found.append((match_id, text, place.stat().st_mtime))

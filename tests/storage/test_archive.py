@@ -248,3 +248,34 @@ def test_with_100000_records_no_more_is_read_than_with_ten(
     years_and_months = 4 * (len(YEARS) + 12)
     assert many.pop("readdir") <= few.pop("readdir") + years_and_months + one_month
     assert many == few
+
+
+# -- all of them, by month -----------------------------------------------------------------
+
+
+def test_by_month_every_record_is_found_once(tmp_path: Path) -> None:
+    store = SaveStore(tmp_path)
+    assert store.archive.months == []
+    moved = ["20251201-120000-hit", "20251231-120000-hit", "20260101-120000-hit"]
+    for match_id in moved:
+        lie(store.archive.path(match_id).parent, match_id, match_id)
+    flat = ["20240229-120000-hit", "20251215-120000-hit", moved[1], "20251301-120000-hit"]
+    for match_id in flat:
+        lie(store.records, match_id, "flat")
+    months = store.archive.months
+    assert months == [("", ""), ("2024", "02"), ("2025", "12"), ("2026", "01")]
+    begun = [[match_id for match_id, _ in store.archive.begun(*month)] for month in months]
+    assert begun == [[flat[3]], [flat[0]], [moved[0], flat[1], moved[1]], [moved[2]]]
+    texts = [text for _, text, _ in store.texts(store.archive.begun("2025", "12"))]
+    assert texts == [moved[0], "flat", moved[1]], "as in the list of the last ones"
+
+
+def test_a_month_is_read_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    furnish(tmp_path, 4_000, 0)
+    disk = Disk(monkeypatch)
+    disk.begin(lambda *_: None)
+    found = SaveStore(tmp_path).archive.begun("2026", "12")
+    assert len(found) == A_MONTH
+    folders = [tmp_path / "records", tmp_path / "records" / "2026" / "12"]
+    assert [Path(path) for name, path in disk.calls if name == "scandir"] == folders
+    assert {name for name, _ in disk.calls} <= {"scandir", "readdir"}
