@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
+from itertools import islice
+from pathlib import Path
 
 import pygame
 
@@ -19,17 +21,20 @@ from nomercy_table.pages.resume import SHAPE, Resume
 from nomercy_table.pages.review import ReviewPage
 from nomercy_table.pages.waiting import describe, look_up, standing, tellable
 from nomercy_table.session.duplicate import still_to_come
-from nomercy_table.session.saved import SavedMatch, finished
+from nomercy_table.session.saved import SavedMatch, finished, matches_of
 from nomercy_table.storage.folders import shown
 from nomercy_table.storage.locks import InUse
-from nomercy_table.ui.button import Button
+from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
-from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.flow import Flow, Make
+from nomercy_table.ui.look import Look
 from nomercy_table.ui.scene import Push
 from nomercy_table.ui.widget import Act
 
 FINISHED = 10
-"""So many matches that are over are listed."""
+"""So many matches that are over are listed beside those that go on."""
+AT_ONCE = 20
+"""So many are read at a time where all can be looked through."""
 SETTLES_AFTER = 0.6
 """Seconds for which the question takes no click: a double click is no answer to it."""
 
@@ -44,18 +49,24 @@ class MatchesPage(PanelPage):
     def __init__(self, app: Desk) -> None:
         self.matches: list[SavedMatch] = []
         self.finished: list[SavedMatch] = []
+        self._older = False
         self._doomed = ""
         self._settles_in = 0.0
         super().__init__(app)
 
     def enter(self) -> None:
-        self.matches = look_up(self.app)
-        self.finished = tellable(finished(self.app.saves, FINISHED))
+        self._look_up()
         self.rebuild()
         if self.form.focus_id is None:
             first = [*map(_button_id, self.matches), *map(_over_id, self.finished), "close"][0]
             self.form.focus_on(first)
         super().enter()
+
+    def _look_up(self) -> None:
+        saves = self.app.saves
+        self.matches = look_up(self.app)
+        self.finished = tellable(finished(saves, FINISHED))
+        self._older = len([*islice(saves.archive.newest(), FINISHED + 1)]) > FINISHED
 
     def choices(self) -> Sequence[Choose]:
         return [Choose("close", say("Close"), self.back)]
@@ -85,11 +96,24 @@ class MatchesPage(PanelPage):
                 ),
             ]
             flow.space(12)
-        if self.finished:
+        if self.finished or self._older:
             flow.heading(say("Finished matches"), say("Look back on one"))
+        self._list_finished(flow)
+        if self._older:
+            every = _worded(self.look, "finished", say("All finished matches"), self._show_all)
+            flow.row([every], self._tall, align=0.5)
+
+    def _list_finished(self, flow: Flow) -> None:
         for match in self.finished:
-            flow.widgets.append(self._back_to(match, flow.rect(metrics.target(104))))
+            flow.widgets.append(self._back_to(match, flow.rect(self.look.metrics.target(104))))
             flow.space(12)
+
+    @property
+    def _tall(self) -> int:
+        return self.look.metrics.target(48)
+
+    def _show_all(self) -> None:
+        self.app.request(Push(FinishedPage(self.app)))
 
     def _back_to(self, match: SavedMatch, rect: pygame.Rect) -> Button:
         """The way to the coach, who looks back on a match that is over."""
@@ -185,6 +209,78 @@ class MatchesPage(PanelPage):
         self.rebuild()
         if self.form.focus_id is None:
             self.form.focus_on("close")
+
+
+class FinishedPage(MatchesPage):
+    """All matches that are over, month by month, in each the one begun first at the top."""
+
+    name = "finished"
+    title = say("Finished matches")
+
+    def __init__(self, app: Desk) -> None:
+        self._months: list[tuple[str, str]] = []
+        self._month = ("", "")
+        self._unread: list[tuple[str, Path]] = []
+        """The records of the month that have not been read yet."""
+        super().__init__(app)
+
+    def _look_up(self) -> None:
+        if not self._months:
+            self._months = self.app.saves.archive.months or [("", "")]
+            self._turn_to(self._months[-1])
+
+    def _turn_to(self, month: tuple[str, str]) -> None:
+        self._month = month
+        self._unread = self.app.saves.archive.begun(*month)
+        self.finished = []
+        self._read_more()
+
+    def _read_more(self) -> None:
+        """Read the next ones, and go to the first of them where somebody waits for it."""
+        here, self._unread = self._unread[:AT_ONCE], self._unread[AT_ONCE:]
+        read = tellable(matches_of(self.app.saves.texts(here)))
+        self.finished += read
+        awaited = self.form.focus_id == "more"
+        self.rebuild()
+        if awaited:
+            names = [*map(_over_id, read), "more", "close"]
+            self.form.focus_on(next(name for name in names if self.form.find(name)))
+
+    def contents(self, flow: Flow) -> None:
+        firsts: dict[str, tuple[str, str]] = {}
+        for month in self._months:
+            firsts.setdefault(month[0], month)
+        years = [("year", year or say("Others"), first) for year, first in firsts.items()]
+        months = [
+            ("month", words.MONTHS.get(month[1], month[1]), month)
+            for month in self._months
+            if month[0] == self._month[0] and month[1]
+        ]
+        for row in (years, months):
+            if len(self._months) > 1 and row:
+                flow.row([self._turn(*each) for each in row], self._tall, align=0.5)
+                flow.space(16)
+        self._list_finished(flow)
+        if not self.finished:
+            flow.text(say("No match here can be read."), colour=self.look.theme.muted, align=0.5)
+        if self._unread:
+            more = words.MORE(count=min(AT_ONCE, len(self._unread)))
+            flow.row([_worded(self.look, "more", more, self._read_more)], self._tall, align=0.5)
+
+    def _turn(self, kind: str, label: str, month: tuple[str, str]) -> tuple[int, Make]:
+        """The way to a month; to that of a year, which is its first."""
+        is_here = month == self._month if kind == "month" else month[0] == self._month[0]
+        name = ".".join((kind, *month))
+        look: Kind = "primary" if is_here else "secondary"
+        return _worded(self.look, name, label, partial(self._turn_to, month), look)
+
+
+def _worded(
+    look: Look, name: str, label: str, on_press: Act, kind: Kind = "secondary"
+) -> tuple[int, Make]:
+    """A button as wide as its words, for a row."""
+    make = partial(Button, name, label, on_press=on_press, kind=kind)
+    return Button.width_for(look, label), make
 
 
 def _button_id(match: SavedMatch) -> str:

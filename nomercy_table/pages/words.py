@@ -200,3 +200,21 @@ SPOKEN_CHANCES = Phrase(
     "The chance to win was {first} % at first, {highest} % at best, {lowest} % at worst, and "
     "{last} % in the end."
 )
+
+# -- matches that are over ----------------------------------------------------------------------
+
+MORE = Phrase(("Show 1 more", "Show {count} more"))
+MONTHS = {
+    "01": say("January"),
+    "02": say("February"),
+    "03": say("March"),
+    "04": say("April"),
+    "05": say("May"),
+    "06": say("June"),
+    "07": say("July"),
+    "08": say("August"),
+    "09": say("September"),
+    "10": say("October"),
+    "11": say("November"),
+    "12": say("December"),
+}
