@@ -9,6 +9,7 @@ from datetime import datetime
 from functools import cache, partial
 from itertools import combinations
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 import pygame
@@ -32,7 +33,7 @@ from nomercy_table.pages.faces import plans_for
 from nomercy_table.pages.gametile import GameTile
 from nomercy_table.pages.learn import LearnPage
 from nomercy_table.pages.log import LogOverlay
-from nomercy_table.pages.matches import MatchesPage
+from nomercy_table.pages.matches import FinishedPage, MatchesPage
 from nomercy_table.pages.message import MessagePage, QuestionPage
 from nomercy_table.pages.morerules import MoreRulesPage
 from nomercy_table.pages.newgame import NewGamePage
@@ -55,6 +56,7 @@ from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.review import Swing
 from nomercy_table.session.saved import SavedMatch
 from nomercy_table.session.session import Session
+from nomercy_table.storage.saves import SaveStore
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.form import Form
@@ -192,6 +194,19 @@ def matches(app: App) -> Page:
     return page
 
 
+def finished(app: App) -> Page:
+    """Records of many years, those of the last month too many to be seen at once."""
+    with TemporaryDirectory() as home, patch.object(app, "saves", SaveStore(Path(home))):
+        for month in range(12 * 2005, 12 * 2027):
+            folder = app.saves.records / f"{month // 12}" / f"{month % 12 + 1:02}"
+            folder.mkdir(parents=True)
+        for number in range(30):
+            (folder / f"20261201-{number:06}-hit.toml").touch()
+        page = FinishedPage(app)
+        page.enter()
+    return page
+
+
 def name(app: App) -> Page:
     page = NamePage(app, "Deal the cards", lambda: None)
     page.called = "Wilhelmina Wanamaker"
@@ -226,6 +241,7 @@ PAGES: dict[str, Callable[[App], Page]] = {
     "title_with_everything": title_with_everything,
     "title_of_a_regular": title_of_a_regular,
     "matches": matches,
+    "finished": finished,
     "name": name,
     "new_game": NewGamePage,
     "new_game_full": new_game_full,
