@@ -20,6 +20,7 @@ class Resume(Button):
     """Its picture comes when it has been drawn (`show`); until then the empty cloth of its table
     lies there."""
 
+    least_margin = 14
     cloth = ""
     picture: pygame.Surface | None = None
 

@@ -24,6 +24,8 @@ class Button(Widget):
 
     role = "button"
     focusable = True
+    least_margin = 3
+    """Units left and right of what stands on it, however long that is."""
 
     def __init__(
         self,
@@ -172,11 +174,12 @@ class Button(Widget):
             return
         gap = metrics.px(12)
         beside = side + gap if picture is not None else 0
-        longest = fonts.width(self.label, "bold", size)
-        if self.detail:
-            longest = max(longest, fonts.width(self.detail, "regular", metrics.small))
+        least = metrics.px(self.least_margin)
+        details = self._details(look, size, rect.width - 2 * least - beside, rect.height)
+        longest = max(fonts.width(text, "regular", points) for text, points in details)
+        longest = max(longest, fonts.width(self.label, "bold", size))
         spare = (rect.width - beside - longest) // 2
-        margin = max(metrics.px(3), min(metrics.px(20), spare))  # a long label takes it
+        margin = max(least, min(metrics.px(20), spare))  # a long label takes it
         room = rect.width - 2 * margin - beside
         lines = []
         for part in lines_of(look, self.label, size, room, 0 if self.detail else rect.height):
@@ -184,8 +187,7 @@ class Button(Widget):
             lines.append(_with_key(look, text, fitted, ink))
         if self.detail:
             faint = blend(ink, look.theme.control_bottom, 0.18) if self.kind != "primary" else ink
-            text, fitted = fonts.fit(self.detail, "regular", metrics.small, room, metrics.text(13))
-            lines.append(fonts.render(text, "regular", fitted, faint))
+            lines += [fonts.render(text, "regular", points, faint) for text, points in details]
         wide = max(line.get_width() for line in lines)
         x = rect.x + margin + round((rect.width - 2 * margin - beside - wide) * self.align)
         if picture is not None:
@@ -195,6 +197,21 @@ class Button(Widget):
         for line in lines:
             surface.blit(line, (x + beside + round((wide - line.get_width()) * self.align), y))
             y += line.get_height()
+
+    def _details(self, look: Look, size: int, room: int, height: int) -> list[tuple[str, int]]:
+        """The detail and the size of its letters: in two lines, rather than that it is cut, where
+        it has parts and they stand below the label."""
+        fonts, metrics = look.fonts, look.metrics
+        least, parts = metrics.text(13), self.detail.split(" · ")
+        lines = [self.detail]
+        high = fonts.height("bold", size) + 2 * fonts.height("regular", metrics.small)
+        if fonts.width(self.detail, "regular", least) > room and high <= height:
+            for cut in reversed(range(1, len(parts))):
+                both = [" · ".join(parts[:cut]), " · ".join(parts[cut:])]
+                if all(fonts.width(line, "regular", least) <= room for line in both):
+                    lines = both
+                    break
+        return [fonts.fit(line, "regular", metrics.small, room, least) for line in lines]
 
 
 _KEY = re.compile(r"^(.*\S)(\s+)\[([^\[\]]+)\]$")
