@@ -135,7 +135,8 @@ def draw_until(table: Table, seat: Seat, fits: Fits, note: Note | None) -> int:
             return -1
         if fits[FACE[card]]:
             table.drawn, table.phase = card, DRAWN
-            _tell_drawn(table, seat, drawn, len(drawn) - 1, fits, note)
+            if note or len(drawn) > 1:
+                _tell_drawn(table, seat, drawn, len(drawn) - 1, fits, note)
             return card
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from nomercy_table.engine.events import Note, Seat
 from nomercy_table.games.showem.cards import (
-    FACE,
     NOT_OF_COLOUR,
     OF_COLOUR,
 )
@@ -14,25 +13,18 @@ from nomercy_table.games.showem.events import (
     HandsPassed,
     HandsSwapped,
 )
-from nomercy_table.games.showem.misfits import (
-    OTHER_COLOURS,
-    move_misfits,
-    remove_misfit,
-    restrict_hand,
-)
+from nomercy_table.games.showem.misfits import discard_misfits, move_misfits
 from nomercy_table.games.showem.table import Table
 
 
 def discard_colour(table: Table, seat: Seat, colour: int, note: Note | None) -> None:
     """SNM-11: all cards of the colour go under the Discard All."""
-    hand, seen, facts = table.hands[seat], table.seen, table.facts
+    hand = table.hands[seat]
     cards = hand.translate(None, NOT_OF_COLOUR[colour])
     if cards:
         hand[:] = hand.translate(None, OF_COLOUR[colour])
         table.discard[-1:] = cards + table.discard[-1:]
-    for card in cards:
-        facts.append((remove_misfit, seat, FACE[card], seen[card]))
-    facts.append((restrict_hand, seat, OTHER_COLOURS[colour], bytes(map(seen.__getitem__, hand))))
+    table.facts.append((discard_misfits, seat, colour, cards, bytes(hand), bytes(table.seen)))
     if note and cards:
         note(ColourDiscarded(seat, tuple(cards), not hand))
 

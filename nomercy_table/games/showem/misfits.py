@@ -12,7 +12,7 @@ from typing import Any
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.games.showem.actions import MOST_SEATS
-from nomercy_table.games.showem.cards import COLOURS, FACE_COLOUR
+from nomercy_table.games.showem.cards import COLOURS, FACE, FACE_COLOUR
 from nomercy_table.games.showem.matching import FITS, Fits
 
 Misfits = tuple[tuple[int, int], ...]
@@ -110,6 +110,20 @@ def remove_misfit(places: list[tuple[Misfits, ...]], seat: Seat, face: int, knew
 
     if places[seat]:
         _change(places, seat, left)
+
+
+def discard_misfits(
+    places: list[tuple[Misfits, ...]],
+    seat: Seat,
+    colour: int,
+    cards: bytearray,
+    hand: bytes,
+    seen: bytes,
+) -> None:
+    """Note that these cards of a colour, all that there were, have left a hand."""
+    for card in cards:
+        remove_misfit(places, seat, FACE[card], seen[card])
+    restrict_hand(places, seat, OTHER_COLOURS[colour], [seen[card] for card in hand])
 
 
 def clear_misfits(places: list[tuple[Misfits, ...]], place: Seat, viewer: int) -> None:
