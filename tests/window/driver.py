@@ -224,6 +224,10 @@ class Program:
         """Wait until it says something with these words in it."""
         self.wait(lambda: any(words in text for text in self.said(since)), f"{words!r} is said")
 
+    def wait_to_be_heeded(self) -> None:
+        """Wait until a press is taken for what it is."""
+        self.wait(lambda: self.heeds, "what is there counts as seen")
+
     def wait_for_end(self) -> int:
         """Wait until it has ended; the exit status."""
         waiting.until(lambda: self.process.poll() is not None, "it ends")
@@ -340,11 +344,11 @@ class Program:
         self.xdotool("mouseup", 1)
 
     def press(self, *keys: str) -> None:
-        """Press and release keys, by xdotool's names for them; what presses something waits until
-        a press is taken for what it is."""
+        """Press and release keys, by xdotool's names for them; what may press something, as Return
+        and each letter or number do, waits until a press is taken for what it is."""
         assert self.window
-        if {"Return", "space"} & {*keys}:
-            self.wait(lambda: self.heeds, "what is there counts as seen")
+        if any(key in ("Return", "space") or len(key) == 1 for key in keys):
+            self.wait_to_be_heeded()
         self.xdotool("key", "--delay", 5, *keys)
 
     def write(self, text: str) -> None:

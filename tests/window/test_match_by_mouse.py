@@ -37,7 +37,7 @@ def test_a_whole_match_by_mouse(start: Start) -> None:
     program.click("check")
     program.wait_for("deal")
     said = program.said()
-    assert said.count("It holds") == 6
+    assert said.count("It holds") == 7
     assert "It does not hold" not in said
     program.click("close")
     program.wait_for("match_results")

@@ -19,6 +19,7 @@ def test_from_the_title_to_a_card_by_the_pad(start: Start, tmp_path: Path) -> No
     with orders.open("w", buffering=1, encoding="utf-8") as pad:
 
         def tap(name: str) -> None:
+            program.wait_to_be_heeded()
             pad.write(f"{name}\n")
 
         def go_to(thing: str) -> None:
