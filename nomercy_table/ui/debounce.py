@@ -21,6 +21,10 @@ GRACE = 0.35
 """Seconds in which a press can't be an answer to what has come: nobody is so quick. A press within
 them begins them anew."""
 
+WAKES = 0.05
+"""Seconds between two updates while it waits: a loop that sleeps longer would count less of them
+than have passed (`app.loop`), and refuse whoever has seen what there is."""
+
 NEAR = 24
 """Pixels: a pointer that has moved further went somewhere on purpose."""
 
@@ -102,6 +106,12 @@ class Debounce:
         begun = [self._seen[thing.id].placed for thing in self._things if thing.enabled]
         left = max(begun, default=float("-inf")) + GRACE - self._time
         return left if left > 0 else None
+
+    @property
+    def wakes_after(self) -> float | None:
+        """Return the seconds until it is to be updated though nothing happens; None: never."""
+        left = self.new_for
+        return None if left is None else min(left, WAKES)
 
     def swallows(self, event: pygame.event.Event, thing: Widget | None) -> bool:
         """Tell whether an event, or the press that it ends, was not meant for that thing.

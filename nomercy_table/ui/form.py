@@ -380,7 +380,7 @@ class Form:
         """Seconds until something changes though nothing happens; None: never."""
         fields = (each for each in self.widgets if isinstance(each, TextField) and each.focused)
         times = [
-            self._debounce.new_for,
+            self._debounce.wakes_after,
             self._tooltip.wakes_after,
             *(field.wakes_after for field in fields),
         ]

@@ -16,6 +16,7 @@ from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.ui.debounce import GRACE
 from offscreen import click, focused, frames, ids, place, press, program, send, tab_to
 
 TWO = [PEOPLE[0], REY]
@@ -28,6 +29,26 @@ def click_at(app: App, pos: tuple[int, int], times: int = 1, wait: int = 1) -> N
         send(app, pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
         send(app, pygame.MOUSEBUTTONUP, pos=pos, button=1)
         frames(app, wait, 1 / 60)
+
+
+# -- how long --------------------------------------------------------------------------------
+
+
+def test_at_rest_too_a_press_is_heeded_as_soon_as_a_page_can_have_been_seen(tmp_path: Path) -> None:
+    """A frame counts for a tenth of a second at most, however long nothing was to be done."""
+    app = program(tmp_path)
+    click(app, "settings")
+    begun = now = app.clock()
+    app.frame(0.0, now)
+    while app.rest(now) <= 1 / 60:  # all is drawn as finely as it can be
+        app.frame(0.0, now)
+    assert app.stack.top.name == "settings"
+    assert app.stack.top.wary
+    while app.stack.top.wary:
+        slept = max(app.rest(now), 1 / 60)
+        now += slept
+        app.frame(min(slept, 0.1), now)
+    assert now - begun < GRACE
 
 
 # -- a double click ----------------------------------------------------------------------------
