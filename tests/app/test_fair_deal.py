@@ -151,6 +151,7 @@ def test_a_match_without_a_commitment_says_so_and_the_rest_is_checked(app: App) 
     assert app.stack.top.words.count("There is nothing to compare") == 1
     assert app.stack.top.words.count("It holds") == 6
     press(app, pygame.K_ESCAPE)
+    frames(app, 8)
     press(app, pygame.K_ESCAPE)
     frames(app, 8)
     press(app, pygame.K_ESCAPE)

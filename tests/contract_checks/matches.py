@@ -40,7 +40,9 @@ def a_match_goes_on_until_it_has_a_result(game: Game, setup: Setup) -> None:
         assert not any(isinstance(event, MatchEnded) for event in events)
     ended = events[-1]
     assert isinstance(ended, MatchEnded)
-    assert ended.winners == state.result().winners
+    result = state.result()
+    scoring = game.scoring(state.observe(None).options)
+    assert ended.winners == scoring.victors(result.scores, result.winners)
     for viewer in viewers(state):
         assert state.observe(viewer).result == state.result()
         assert state.observe(viewer).to_act == ()
