@@ -35,7 +35,7 @@ _KEY_SIZE = 32
 _MOST = 65536
 """Bytes that either side says at most, in all."""
 _MOST_AT_ONCE = 64
-"""So many others are heard at the same time."""
+"""The most callers that are heard at the same time."""
 _LONGEST = 100
 """Bytes of a socket's path that every system takes."""
 

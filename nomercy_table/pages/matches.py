@@ -32,9 +32,9 @@ from nomercy_table.ui.scene import Push
 from nomercy_table.ui.widget import Act
 
 FINISHED = 10
-"""So many matches that are over are listed beside those that go on."""
+"""The number of finished matches listed beside those that go on."""
 AT_ONCE = 20
-"""So many are read at a time where all can be looked through."""
+"""The number of finished matches read at a time on the page of all."""
 SETTLES_AFTER = 0.6
 """Seconds for which the question takes no click: a double click is no answer to it."""
 

@@ -257,7 +257,7 @@ def note(scoring: Scoring) -> str:
 def verdict(
     plans: Sequence[SeatPlan], result: RoundResult | Result, scoring: Scoring, number: int = 0
 ) -> str:
-    """Who has won round `number`, or the match (0): one, several who share it, or nobody."""
+    """Name the winners of round `number`, or of the match (0): one, several, or nobody."""
     names, called, winners = tuple(plan.name for plan in plans), scoring.called, result.winners
     if winners != scoring.victors(result.scores, winners):
         none = words.ROUND_SCORELESS[called]

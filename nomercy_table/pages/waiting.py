@@ -33,7 +33,7 @@ def look_up(app: Desk) -> list[SavedMatch]:
 
 
 def tellable(matches: Iterable[SavedMatch]) -> list[SavedMatch]:
-    """Those of the matches of which all can be told that lists tell."""
+    """Return the matches of which everything can be told that a list tells."""
     found = []
     for match in matches:
         with suppress(Exception):

@@ -1,4 +1,4 @@
-"""How a card of the own hand comes up: it is seen whole, and the words above it stay read."""
+"""The rise of a card of the own hand: seen whole, with the words above it still read."""
 
 from __future__ import annotations
 
