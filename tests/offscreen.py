@@ -89,6 +89,8 @@ def program(
     if sum(width * height for width, height in (app.presenter.size for app in _programs)) > _MOST:
         gc.unfreeze()  # programs that have come to rest were frozen (`memory.tidy`)
         gc.collect()
+    global _pointer
+    _pointer = _CORNER
     settings.setdefault("speed", "off")
     settings.setdefault("idle_motion", False)
     settings.setdefault("rivals_talk", False)
@@ -130,7 +132,8 @@ _programs: WeakSet[App] = WeakSet()
 
 _ART, _SHAPES, _FONTS = Art(), Shapes(), Fonts()
 _now = 1000.0
-_pointer = (0, 0)
+_CORNER = (0, 0)
+_pointer = _CORNER
 
 
 def _plain(size: tuple[int, int]) -> pygame.Surface:
