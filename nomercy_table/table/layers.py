@@ -19,8 +19,6 @@ from nomercy_table.table.badges import Badges, Marks, lying_marks, mark_items, w
 from nomercy_table.table.chevrons import ring_rect
 from nomercy_table.table.cloth import Light, cloth_items, prepare_ring
 from nomercy_table.table.effects import Effects
-from nomercy_table.table.gaze import EYES
-from nomercy_table.table.halos import Halos
 from nomercy_table.table.leads import Lead, Leads, gain_items
 from nomercy_table.table.leaving import Leaving
 from nomercy_table.table.lettering import RIBBON, Lettering, Words
@@ -30,6 +28,7 @@ from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.places import Stall
 from nomercy_table.table.plates import FACE, NAME, PLATE
 from nomercy_table.table.playback import Playback
+from nomercy_table.table.portraits import EYES, HALO
 from nomercy_table.table.ribbon import letter_steps
 from nomercy_table.table.target import Target
 from nomercy_table.table.uncovered import Uncovered
@@ -37,7 +36,7 @@ from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
 from nomercy_table.ui.work import Work
 
-_SEATS = PLATE, EYES, FACE, NAME
+_SEATS = PLATE, EYES, FACE, NAME, HALO
 """How the ids begin of what lies above the hand of its seat."""
 
 
@@ -57,7 +56,7 @@ class Layers:
         self._lifted = False
         """Whether the line of words was read above what passed in the last frame."""
         self._effects, self._leaving = effects, Leaving(effects, playback)
-        self._arriving, self._halos = Arriving(playback), Halos(playback)
+        self._arriving = Arriving(playback)
         self.clear()
 
     def clear(self) -> None:
@@ -68,7 +67,6 @@ class Layers:
         self._uncovered.clear()
         self._leaving.clear()
         self._arriving.clear()
-        self._halos.clear()
         self._awning.clear()
         self._gliding: list[Item] = []
         """What is drawn among the movers now, as it glides."""
@@ -100,7 +98,7 @@ class Layers:
         """Whether a part of the light on the cloth or around portraits, or of what leads somewhere,
         is to be composed with the next frame."""
         cloth = self._light.behind or self._leads.behind or self._leaving.behind
-        return cloth or self._arriving.behind or self._halos.behind
+        return cloth or self._arriving.behind
 
     def come(self, look: Look) -> Iterator[None]:
         """Make the parts of the stall that stands there from the first."""
@@ -156,7 +154,6 @@ class Layers:
         early = marked() if told else None
         self._above = self._written(look, words, widgets, coming)
         self._marks = early or marked()  # above the light around what may be picked
-        self._halos.see(look, words.plates)
         self._leaving.see_signs(self._above)
         offered = [w for w in widgets if isinstance(w, Target) or w.id.startswith(BUTTONS)]
         lying = {f"widget.{w.id}" for w in offered if not (isinstance(w, Target) and w.held)}
@@ -186,10 +183,7 @@ class Layers:
         )
         marks = lying_marks(self._marks, self._playback)
         above = self._arriving.coming(self._above) + marks + self._notes
-        if hidden:
-            self._halos.end()
-        above = self._halos.around(look, above, shown.placement, busy)
-        above = self._life.with_faces(above, shown)
+        above = self._life.with_faces(look, above, shown)
         self._uncovered.lie(above, shown.placement.plates)
         piles = [shown.placement.targets[zone] for zone in shown.placement.piles]
         over = [lead for lead in leads if lead.rect.collidelist(piles) >= 0]

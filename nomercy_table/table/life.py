@@ -3,37 +3,34 @@ move on the cloth. Decoration: where there is none of it, all looks as it lies."
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
+from nomercy_table.engine.events import Seat
 from nomercy_table.screen.cloths import Colour, cloth_of
 from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.item import Item
 from nomercy_table.table.answers import Answers
 from nomercy_table.table.flight import Flights
-from nomercy_table.table.gaze import Face, Gaze
 from nomercy_table.table.glimmers import Glimmers
-from nomercy_table.table.hops import Hops
 from nomercy_table.table.idle import Idle, Mind
-from nomercy_table.table.medallion import picture_of
 from nomercy_table.table.places import Shown
-from nomercy_table.table.plates import PLATE, PlateText
+from nomercy_table.table.plates import PlateText
+from nomercy_table.table.portraits import Portraits
+from nomercy_table.ui.look import Look
 
 
 class Life:
     """The idle life of one table, by one clock."""
 
     def __init__(self) -> None:
-        self._idle, self._gaze, self._hops = Idle(), Gaze(), Hops()
+        self._idle, self._portraits = Idle(), Portraits()
         self._glimmers: Glimmers | None = None
         self._answers: Answers | None = None
-        self._faces: dict[str, Face] = {}
-        """The portraits of those who play, by the ids of their items."""
 
     def clear(self) -> None:
         """Hold no pictures."""
         self._idle.clear()
-        self._gaze.clear()
-        self._hops.end()
+        self._portraits.clear()
         if self._answers is not None:
             self._answers.end()
 
@@ -47,14 +44,11 @@ class Life:
         self._glimmers = Glimmers(cloth_of(cloth), room) if cloth else None
         self._answers = Answers(cloth_of(cloth), room) if cloth else None
 
-    def see(self, plates: Sequence[PlateText], shown: Shown, still: bool) -> None:
+    def see(
+        self, look: Look, plates: Sequence[PlateText], warned: Collection[Seat], still: bool
+    ) -> None:
         """Those who play sit there; `still`: no face is to move."""
-        self._hops.see(plates, still)
-        self._faces = {
-            f"{PLATE}{seat}": Face(seat, plates[seat].portrait, picture_of(rect))
-            for seat, rect in shown.placement.portraits.items()
-            if not plates[seat].out
-        }
+        self._portraits.see(look, plates, warned, still=still)
 
     @property
     def clock(self) -> float | None:
@@ -74,13 +68,13 @@ class Life:
     def answer(self, dt: float, seen: bool) -> bool:
         """Let `dt` seconds pass for what the cloth and the faces answer to what happens, where the
         table can be `seen`. Whether it may look otherwise."""
-        hopped = self._hops.advance(dt)
+        hopped = self._portraits.advance(dt)
         return (self._answers is not None and self._answers.advance(dt, seen)) or hopped
 
     @property
     def answering(self) -> bool:
         """Whether the cloth or a face answers something, or is about to."""
-        return self._hops.busy or (self._answers is not None and self._answers.busy)
+        return self._portraits.busy or (self._answers is not None and self._answers.busy)
 
     @property
     def dusk(self) -> Dusk | None:
@@ -106,20 +100,7 @@ class Life:
         """How far that card is seen from where it lies, in pixels."""
         return self._idle.stirred(slot)
 
-    def with_faces(self, items: list[Item], shown: Shown) -> list[Item]:
-        """All of these; portraits where they hop to, each below its eyes, where these are not as
-        they were drawn."""
-        clock = self.clock
-        if clock is None and not self._hops.busy:
-            return items
+    def with_faces(self, look: Look, items: list[Item], shown: Shown) -> list[Item]:
+        """All of these; portraits as they are now."""
         acting = next(iter(shown.observation.to_act), None)
-        eyes = {} if clock is None else self._gaze.items(clock, self._faces.values(), acting)
-        found: list[Item] = []
-        for item in items:
-            face = self._faces.get(item.id)
-            if face is None:
-                found.append(item)
-                continue
-            parts = (item, eyes[face.seat]) if face.seat in eyes else (item,)
-            found += [self._hops.moved(part, face.seat, face.rect) for part in parts]
-        return found
+        return self._portraits.dress(look, items, shown.placement, self.clock, acting)

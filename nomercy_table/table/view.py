@@ -279,7 +279,10 @@ class TableView:
         busy = busy or self._take_finer()
         waits = busy or self.sprites.allowance.leaves_words()
         self.pictures.begin(0 if waits else EACH_FRAME, unseen=unseen)
-        self.life.see(words.plates, self.playback.seen, self.playback.still)
+        signs = self.playback.wording.signs
+        warned = {sign.seat for sign in signs if sign.warns and sign.seat is not None}
+        at_once = self.playback.still or self.playback.speed == 0
+        self.life.see(self.look, words.plates, warned, at_once)
         self.staging.sitters = [
             Sitter(plate.name, calm(plate.portrait), seat in words.people)
             for seat, plate in enumerate(words.plates)

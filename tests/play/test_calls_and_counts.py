@@ -29,8 +29,7 @@ from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.plates import PlateText, plate, plate_shape
 from nomercy_table.table.room import open_cards
 from nomercy_table.table.staging.beside import clear_of, rounded, slanted
-from nomercy_table.table.staging.calls import Call, Shout
-from nomercy_table.table.staging.catch import Catch
+from nomercy_table.table.staging.calls import Call, Catch, Shout
 from nomercy_table.table.staging.ending import Ending
 from nomercy_table.table.staging.scene import Script
 from nomercy_table.table.staging.tally import Tally

@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
 from nomercy_table.resources import asset
 from nomercy_table.screen.art import Art
 from nomercy_table.table.eyes import looking, shut, with_eyes
-from nomercy_table.table.gaze import Face, Gaze, blinking, glancing, way
+from nomercy_table.table.plates import PlateText
+from nomercy_table.table.portraits import Portraits, blinking, glancing, way
+from offscreen import look
 from pictured import Pictured
 
 CLOCKS = [n / 16 for n in range(16 * 60)]
-FACES = [
-    Face(0, "fox", pygame.Rect(10, 300, 80, 80)),
-    Face(1, "owl", pygame.Rect(10, 60, 60, 60)),
-    Face(2, "wolf", pygame.Rect(400, 60, 60, 60)),
-]
+NAMES = ("fox", "owl", "wolf")
+RECTS = [(10, 300, 80, 80), (10, 60, 60, 60), (400, 60, 60, 60)]
+FACES = [SimpleNamespace(seat=n) for n in range(3)]
+
+
+class Gaze:
+    def __init__(self):
+        self.all = Portraits()
+        self.all.see(look(), [PlateText(n, n, (), False) for n in NAMES], (), still=True)
+
+    def items(self, clock, faces, acting):
+        place = SimpleNamespace(portraits={n: pygame.Rect(r) for n, r in enumerate(RECTS)})
+        from nomercy_table.screen.item import Item
+
+        plates = [Item(f"plate.{n}", pygame.Surface((1, 1)), 0, 0) for n in range(3)]
+        found = self.all.dress(look(), plates, place, clock, acting)
+        return {n: i for n, i in enumerate(found) if i.id.startswith("eyes.")}
 
 
 def test_every_portrait_has_eyes() -> None:

@@ -15,9 +15,8 @@ from mercury_table import MERCURY
 from nomercy_table.app.program import App
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
-from nomercy_table.table.halos import Halos
 from nomercy_table.table.medallion import ALARM, margin, medallion
-from nomercy_table.table.plates import CRIMSON, PlateText
+from nomercy_table.table.plates import CRIMSON
 from offscreen import frames, program
 from pictured import Pictured
 
@@ -43,8 +42,13 @@ def look_of(scene: TableScene, seat: int) -> tuple[int, pygame.Color]:
     edge = margin(portrait.width)
     top = portrait.inflate(2 * edge, 2 * edge).union(plate).top  # it may hop
     middle = item.surface.get_width() // 2
-    light = item.surface.get_at((middle, portrait.top - edge // 3 - top))
-    return light.a, item.surface.get_at((middle, plate.top - top))
+    at = item.x + middle, item.y + portrait.top - edge // 3 - top  # it may hop
+    lights = [i for i in items if i.id.startswith(f"halo.{seat}.")]
+    light = sum(
+        i.surface.get_at((at[0] - i.x, at[1] - i.y)).a * i.surface.get_alpha() // 255
+        for i in lights
+    )
+    return light, item.surface.get_at((middle, plate.top - top))
 
 
 def seen(app: App, scene: TableScene) -> list[list[tuple[int, pygame.Color]]]:
@@ -97,9 +101,13 @@ def test_a_portrait_in_its_light_looks_as_if_drawn_with_it(tmp_path: Path) -> No
     upper = pygame.Rect(0, 0, drawn.get_width(), drawn.get_height() // 2)
     left = (item.surface.get_width() - upper.width) // 2
     pictures = []
+    lights = [i for i in scene.view.stage.items if i.id.startswith("halo.0.")]
     for whole, at in (item.surface, left), (drawn, 0):
         cloth = pygame.Surface(upper.size)
         cloth.fill((20, 90, 60))
+        if at or whole is item.surface:
+            for light in lights:
+                cloth.blit(light.surface, (light.x - item.x - at, light.y - item.y))
         cloth.blit(whole, (0, 0), upper.move(at, 0))
         pictures.append(Pictured(cloth).pixels)
     off = [abs(one - other) for one, other in zip(*pictures, strict=True)]
@@ -110,18 +118,3 @@ def test_a_portrait_in_its_light_looks_as_if_drawn_with_it(tmp_path: Path) -> No
 def test_a_full_ring_is_told_from_the_light_that_warns() -> None:
     """Its light was of the ring's crimson."""
     assert sum(abs(a - b) for a, b in zip(ALARM, CRIMSON, strict=True)) > 40
-
-
-def test_in_frames_that_have_enough_to_do_it_changes_in_every_other_one(tmp_path: Path) -> None:
-    app, scene = turning(tmp_path)
-    playback, look = scene.view.playback, app.look
-    place = playback.shown.placement
-    plates = [next(i for i in scene.view.stage.items if i.id == f"plate.{n}") for n in (0, 1)]
-    halos = Halos(playback)
-    halos.see(look, [PlateText("Ada", "fox", (), True), PlateText("Rey", "owl", (), False)])
-    halos.around(look, plates, place)
-    halos.see(look, [PlateText("Ada", "fox", (), False), PlateText("Rey", "owl", (), True)])
-    seen_in = [halos.around(look, plates, place, busy=True) for _ in range(8)]
-    changed = [a[1].surface is not b[1].surface for a, b in pairwise(seen_in)]
-    assert changed == [False, True] * 3 + [False]
-    assert not halos.behind

@@ -381,7 +381,7 @@ def test_it_grows_dark_but_for_the_hands_and_light_again(tmp_path: Path) -> None
     light = [255 if dusk is None else dusk.light for dusk in seen]
     # Found: nobody saw any more who the two are that swap.
     lit = frozenset.intersection(*(dusk.lit for dusk in seen if dusk is not None))
-    assert {"plate.0", "eyes.0", "plate.1", "eyes.1"} == {*lit}
+    assert {f"{part}.{seat}" for part in ("plate", "eyes", "halo") for seat in (0, 1)} == {*lit}
     assert min(light) < 120
     assert light[-1] > 230
     frames(app, 1, FRAME)

@@ -11,11 +11,31 @@ import pytest
 from at_table import PEOPLE, sit_down_at
 from hit_table import lay
 from nomercy_table.screen.item import Item
-from nomercy_table.table.hops import TAKES, Hops, height, size
 from nomercy_table.table.plates import PlateText
-from offscreen import frames, press, program
+from nomercy_table.table.portraits import TAKES, Portraits, height, size
+from offscreen import frames, look, press, program
 
 FRAME = 1 / 60
+LOOK = look()
+
+
+class Hops:
+    def __init__(self) -> None:
+        self.all = Portraits()
+
+    def see(self, texts, still):
+        self.all.see(LOOK, texts, (), still=still)
+
+    @property
+    def busy(self):
+        return self.all.busy
+
+    def advance(self, dt):
+        return self.all.advance(dt)
+
+    def moved(self, item, seat, rect):
+        one = self.all._seats[seat]
+        return self.all._moved(one, item, rect) if one.mood else item
 
 
 def plates(*faces: str) -> list[PlateText]:

@@ -1,45 +1,51 @@
-"""Something is called out at the table: a face comes up, and a word beside it."""
+"""Something is called out at the table, or somebody is caught: a face comes up, and a word."""
 
 from __future__ import annotations
 
 import math
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
-from functools import cached_property
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property, partial
 from typing import ClassVar
 
 import pygame
 
-from nomercy_table.engine.cues import Moment, Sound
+from nomercy_table.engine.cues import SLIDE
+from nomercy_table.engine.cues import Moment as Cue
 from nomercy_table.engine.events import Stakes
 from nomercy_table.players.feelings import Mood
-from nomercy_table.screen.beside import Job, together
+from nomercy_table.screen.beside import Job
 from nomercy_table.screen.item import Item
 from nomercy_table.table.easing import ease_in, ease_out
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.medallion import medallion_maker, medallion_steps
+from nomercy_table.table.lettering import RIBBON
+from nomercy_table.table.medallion import ALARM, medallion_maker, medallion_steps
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.places import Pose
-from nomercy_table.table.staging.beside import clear_of, seat_place
-from nomercy_table.table.staging.going import Going
-from nomercy_table.table.staging.light import Pool, dimming, faded, rays, shot
-from nomercy_table.table.staging.scene import Scene, Script, between, share
-from nomercy_table.table.staging.sheets import Drawing, Step
+from nomercy_table.table.staging.beside import clear_of, seat_place, slanted
+from nomercy_table.table.staging.digits import Digits
+from nomercy_table.table.staging.hand import pointing
+from nomercy_table.table.staging.light import Pool, dimming, rays
+from nomercy_table.table.staging.scene import Scene
 from nomercy_table.table.staging.suspense import lighting
-from nomercy_table.table.staging.timing import CALLED, GOES_AT, MADE
-from nomercy_table.table.staging.words import GOLD, Lettering, lettering, lettering_steps, slammed
+from nomercy_table.table.staging.timeline import Key, Light, Moment, Sprite, slam
+from nomercy_table.table.staging.timing import (
+    CALLED,
+    CAUGHT,
+    CLEARS,
+    GOES_AT,
+    MADE,
+    PAYS_AT,
+    STRIKES_AT,
+)
+from nomercy_table.table.staging.words import GOLD, RED, Lettering, lettering, lettering_steps
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour
 
 DUSK, RISES, SLAM, SHOOTS = 0.08, 0.14, 0.1, 0.14
-"""How long it takes to grow dark, the face to come up, a word to land, and rays to shoot out."""
-
-_DARK, _LIT, _WARM = (92, 90, 96), (255, 244, 214), (70, 52, 18)
 TILT = 6.0
-"""By how many degrees the word rises."""
-
-_FACE, _WORD = 0.3, 0.22
-"""A face and a word, as shares of the window's height."""
+_FACE, _WORD, _HAND, _COST = 0.3, 0.22, 0.3, 0.2
+"""Shares of the window's height."""
 
 
 def _unit(window: tuple[int, int]) -> int:
@@ -47,158 +53,74 @@ def _unit(window: tuple[int, int]) -> int:
     return min(window[1], round(0.9 * window[0]))
 
 
-def _word_of(look: Look, moment: Moment, inks: tuple[Colour, Colour]) -> Lettering:
+def _word_of(look: Look, moment: Cue, inks: tuple[Colour, Colour]) -> Lettering:
     window = look.metrics.size
     room = round(window[0] - 1.4 * _FACE * _unit(window))  # beside a face that is off the edge
     return look, moment.words, round(_WORD * _unit(window)), room, inks, TILT
 
 
-class Shout(Script, ABC):
+class Shout(Moment):
     """The face of the seat concerned comes up, and a word beside it slams down."""
 
     inks: ClassVar[tuple[Colour, Colour]]
     mood: ClassVar[Mood]
 
     def __init__(self, scene: Scene, still: bool) -> None:
-        super().__init__(scene)
-        self._still = still
-        width, height = scene.size
-        self._high = _unit(scene.size)
+        super().__init__(scene, still)
+        self._unit = _unit(scene.size)
         self._place = seat_place(scene, scene.event.seat_concerned)
-        side = round(_FACE * self._high)
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = self._place.center
-        rect.clamp_ip(pygame.Rect(0, 0, width, height).inflate(-side // 4, -side // 4))
-        self._face_at = rect
-        self._going: Going | None = None
-        """What goes with the light, as soon as it does."""
+        side = round(_FACE * self._unit)
+        self._face_at = pygame.Rect(0, 0, side, side)
+        self._face_at.center = self._place.center
+        self._face_at.clamp_ip(pygame.Rect((0, 0), scene.size).inflate(-side // 4, -side // 4))
+        self._word = _word_of(scene.look, scene.moment, self.inks)
 
     @classmethod
-    def ahead(cls, look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
+    def ahead(cls, look: Look, moment: Cue, stakes: Stakes) -> Iterator[Callable[[], object]]:
         yield from lettering_steps(*_word_of(look, moment, cls.inks))
-
-    @cached_property
-    def _words(self) -> pygame.Surface:
-        return lettering(*self._lettered)
-
-    @property
-    def _lettered(self) -> Lettering:
-        """What the word looks like."""
-        return _word_of(self.scene.look, self.scene.moment, self.inks)
-
-    @cached_property
-    def _words_at(self) -> tuple[int, int]:
-        size = (round(0.96 * self._words.get_width()), round(0.8 * self._words.get_height()))
-        return clear_of(self._face_at, size, self.scene.size, self._kept_clear)
-
-    @property
-    def _kept_clear(self) -> list[pygame.Rect]:
-        """What the word lies beside, but for the face."""
-        return []
-
-    def _beams(self, ink: Colour) -> tuple[Step, ...]:
-        """Rays from behind the face."""
-        return () if self._still else rays(self.scene.size, self._face_at.center, ink)
-
-    @property
-    def _face_steps(self) -> Iterator[Callable[[], object]]:
-        """What draws the parts of the face, and the face."""
-        face = wearing(self.scene.portrait, self.mood)
-        yield from medallion_steps(self.scene.look, self._face_at.width, face, self._light)
-        yield from self._face.steps
-
-    @cached_property
-    def _face(self) -> Job[pygame.Surface]:
-        look, face = self.scene.look, wearing(self.scene.portrait, self.mood)
-        return self.job(medallion_maker(look, self._face_at.width, face, self._light))
-
-    @property
-    def _light(self) -> Colour:
-        """The light around the face."""
-        return self.scene.look.theme.accent
-
-    @cached_property
-    def _dark(self) -> Drawing:
-        """The table in the dark, on which it begins."""
-        return self.drawing(*dimming(self.scene.table, *self._darkness))
 
     @property
     @abstractmethod
-    def _darkness(self) -> tuple[Colour, list[Pool], Colour]:
-        """How dark it is, where there is light, and how much."""
+    def _kept_clear(self) -> list[pygame.Rect]:
+        """What the word lies beside, but for the face."""
 
-    def _seen_since(self, time: float) -> float | None:
-        """Since when it is seen: the pictures are there with which it begins; None: it is not."""
-        return self.opening.since(time, lambda: self._dark.ready and self._face.ready)
+    @cached_property
+    def _word_at(self) -> tuple[int, int]:
+        words = lettering(*self._word)
+        size = (round(0.96 * words.get_width()), round(0.8 * words.get_height()))
+        return clear_of(self._face_at, size, self.scene.size, self._kept_clear)
 
-    def _darken(self, dark: Drawing, part: float, least: int) -> None:
-        faded(self.canvas, self.scene.still, dark.surface, part, least)
+    def _face(self, light: Colour, *more: Key) -> Sprite:
+        look, face, wide = (
+            self.scene.look,
+            wearing(self.scene.portrait, self.mood),
+            self._face_at.width,
+        )
+        job: Job[pygame.Surface] = self.job(medallion_maker(look, wide, face, light))
 
-    def _shine(self, lit: Drawing, part: float, dusk: float, least: int) -> None:
-        """Rays that are on the `lit` picture alone shoot out from behind the face, that part of
-        their time over, while it may grow dark yet, that `dusk` of it."""
-        if part >= 1.0:
-            self.canvas.blit(lit.surface, (0, 0))
-            return
-        if dusk < 1.0:
-            self._darken(self._dark, dusk, least)
-        else:
-            self.canvas.blit(self._dark.surface, (0, 0))
-        shot(self.canvas, lit.surface, part, self._face_at.center)
+        def steps() -> Iterator[Callable[[], object]]:
+            yield from medallion_steps(look, wide, face, light)
+            yield from job.steps
 
-    def _go(self, ground: Drawing, part: float, least: int) -> None:
-        """Word and light go together, that part of them gone."""
-        if self._going is None:
-            self._finish(ground.surface)
-            self._going = Going(ground.surface)
-        left = self._going.gone(part)
-        faded(self.canvas, self.scene.still, left, 1.0 - part, least)
+        small = Key(MADE, self._place.center, self._place.width / wide)
+        return Sprite(
+            job.now, [small, Key(RISES, self._face_at.center, 1, 1, ease_out), *more], steps
+        )
 
-    def _finish(self, ground: pygame.Surface) -> None:
-        """Draw what goes with the light on it."""
-        ground.blit(self._words, self._words.get_rect(center=self._words_at))
-
-    def _grow(self, face: pygame.Surface, part: float) -> None:
-        """The face between its place at the table and the one where it is large."""
-        size = between(self._place.width / self._face_at.width, 1.0, part)
-        x = between(self._place.centerx, self._face_at.centerx, part)
-        y = between(self._place.centery, self._face_at.centery, part)
-        if part < 1.0:
-            face = pygame.transform.scale_by(face, max(1, round(16 * size)) / 16)
-        self.canvas.blit(face, face.get_rect(center=(round(x), round(y))))
-
-    def _slam(self, part: float) -> None:
-        words = slammed(self._words, 1.0 + round(8 * (1 - part) ** 2) / 14, part)
-        self.canvas.blit(words, words.get_rect(center=self._words_at))
-
-    def _shaken(self, time: float, since: float) -> tuple[int, int]:
-        """How far off all is then, where the table shakes since that time, if it is seen by then
-        why it does."""
-        part = share(time, since, 0.2)
-        if self._still or not 0.0 < part < 1.0 or self._seen_since(time) is None:
-            return 0, 0
-        far = (1.0 - part) * 0.012 * self.scene.size[1]
-        return 0, round(far * math.sin(math.tau * 3 * part))
+    def _said(self, at: float) -> Sprite:
+        keys = slam(at, SLAM, self._word_at, 8 / 14)
+        return Sprite(partial(lettering, *self._word), keys, partial(lettering_steps, *self._word))
 
 
 class Call(Shout):
     """The face of who calls comes up large, and the word slams down beside it."""
 
-    inks = GOLD
-    mood = "glee"
+    inks, mood = GOLD, "glee"
+    lasts, goes, darkest, shakes = CALLED, GOES_AT, 90, RISES + SLAM
 
     def __init__(self, scene: Scene, still: bool) -> None:
         super().__init__(scene, still)
-        sound = scene.sound
-        self.sounds: tuple[tuple[float, Sound], ...] = () if sound is None else ((0.0, sound),)
-
-    def pictures(self) -> Iterator[Callable[[], object]]:
-        yield from together(self.drawn(self._dark), self._face_steps)
-        yield from together(lettering_steps(*self._lettered), self._lit.steps)
-
-    @property
-    def _darkness(self) -> tuple[Colour, list[Pool], Colour]:
-        return _DARK, [Pool(*self._face_at.center, 0.9 * self._face_at.width)], _LIT
+        self.sounds = () if scene.sound is None else ((0.0, scene.sound),)
 
     @cached_property
     def cards(self) -> list[Pose]:
@@ -210,44 +132,115 @@ class Call(Shout):
         return [pose for hand in hands for _, _, pose in shown.lying(hand)]
 
     @property
-    def _shining(self) -> Iterator[Step]:
-        """Draws that card in full light, as it is what the call is about."""
-        return lighting(self.scene, self.cards, self._light)
-
-    @property
     def _kept_clear(self) -> list[pygame.Rect]:
         return [card_rect(pose) for pose in self.cards]
 
-    @cached_property
-    def _dark(self) -> Drawing:
-        return self.drawing(*dimming(self.scene.table, *self._darkness), *self._shining)
+    def lights(self) -> Sequence[Light]:
+        at, accent = self._face_at, self.scene.look.theme.accent
+        dark = dimming(
+            self.scene.table, (92, 90, 96), [Pool(*at.center, 0.9 * at.width)], (255, 244, 214)
+        )
+        beams = () if self._still else rays(self.scene.size, at.center, (70, 52, 18))
+        shining = [*lighting(self.scene, self.cards, accent)]
+        return [
+            Light(MADE, DUSK, self.drawing(*dark, *shining)),
+            Light(RISES, SHOOTS, self.drawing(*dark, *beams, *shining), at.center),
+        ]
+
+    def sprites(self) -> Sequence[Sprite]:
+        size = self._place.width / self._face_at.width
+        back = [
+            Key(GOES_AT, self._face_at.center),
+            Key(CALLED, self._place.center, size, 1, ease_in),
+        ]
+        return [
+            self._face(self.scene.look.theme.accent, *back[: 0 if self._still else 2]),
+            self._said(RISES),
+        ]
+
+
+class Catch(Shout):
+    """A hand comes down on who is caught, and what that costs stands beside them."""
+
+    inks, mood = RED, "pain"
+    lasts, goes, darkest, shakes = CAUGHT, CAUGHT - CLEARS, 36, STRIKES_AT
+
+    def __init__(self, scene: Scene, still: bool) -> None:
+        super().__init__(scene, still)
+        self._by = seat_place(scene, scene.stakes.by)
+        sounds = [] if still else [(0.0, SLIDE)]
+        if scene.sound is not None:
+            sounds.append((0.0 if still else STRIKES_AT, scene.sound))
+        self.sounds = tuple(sounds)
+        away = pygame.Vector2(self._face_at.center) - pygame.Vector2(self._by.center)
+        self._aim = away.normalize() if away.length() >= 1 else pygame.Vector2(1, 0)
+        turn = round(math.degrees(math.atan2(-self._aim.y, self._aim.x)))
+        self._hand_seen = round(_HAND * self._unit), turn
+        self._digits = Digits(scene.look, round(_COST * self._unit), GOLD)
+        self._struck = still
+
+    @property
+    def brings(self) -> frozenset[str]:
+        """The line, which names both, comes with the blow."""
+        return frozenset() if self._struck else frozenset({RIBBON})
+
+    def _hand(self) -> pygame.Surface:
+        return self.scene.look.shapes.kept(
+            ("hand", *self._hand_seen), partial(pointing, *self._hand_seen)
+        )
+
+    def _hand_at(self, back: float) -> pygame.Vector2:
+        short = 0.5 * (self._face_at.width + _HAND * self._unit) * (0.86 + 0.14 * back)
+        return pygame.Vector2(self._face_at.center) - self._aim * short
+
+    @property
+    def _kept_clear(self) -> list[pygame.Rect]:
+        ribbon, hand = self.scene.before.placement.ribbon, self._hand_at(1.0)
+        if self._still:  # no hand is seen
+            return [ribbon]
+        return [self._hand().get_rect(center=(round(hand.x), round(hand.y))), ribbon]
 
     @cached_property
-    def _lit(self) -> Drawing:
-        """The same with rays from behind the face."""
-        lit = dimming(self.scene.table, *self._darkness)
-        return self.drawing(*lit, *self._beams(_WARM), *self._shining)
+    def _cost(self) -> pygame.Surface:
+        picture = self._digits.picture(self._digits.text(self.scene.stakes.amount, plus=True))
+        return picture.subsurface(picture.get_bounding_rect())
+
+    @cached_property
+    def cost_place(self) -> pygame.Rect:
+        """Where the cost stands: beside the face, and on neither words nor hand."""
+        words = lettering(*self._word).get_rect(center=self._word_at)
+        others, size = [*slanted(words, TILT), *self._kept_clear], self._cost.get_size()
+        return self._cost.get_rect(center=clear_of(self._face_at, size, self.scene.size, others))
+
+    def lights(self) -> Sequence[Light]:
+        table, at, by = self.scene.table, self._face_at, self._by
+        pools = [Pool(*at.center, 0.8 * at.width), Pool(*by.center, 1.4 * by.width)]
+        dark = dimming(table, (40, 36, 40), pools, (190, 190, 190))
+        lit = dimming(table, (40, 36, 40), [Pool(*at.center, 1.1 * at.width)], (255, 150, 140))
+        beams = () if self._still else rays(self.scene.size, at.center, (92, 20, 16))
+        return [
+            Light(MADE, DUSK, self.drawing(*dark)),
+            Light(STRIKES_AT, SHOOTS, self.drawing(*lit, *beams), at.center),
+        ]
+
+    def sprites(self) -> Sequence[Sprite]:
+        shapes, seen = self.scene.look.shapes, self._hand_seen
+        steps = partial(shapes.steps, ("hand", *seen), partial(pointing, *seen))
+        reach = [
+            Key(DUSK, self._by.center),
+            Key(STRIKES_AT, self._hand_at(0.0), ease=ease_in),
+            Key(STRIKES_AT + 0.12, self._hand_at(1.0)),
+        ]
+        cost = (
+            slam(PAYS_AT, SLAM, self.cost_place.center, 8 / 10) if self.scene.stakes.amount else []
+        )
+        return [
+            self._face(ALARM),
+            *([] if self._still else [Sprite(self._hand, reach, steps)]),
+            self._said(STRIKES_AT),
+            *([Sprite(lambda: self._cost, cost, lambda: self._digits.steps)] if cost else []),
+        ]
 
     def items(self, time: float) -> list[Item]:
-        since = self._seen_since(time)
-        if since is None:
-            return []
-        if self._still:
-            time = GOES_AT
-        risen = since + RISES - MADE
-        goes = share(time, GOES_AT, CALLED - GOES_AT)
-        lit, dusk = time >= risen and self._lit.ready, share(time, since, DUSK)
-        if goes > 0.0:
-            self._go(self._lit if lit else self._dark, goes, min(_DARK))
-        elif lit:
-            self._shine(self._lit, share(time, risen, SHOOTS), dusk, min(_DARK))
-        else:
-            self._darken(self._dark, dusk, min(_DARK))
-        part = ease_out(share(time, since, RISES - MADE)) * (1.0 - ease_in(goes))
-        self._grow(self._face.now(), part)
-        if time >= risen and goes <= 0.0:
-            self._slam(share(time, risen, SLAM))
-        return [self.covering()]
-
-    def shift(self, time: float) -> tuple[int, int]:
-        return self._shaken(time, RISES + SLAM)
+        self._struck = self._still or time >= STRIKES_AT
+        return super().items(time)

@@ -9,8 +9,7 @@ from nomercy_table.engine.events import Stakes
 from nomercy_table.table.counts import COUNT
 from nomercy_table.table.staging.blow import Blow
 from nomercy_table.table.staging.bolts import Bolts
-from nomercy_table.table.staging.calls import Call
-from nomercy_table.table.staging.catch import Catch
+from nomercy_table.table.staging.calls import Call, Catch
 from nomercy_table.table.staging.elimination import Elimination
 from nomercy_table.table.staging.exchange import Exchange
 from nomercy_table.table.staging.finale import Triumph, finale

@@ -17,11 +17,11 @@ from nomercy_table.screen.budget import is_dense
 from nomercy_table.screen.dusk import Dusk
 from nomercy_table.screen.item import Item
 from nomercy_table.table.effects import Effect, Slammed, slammed
-from nomercy_table.table.gaze import EYES
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.places import Pose, Shown, slot_of
 from nomercy_table.table.plates import PLATE
+from nomercy_table.table.portraits import EYES, HALO
 from nomercy_table.table.ribbon import LARGEST
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staging.sheets import Drawing, Sheets, Step
@@ -105,7 +105,7 @@ class Scene:
 
     def seats_in_dusk(self, seats: Iterable[Seat | None]) -> frozenset[str]:
         """The portraits of these seats, which keep their light."""
-        return frozenset(f"{part}{seat}" for part in (PLATE, EYES) for seat in seats)
+        return frozenset(f"{part}{seat}" for part in (PLATE, EYES, HALO) for seat in seats)
 
     @property
     def portrait(self) -> str:
