@@ -20,7 +20,7 @@ from nomercy_table.players.roster import player
 from nomercy_table.players.seeds import decision_seed
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
-from nomercy_table.table.staging.timing import timing
+from nomercy_table.table.moments.timing import timing
 
 VIEWER: Seat = 0
 THOUGHTS = 1

@@ -21,9 +21,9 @@ from PIL import Image
 
 from cloths.field import compressed, jpeg, png
 from made import seal
-from nomercy_table.screen import cloths
-from nomercy_table.screen.art import Art
-from nomercy_table.screen.felt import felt
+from nomercy_table.render import cloths
+from nomercy_table.render.art import Art
+from nomercy_table.render.felt import felt
 from title import curtain
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "title"

@@ -20,15 +20,15 @@ from PIL import Image
 from nomercy_table.engine.records import Record, read_file
 from nomercy_table.engine.styles import STYLES
 from nomercy_table.games import GAMES
-from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.rules import RulesPage
+from nomercy_table.pages.setup.newgame import NewGamePage
 from nomercy_table.play.scene import TableScene
 from nomercy_table.players.feelings import Mood
 from nomercy_table.players.rivals import RIVALS
 from nomercy_table.session.session import Session
 from nomercy_table.table.medallion import medallion
+from nomercy_table.table.moments.loss import Loss
 from nomercy_table.table.moods import wearing
-from nomercy_table.table.staging.loss import Loss
 from unseen import FRAME, Program, photograph, start, webp
 
 SHOTS = Path(__file__).resolve().parent.parent / "docs" / "screenshots"

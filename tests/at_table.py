@@ -11,7 +11,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.writing import written
-from nomercy_table.screen.item import Item
+from nomercy_table.render.item import Item
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session

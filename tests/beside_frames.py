@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import pytest
 
-from nomercy_table.screen.beside import Beside, wait
+from nomercy_table.render.beside import Beside, wait
 
 
 @pytest.fixture

@@ -15,12 +15,12 @@ import pytest
 
 from laid_out import Lying, Shape, cards, overlap, shape_of
 from nomercy_table.play.scene import TableScene
+from nomercy_table.render.fonts import ELLIPSIS, Fonts, Role
 from nomercy_table.table import marks
 from nomercy_table.table.geometry import bounds, turned, upright_rect
 from nomercy_table.table.places import Pose, slot_of
 from nomercy_table.table.sprites import height_of
 from nomercy_table.table.target import Target
-from nomercy_table.ui.fonts import ELLIPSIS, Fonts, Role
 
 RANK = (0.05, 0.25, 0.04, 0.2)
 """Where the rank of each of our faces stands: from and to, across its width and down its height."""

@@ -8,9 +8,9 @@ from nomercy_table.app.program import App
 from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.state import Result
 from nomercy_table.games import GAMES
-from nomercy_table.pages.faces import plans_for
-from nomercy_table.pages.lyingfan import faces_of
-from nomercy_table.pages.results import MatchResultsPage
+from nomercy_table.pages.results.results import MatchResultsPage
+from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.pages.title.lyingfan import faces_of
 
 PLANS = plans_for(("human", "easy", "hard", "medium"))
 

@@ -15,17 +15,17 @@ import pygame
 
 from nomercy_table.app.program import App
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.art import Art
-from nomercy_table.screen.preferences import SystemSays
+from nomercy_table.render.art import Art
+from nomercy_table.render.fonts import Fonts
+from nomercy_table.render.shapes import Shapes
+from nomercy_table.render.theme import Metrics, theme_for
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.settings import Settings
-from nomercy_table.ui.debounce import NEAR, PRESSES
-from nomercy_table.ui.fonts import Fonts
+from nomercy_table.system.preferences import SystemSays
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.misclicks import NEAR, PRESSES
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.scene import Push, Scene
-from nomercy_table.ui.shapes import Shapes
-from nomercy_table.ui.theme import Metrics, theme_for
 from nomercy_table.ui.trace import Trace
 from nomercy_table.ui.tracefile import TraceFile
 

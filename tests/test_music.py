@@ -18,7 +18,7 @@ import pygame
 from music.loudness import integrated, momentary, true_peak
 from music.tape import RATE, Wave
 from nomercy_table.games import GAMES
-from nomercy_table.screen.music import TITLE
+from nomercy_table.system.music import TITLE
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "music"
 UNHEARD = 64 / 32768

@@ -10,7 +10,7 @@ import pytest
 import nomercy_table
 
 ROOT = Path(nomercy_table.__file__).parent
-ROOMS = ("app", "pages", "play", "screen", "session", "table", "ui")
+ROOMS = ("app", "pages", "anim", "play", "render", "session", "system", "table", "ui")
 """They show, tell and carry out whatever a game says."""
 
 OF_ONE_GAME = re.compile(

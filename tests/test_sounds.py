@@ -27,7 +27,7 @@ import make_sounds
 from music.loudness import momentary, true_peak
 from music.tape import Wave, passed
 from nomercy_table.games import GAMES
-from nomercy_table.screen.sounds import takes
+from nomercy_table.system.sound import takes
 from sound.grounds import GROUNDS
 from sound.mastering import HANDLING, target
 from sound.recipes import WEIGHTS

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from nomercy_table.screen import sdl
+from nomercy_table.system import sdl
 
 GAMECONTROLLER = 1
 """SDL_JOYSTICK_TYPE_GAMECONTROLLER."""
@@ -38,7 +38,7 @@ sys.path.insert(0, {tests!r})
 
 def serve():
     import waiting
-    from nomercy_table.screen import sdl
+    from nomercy_table.system import sdl
     while "pygame.event" not in sys.modules or not sdl.library().SDL_WasInit(0x2000):
         waiting.pause()
     import virtual_pad

@@ -12,7 +12,7 @@ from nomercy_table.games import BILLS
 
 WANTED = (
     "nomercy_table.app.tables",
-    "nomercy_table.app.likeness",
+    "nomercy_table.app.thumbnails",
     *(
         f"nomercy_table.pages.{page}"
         for page in ("newgame", "callyou", "matches", "learn", "rules", "settings", "about")

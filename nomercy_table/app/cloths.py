@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from nomercy_table.screen import cloths, curtain
-from nomercy_table.screen.art import Art
-from nomercy_table.screen.felt import felt, plain_felt
-from nomercy_table.screen.scaling import smoothscale
-from nomercy_table.ui.theme import Theme, on_cloth
+from nomercy_table.render import cloths, curtain
+from nomercy_table.render.art import Art
+from nomercy_table.render.felt import felt, plain_felt
+from nomercy_table.render.theme import Theme, on_cloth
+from nomercy_table.system.scaling import smoothscale
 
 
 @dataclass(frozen=True)

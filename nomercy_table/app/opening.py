@@ -13,17 +13,17 @@ from pathlib import Path
 
 import pygame
 
-from nomercy_table.app import handover
+from nomercy_table.app import single_instance
 from nomercy_table.app.request import NoDisplay, WindowRequest
+from nomercy_table.render.fonts import Fonts
+from nomercy_table.render.theme import Theme, theme_for
 from nomercy_table.resources import MissingAsset, asset
-from nomercy_table.screen.preferences import SystemSays
-from nomercy_table.screen.presenter import NoDisplay as NothingToShowOn
-from nomercy_table.screen.presenter import Presenter
 from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.locks import InUse
 from nomercy_table.storage.places import Places
-from nomercy_table.ui.fonts import Fonts
-from nomercy_table.ui.theme import Theme, theme_for
+from nomercy_table.system.preferences import SystemSays
+from nomercy_table.system.presenter import NoDisplay as NothingToShowOn
+from nomercy_table.system.presenter import Presenter
 from nomercy_table.ui.trace import Trace
 
 TITLE = "No Mercy Table"
@@ -33,7 +33,7 @@ USUAL_SIZE = (1280, 800)
 def run(request: WindowRequest) -> int:
     """Open the window and stay until it is closed; the exit status. NoDisplay: it can't open."""
     places = Places.of_user()
-    handed = handover.hand_over(places.data, request.file) if request.shared else False
+    handed = single_instance.hand_over(places.data, request.file) if request.shared else False
     if handed:
         return 0
     settings, problems = settings_file.load(places.settings)
@@ -57,7 +57,7 @@ def run(request: WindowRequest) -> int:
     presenter.present(None)
     trace.window(presenter.driver)
     running = _the_one(places.data)
-    if running is None and handed is None and handover.hand_over(places.data, request.file):
+    if running is None and handed is None and single_instance.hand_over(places.data, request.file):
         presenter.close()  # both were started at once
         return 0
     from nomercy_table.app.loop import play
@@ -90,11 +90,11 @@ def run(request: WindowRequest) -> int:
     return 0
 
 
-def _the_one(data: Path) -> handover.Running | None:
+def _the_one(data: Path) -> single_instance.Running | None:
     """What others hand over to that are started for the same player; None: another one does it,
     or it can't be."""
     try:
-        return handover.Running(data)
+        return single_instance.Running(data)
     except (InUse, OSError):
         return None
 

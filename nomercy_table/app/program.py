@@ -14,34 +14,34 @@ from nomercy_table.app import words
 from nomercy_table.app.ahead import Ahead
 from nomercy_table.app.cloths import Cloths
 from nomercy_table.app.heldkeys import HeldKeys
-from nomercy_table.app.kept import KeptSettings
 from nomercy_table.app.resting import Resting
+from nomercy_table.app.settings_store import KeptSettings
 from nomercy_table.app.ways import ASKED, Ways
-from nomercy_table.pages import dressing
-from nomercy_table.screen.art import Art
-from nomercy_table.screen.beside import beside_frames
-from nomercy_table.screen.pads import Pads
-from nomercy_table.screen.preferences import SystemSays
-from nomercy_table.screen.presenter import SHOWN_ANEW
-from nomercy_table.screen.sounds import Sounds
-from nomercy_table.screen.speech import Speech
+from nomercy_table.pages.setup import dressing
+from nomercy_table.render.art import Art
+from nomercy_table.render.beside import beside_frames
+from nomercy_table.render.fonts import Fonts
+from nomercy_table.render.shapes import Shapes
+from nomercy_table.render.theme import Metrics, Theme, theme_for
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.saves import SaveStore
 from nomercy_table.storage.settings import Settings
+from nomercy_table.system.gamepads import Pads
+from nomercy_table.system.preferences import SystemSays
+from nomercy_table.system.presenter import SHOWN_ANEW
+from nomercy_table.system.sound import Sounds
+from nomercy_table.system.speech import Speech
 from nomercy_table.ui.desk import Screen
-from nomercy_table.ui.fonts import Fonts
 from nomercy_table.ui.keys import Keys, meant
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.padkeys import PadKeys
 from nomercy_table.ui.scene import Push, Request
-from nomercy_table.ui.shapes import Shapes
-from nomercy_table.ui.spoken import Spoken
-from nomercy_table.ui.stack import SECONDS_IN, SECONDS_OUT, SECONDS_REDUCED, SceneStack
-from nomercy_table.ui.theme import Metrics, Theme, theme_for
+from nomercy_table.ui.scene_stack import SECONDS_IN, SECONDS_OUT, SECONDS_REDUCED, SceneStack
+from nomercy_table.ui.screen_reader import Spoken
 from nomercy_table.ui.trace import Trace
 
 if TYPE_CHECKING:  # no match waits at most starts, and its picture can
-    from nomercy_table.app.likeness import Likenesses
+    from nomercy_table.app.thumbnails import Likenesses
     from nomercy_table.players.thinker import Thinker
     from nomercy_table.session.saved import SavedMatch
 
@@ -181,7 +181,7 @@ class App(Ways):
         dress = dressing.dress_of(self.settings, match.game)
         look = replace(self.look, theme=self._cloths.theme(self._plain_theme, dress.cloth))
         if self._likenesses is None:
-            from nomercy_table.app.likeness import Likenesses
+            from nomercy_table.app.thumbnails import Likenesses
 
             self._likenesses = Likenesses()
         return self._likenesses.of(match, dress, look, size)

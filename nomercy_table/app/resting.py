@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from nomercy_table.app.ahead import Ahead
 from nomercy_table.app.cloths import Cloths
-from nomercy_table.screen import memory
-from nomercy_table.screen.art import Art
-from nomercy_table.screen.put_off import PutOff
+from nomercy_table.render.art import Art
+from nomercy_table.render.put_off import PutOff
+from nomercy_table.system import memory
 from nomercy_table.time_limit import TimeLimit
 from nomercy_table.ui.scene import Scene
-from nomercy_table.ui.stack import SceneStack
+from nomercy_table.ui.scene_stack import SceneStack
 from nomercy_table.ui.trace import Trace
 from nomercy_table.ui.work import Work
 

@@ -19,12 +19,12 @@ from nomercy_table.engine.options import OptionError, Value
 from nomercy_table.engine.playbill import SetupError
 from nomercy_table.engine.records import Record
 from nomercy_table.games import GAMES
-from nomercy_table.pages import dressing
-from nomercy_table.pages.faces import plans_for
 from nomercy_table.pages.learnt import lessons_done
 from nomercy_table.pages.message import MessagePage, QuestionPage
 from nomercy_table.pages.panel import Choose
 from nomercy_table.pages.person import introduce, person_of
+from nomercy_table.pages.setup import dressing
+from nomercy_table.pages.setup.faces import plans_for
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.tutorial import lesson_scene
 from nomercy_table.players.thinker import Thinker

@@ -53,7 +53,7 @@ def _obey(words: Sequence[str] | None) -> int:
 
         return worker.check()
     if chosen.voice_check:
-        from nomercy_table.screen import speech
+        from nomercy_table.system import speech
 
         return speech.check()
     run = getattr(chosen, "run", window.run)

@@ -10,9 +10,9 @@ from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.panel import PanelPage
 from nomercy_table.storage.folders import shown
-from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.label import Picture
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.text import Picture
+from nomercy_table.ui.vertical_layout import Flow
 
 LICENCE = say(
     "Made by the No Mercy Table authors. The program, its art, its sounds and its music are free "

@@ -8,14 +8,14 @@ from functools import partial
 import pygame
 
 from nomercy_table.language import say
-from nomercy_table.pages.letters import spell
+from nomercy_table.pages.on_screen_keyboard import spell
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.person import named, proposed
 from nomercy_table.pages.portraits import fill_portraits
 from nomercy_table.storage.names import LONGEST
 from nomercy_table.ui.desk import Desk
-from nomercy_table.ui.flow import Flow
-from nomercy_table.ui.textfield import TextField, is_pads_press
+from nomercy_table.ui.text_field import TextField, is_pads_press
+from nomercy_table.ui.vertical_layout import Flow
 
 ASKED = say("What shall we call you?")
 PICK = say("Pick a portrait, if you like.")

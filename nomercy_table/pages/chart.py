@@ -11,12 +11,12 @@ import pygame
 
 from nomercy_table.language import say
 from nomercy_table.pages import words
+from nomercy_table.render.drawings import Points, Stroke
+from nomercy_table.render.theme import blend
 from nomercy_table.session.review import SURE, Review, Swing
 from nomercy_table.session.telling import percent
 from nomercy_table.ui.button import draw_portrait
-from nomercy_table.ui.drawings import Points, Stroke
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import blend
 from nomercy_table.ui.widget import draw_text
 
 SCALE = (0, 50, 100)

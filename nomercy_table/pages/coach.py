@@ -10,12 +10,12 @@ import pygame
 
 from nomercy_table.language import say
 from nomercy_table.pages import words
-from nomercy_table.screen.curtain import margin as edge_margin
+from nomercy_table.render.curtain import margin as edge_margin
+from nomercy_table.render.fonts import Role
+from nomercy_table.render.theme import Colour, Metrics
 from nomercy_table.ui.button import Button, Kind, draw_portrait
-from nomercy_table.ui.fonts import Role
+from nomercy_table.ui.label import draw_panel
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.text import draw_panel
-from nomercy_table.ui.theme import Colour, Metrics
 from nomercy_table.ui.widget import Act, Widget, icon
 
 COACH_NAME, COACH_PORTRAIT = say("Minerva"), "owl"

@@ -11,16 +11,16 @@ from nomercy_table.engine.playbill import Playbill
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.coach import COACH_NAME
-from nomercy_table.pages.dressing import dress_of
 from nomercy_table.pages.learnt import lessons_done, taught
 from nomercy_table.pages.panel import Choose, PanelPage
+from nomercy_table.pages.setup.dressing import dress_of
 from nomercy_table.pages.worldrow import LOWEST, card_room, paint_world_row
+from nomercy_table.render.fonts import Role
+from nomercy_table.render.theme import Colour
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
-from nomercy_table.ui.flow import Flow
-from nomercy_table.ui.fonts import Role
-from nomercy_table.ui.text import Paragraph, Picture
-from nomercy_table.ui.theme import Colour
+from nomercy_table.ui.label import Paragraph, Picture
+from nomercy_table.ui.vertical_layout import Flow
 
 
 def learn_choice(app: Desk, game: Playbill) -> list[Choose]:

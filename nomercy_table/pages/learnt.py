@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nomercy_table.pages.setup import offered
+from nomercy_table.pages.setup.setup import offered
 from nomercy_table.ui.desk import Desk
 
 if TYPE_CHECKING:

@@ -14,21 +14,21 @@ import pygame
 from nomercy_table.engine.records import Record
 from nomercy_table.language import say
 from nomercy_table.pages import words
-from nomercy_table.pages.dressing import dress_of
 from nomercy_table.pages.message import MessagePage, QuestionPage
 from nomercy_table.pages.panel import Choose, PanelPage
-from nomercy_table.pages.resume import SHAPE, Resume
 from nomercy_table.pages.review import ReviewPage
-from nomercy_table.pages.waiting import describe, look_up, standing, tellable
+from nomercy_table.pages.setup.dressing import dress_of
+from nomercy_table.pages.title.resume import SHAPE, Resume
+from nomercy_table.pages.title.waiting import describe, look_up, standing, tellable
 from nomercy_table.session.duplicate import still_to_come
 from nomercy_table.session.saved import SavedMatch, finished, matches_of
 from nomercy_table.storage.folders import shown
 from nomercy_table.storage.locks import InUse
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
-from nomercy_table.ui.flow import Flow, Make
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.scene import Push
+from nomercy_table.ui.vertical_layout import Flow, Make
 from nomercy_table.ui.widget import Act
 
 FINISHED = 10

@@ -9,12 +9,12 @@ from functools import partial
 import pygame
 
 from nomercy_table.language import say
-from nomercy_table.screen.curtain import margin as edge_margin
+from nomercy_table.render.curtain import margin as edge_margin
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
-from nomercy_table.ui.flow import Flow, Make
+from nomercy_table.ui.label import Label, Picture, draw_rule, panel_parts
 from nomercy_table.ui.page import Page
-from nomercy_table.ui.text import Label, Picture, draw_rule, panel_parts
+from nomercy_table.ui.vertical_layout import Flow, Make
 from nomercy_table.ui.widget import Act, Widget
 
 RIM = 10

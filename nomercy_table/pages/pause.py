@@ -12,21 +12,21 @@ from nomercy_table.engine.options import Value
 from nomercy_table.engine.words import join_names
 from nomercy_table.language import say
 from nomercy_table.pages import words
-from nomercy_table.pages.dealpage import DealPage
-from nomercy_table.pages.faces import level_name
+from nomercy_table.pages.deal import DealPage
 from nomercy_table.pages.message import QuestionPage
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
+from nomercy_table.pages.setup.faces import level_name
 from nomercy_table.session.looking import people
 from nomercy_table.session.plans import HUMAN, SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.ui.button import Button, Kind, draw_portrait
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.desk import Desk
-from nomercy_table.ui.flow import Flow, Make
+from nomercy_table.ui.label import Picture
 from nomercy_table.ui.scene import Push
-from nomercy_table.ui.text import Picture
+from nomercy_table.ui.vertical_layout import Flow, Make
 from nomercy_table.ui.widget import Act, Widget
 
 KEPT = say("The match is saved. “Continue” on the title screen picks it up right here.")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from nomercy_table.pages.faces import PORTRAITS, free_portrait, own_name, person_name
-from nomercy_table.pages.setup import Setup
+from nomercy_table.pages.setup.faces import PORTRAITS, free_portrait, own_name, person_name
+from nomercy_table.pages.setup.setup import Setup
 from nomercy_table.players.rivals import free_rival
 from nomercy_table.storage.names import nearest
 from nomercy_table.storage.settings import Settings

@@ -8,9 +8,9 @@ import pygame
 
 from nomercy_table.language import say
 from nomercy_table.pages import words
+from nomercy_table.render.theme import Colour
 from nomercy_table.ui.button import Button, Kind, draw_portrait
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import Colour
 from nomercy_table.ui.widget import Act, Shared
 
 HINT = say("Change your name and portrait.")

@@ -10,11 +10,11 @@ import pygame
 
 from nomercy_table.language import say
 from nomercy_table.pages import words
-from nomercy_table.pages.faces import PORTRAITS
+from nomercy_table.pages.setup.faces import PORTRAITS
+from nomercy_table.render.theme import blend
 from nomercy_table.ui.button import draw_portrait
-from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import blend
+from nomercy_table.ui.vertical_layout import Flow
 from nomercy_table.ui.widget import Shared, Widget, draw_ring
 
 Chosen = Callable[[str], None]

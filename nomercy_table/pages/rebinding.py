@@ -12,9 +12,9 @@ from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.desk import Desk
-from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.keys import COMMON, WITH_NAME, Command, Keys, command_of, key_name, prompt_for
 from nomercy_table.ui.padkeys import button_name
+from nomercy_table.ui.vertical_layout import Flow
 
 _PAD = {
     "press": "a",

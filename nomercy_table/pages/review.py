@@ -14,9 +14,9 @@ from nomercy_table.engine.records import Record
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.chart import Chart, painter, spoken
-from nomercy_table.pages.dressing import dress_of
 from nomercy_table.pages.panel import RIM, Choose, PanelPage
-from nomercy_table.pages.resume import SHAPE, Resume
+from nomercy_table.pages.setup.dressing import dress_of
+from nomercy_table.pages.title.resume import SHAPE, Resume
 from nomercy_table.session import telling
 from nomercy_table.session import words as told
 from nomercy_table.session.coach import Coach, CoachFails
@@ -28,9 +28,9 @@ from nomercy_table.storage.reviews import ReviewStore
 from nomercy_table.time_limit import TimeLimit
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
-from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.label import Picture, draw_row
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.text import Picture, draw_row
+from nomercy_table.ui.vertical_layout import Flow
 from nomercy_table.ui.widget import Widget
 
 SLICE = 0.004

@@ -12,18 +12,18 @@ from nomercy_table.engine.options import Values
 from nomercy_table.engine.playbill import Playbill
 from nomercy_table.language import say
 from nomercy_table.pages import words
-from nomercy_table.pages.dressing import dress_of
 from nomercy_table.pages.learn import learn_choice
 from nomercy_table.pages.panel import Choose, PanelPage
-from nomercy_table.pages.setup import offered
-from nomercy_table.screen.art import CARD_ASPECT, PREMUL
+from nomercy_table.pages.setup.dressing import dress_of
+from nomercy_table.pages.setup.setup import offered
+from nomercy_table.render.art import CARD_ASPECT, PREMUL
+from nomercy_table.render.theme import Colour
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.desk import Desk
-from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.label import Picture
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.text import Picture
-from nomercy_table.ui.theme import Colour
+from nomercy_table.ui.vertical_layout import Flow
 from nomercy_table.ui.widget import draw_text
 
 FAIR = say("Computer players see only what a person in their seat would see. They never peek.")

@@ -10,19 +10,19 @@ from nomercy_table.engine.options import Value
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.callyou import NamePage
-from nomercy_table.pages.dresspage import DressPage
 from nomercy_table.pages.panel import PanelPage
 from nomercy_table.pages.person import person_of
 from nomercy_table.pages.rebinding import Rebinding
+from nomercy_table.pages.setup.dresspage import DressPage
 from nomercy_table.storage.settings import DECIDED, UI_SCALES
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice, Slider, Toggle
 from nomercy_table.ui.desk import Desk
-from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.keys import prompt_for
 from nomercy_table.ui.sameplace import SamePlace
 from nomercy_table.ui.scene import Push
-from nomercy_table.ui.scroll import ScrollView
+from nomercy_table.ui.scroll_view import ScrollView
+from nomercy_table.ui.vertical_layout import Flow
 
 MOMENT_ITEMS: tuple[tuple[Value, str], ...] = (
     ("full", say("Full")),

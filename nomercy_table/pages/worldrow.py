@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from nomercy_table.engine.playbill import Playbill
-from nomercy_table.pages.bestcard import one_face
-from nomercy_table.pages.door import BLACK, WHITE, paint_of, picture_of
-from nomercy_table.screen.art import CARD_ASPECT, PREMUL
-from nomercy_table.screen.scaling import smoothscale
+from nomercy_table.pages.title.bestcard import one_face
+from nomercy_table.pages.title.door import BLACK, WHITE, paint_of, picture_of
+from nomercy_table.render.art import CARD_ASPECT, PREMUL
+from nomercy_table.render.theme import blend
+from nomercy_table.system.scaling import smoothscale
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import blend
 
 DARK = (245, 215, 120)
 """How dark its world is behind words, 0 to 255: at the left end, in the middle, at the right."""

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from nomercy_table.play.back import BACK_BUTTON
 from nomercy_table.play.calls import seat_numbers
-from nomercy_table.play.header import wake
-from nomercy_table.play.match import Match
+from nomercy_table.play.controller import Match
 from nomercy_table.play.now import Now, Phase
 from nomercy_table.play.offer import Offer
 from nomercy_table.play.stepping import Sand
-from nomercy_table.play.tips import TableForm
+from nomercy_table.play.toolbar import wake
+from nomercy_table.play.tooltips import TableForm
 from nomercy_table.play.widgets import all_buttons, first_choice
 from nomercy_table.play.writing import foreseen, written
 from nomercy_table.table.foresight import foresee

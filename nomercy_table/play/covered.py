@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from nomercy_table.screen.item import Item
+from nomercy_table.render.item import Item
 
 _OUT = 0.85
 """From this part of its way on it is wholly above them."""

@@ -8,7 +8,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.play.dropping import Dropping, Lit
 from nomercy_table.play.hand import Fingers
 from nomercy_table.play.intents import Land, Lead, Send, TakeBack
-from nomercy_table.screen.item import Item
+from nomercy_table.render.item import Item
 from nomercy_table.table.hanging import Hanging
 from nomercy_table.table.places import Pose
 from nomercy_table.table.target import Target

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from nomercy_table.engine.actions import Pick
 from nomercy_table.engine.events import Seat
-from nomercy_table.play.picking import Picking
+from nomercy_table.play.selection import Picking
 from nomercy_table.session.session import Session
 from nomercy_table.table.view import TableView
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from nomercy_table.engine.actions import Action
 from nomercy_table.play.now import Now
 from nomercy_table.play.pages import page_for
+from nomercy_table.render.theme import Metrics
 from nomercy_table.session.session import Session
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.page import Page
-from nomercy_table.ui.theme import Metrics
 from nomercy_table.ui.widget import Widget
 
 

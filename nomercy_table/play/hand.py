@@ -14,9 +14,9 @@ import pygame
 from nomercy_table.engine.arrangement import CardView
 from nomercy_table.play.dropping import Dropping, Lit
 from nomercy_table.play.intents import AskWhy, PutOut, Send
-from nomercy_table.screen.item import Item
-from nomercy_table.table.hands import hand_arcs
+from nomercy_table.render.item import Item
 from nomercy_table.table.hanging import Hanging
+from nomercy_table.table.layout.hands import hand_arcs
 from nomercy_table.table.places import Pose
 from nomercy_table.table.target import DRAG_UNITS, Reach, Target
 from nomercy_table.table.view import TableView

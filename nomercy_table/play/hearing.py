@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 import pygame
 
+from nomercy_table.play.card_zoom import Inspect
 from nomercy_table.play.drag import Drag
 from nomercy_table.play.dropping import Dropping, Lit
 from nomercy_table.play.hand import Fingers
-from nomercy_table.play.header import HEADER
 from nomercy_table.play.hurry import Hurry
-from nomercy_table.play.inspect import Inspect
 from nomercy_table.play.intents import (
     Command,
     FinishRound,
@@ -25,13 +24,14 @@ from nomercy_table.play.intents import (
 from nomercy_table.play.keys import beside, keyed_by, means_nothing, numbered
 from nomercy_table.play.now import Now, Phase
 from nomercy_table.play.stepping import CallButton
-from nomercy_table.play.tips import TableForm
+from nomercy_table.play.toolbar import HEADER
+from nomercy_table.play.tooltips import TableForm
 from nomercy_table.play.widgets import ActionButton
-from nomercy_table.screen.item import Item
+from nomercy_table.render.item import Item
 from nomercy_table.table.target import Reach
 from nomercy_table.table.view import TableView
-from nomercy_table.ui.debounce import PRESSES
 from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.misclicks import PRESSES
 
 _OF_THE_POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
 

@@ -6,12 +6,12 @@ from collections.abc import Container, Sequence
 
 import pygame
 
-from nomercy_table.play.header import HEADER
+from nomercy_table.play.toolbar import HEADER
 from nomercy_table.play.widgets import ActionButton
-from nomercy_table.ui.debounce import PRESSES
 from nomercy_table.ui.focus import ARROWS, Focusable, in_space
 from nomercy_table.ui.keys import Keys
-from nomercy_table.ui.textfield import is_letter
+from nomercy_table.ui.misclicks import PRESSES
+from nomercy_table.ui.text_field import is_letter
 from nomercy_table.ui.widget import Widget
 
 _LEADING = (pygame.K_TAB, pygame.K_ESCAPE)

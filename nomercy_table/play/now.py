@@ -11,9 +11,9 @@ from enum import Enum, auto
 from nomercy_table.engine.actions import Pick
 from nomercy_table.engine.events import Seat
 from nomercy_table.play.dropping import Lit
-from nomercy_table.play.helping import Help, Helping
-from nomercy_table.play.picking import Picking
-from nomercy_table.play.results import Ending
+from nomercy_table.play.ending import Ending
+from nomercy_table.play.hints import Help, Helping
+from nomercy_table.play.selection import Picking
 from nomercy_table.play.stepping import Call, Stepping
 from nomercy_table.play.telling import Bust, Telling
 from nomercy_table.players.feelings import Mood

@@ -9,13 +9,13 @@ from nomercy_table.engine.actions import Action
 from nomercy_table.play.back import BACK, put_back_first, with_back
 from nomercy_table.play.calls import calls_for_all, own_call
 from nomercy_table.play.column import LEAST_TARGET, even
-from nomercy_table.play.header import header_buttons
 from nomercy_table.play.hearing import Hearing
 from nomercy_table.play.hintmark import hint_marks
 from nomercy_table.play.intents import GetOn
 from nomercy_table.play.lit import takers
 from nomercy_table.play.now import Now, Phase
 from nomercy_table.play.stepping import CallButton
+from nomercy_table.play.toolbar import header_buttons
 from nomercy_table.play.widgets import (
     FINISH,
     RESULTS,

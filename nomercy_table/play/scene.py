@@ -10,15 +10,15 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from nomercy_table.pages.dressing import dress_of
+from nomercy_table.pages.setup.dressing import dress_of
 from nomercy_table.play.composing import Composing
+from nomercy_table.play.controller import Match
 from nomercy_table.play.guide import Guide
 from nomercy_table.play.intents import Intent
-from nomercy_table.play.match import Match
 from nomercy_table.play.now import Now, Phase, rests
 from nomercy_table.play.pace import Pace
-from nomercy_table.play.tips import TableForm
-from nomercy_table.screen.item import Item
+from nomercy_table.play.tooltips import TableForm
+from nomercy_table.render.item import Item
 from nomercy_table.session.looking import people
 from nomercy_table.session.session import Session
 from nomercy_table.table.idle import RATE, Mind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nomercy_table.engine.styles import STYLES
 from nomercy_table.language import Phrase
-from nomercy_table.pages.faces import level_name
+from nomercy_table.pages.setup.faces import level_name
 from nomercy_table.pages.words import STYLE
 from nomercy_table.players.rivals import rival_of
 from nomercy_table.session.plans import SeatPlan

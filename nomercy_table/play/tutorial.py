@@ -24,18 +24,19 @@ from nomercy_table.pages.coach import (
     panel_rect,
     room_beside,
 )
-from nomercy_table.pages.faces import PORTRAITS, person_name
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.person import Person, person_of, seat_person
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
-from nomercy_table.pages.setup import Setup
-from nomercy_table.pages.tables import is_first, sit_down
+from nomercy_table.pages.setup.faces import PORTRAITS, person_name
+from nomercy_table.pages.setup.setup import Setup
+from nomercy_table.pages.setup.tables import is_first, sit_down
 from nomercy_table.play import words
 from nomercy_table.play.guide import Guide
 from nomercy_table.play.hintmark import HINT_SIGN
 from nomercy_table.play.now import Now
 from nomercy_table.play.scene import TableScene
+from nomercy_table.render.theme import Metrics
 from nomercy_table.session.lesson import LessonSession
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import HUMAN, SeatPlan
@@ -45,7 +46,6 @@ from nomercy_table.table.fitting import fitting
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.scene import Pop, Push
-from nomercy_table.ui.theme import Metrics
 from nomercy_table.ui.widget import Widget
 
 ASIDE = words.ASIDE(coach=COACH_NAME)

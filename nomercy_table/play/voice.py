@@ -18,7 +18,7 @@ from nomercy_table.players.lines import LINES
 from nomercy_table.session.looking import people
 from nomercy_table.session.session import Session
 from nomercy_table.table.bubble import NAME, Bubble, bubble, obstacles
-from nomercy_table.table.room import taken
+from nomercy_table.table.layout.room import taken
 from nomercy_table.table.view import TableView
 
 SELDOM, SOONER = 8.0, 6.0

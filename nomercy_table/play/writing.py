@@ -11,7 +11,7 @@ from nomercy_table.engine.words import join_names
 from nomercy_table.pages.words import FAIR_DEAL
 from nomercy_table.play import words
 from nomercy_table.play.now import Now, Phase
-from nomercy_table.play.picking import Picking
+from nomercy_table.play.selection import Picking
 from nomercy_table.session.session import Session
 from nomercy_table.table.leads import Lead
 from nomercy_table.table.lettering import Words

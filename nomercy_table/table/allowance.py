@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pygame
 
-from nomercy_table.screen.put_off import PutOff
+from nomercy_table.render.put_off import PutOff
 
 _TURNED = 250_000
 """When so many have been turned for a frame, other cards in the air are seen as they were, or will

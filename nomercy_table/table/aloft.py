@@ -10,10 +10,10 @@ from functools import partial
 
 import pygame
 
-from nomercy_table.screen import budget
-from nomercy_table.screen.art import CARD_ASPECT, Art
-from nomercy_table.screen.kept import Kept
-from nomercy_table.screen.scaling import rotate, smoothscale
+from nomercy_table.render.art import CARD_ASPECT, Art
+from nomercy_table.render.kept import Kept
+from nomercy_table.system import budget
+from nomercy_table.system.scaling import rotate, smoothscale
 from nomercy_table.table.allowance import Allowance
 from nomercy_table.table.poised import Poised
 

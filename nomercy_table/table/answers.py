@@ -15,11 +15,11 @@ from itertools import accumulate, pairwise
 
 import pygame
 
-from nomercy_table.screen.art import PREMUL
-from nomercy_table.screen.cloths import CORNERS, Answer, Cloth, Colour, middle_of, unit_of
-from nomercy_table.screen.dusk import Dusk
-from nomercy_table.screen.item import Item
-from nomercy_table.table.lights import STEPS, Lamps, places_of, soft
+from nomercy_table.render.art import PREMUL
+from nomercy_table.render.cloths import CORNERS, Answer, Cloth, Colour, middle_of, unit_of
+from nomercy_table.render.dusk import Dusk
+from nomercy_table.render.item import Item
+from nomercy_table.render.lights import STEPS, Lamps, places_of, soft
 
 _PLACES, _TAIL = 32, 10
 """A wave lights up so many places all around, one after the other, so many of them at a time."""

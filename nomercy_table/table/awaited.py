@@ -6,7 +6,7 @@ from itertools import chain
 
 from nomercy_table.engine.arrangement import IN_VIEW
 from nomercy_table.table.flight import Flight, Flights
-from nomercy_table.table.heap import fallen, top_of
+from nomercy_table.table.layout.heap import fallen, top_of
 from nomercy_table.table.lying import Lying
 from nomercy_table.table.places import BELOW, Shown
 from nomercy_table.table.readying import Readying

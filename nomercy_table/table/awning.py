@@ -8,12 +8,12 @@ from itertools import pairwise
 
 import pygame
 
-from nomercy_table.screen.item import Item
-from nomercy_table.screen.scaling import box_blur, smoothscale
+from nomercy_table.render.item import Item
+from nomercy_table.render.shapes import Parts
+from nomercy_table.render.theme import Colour, blend
+from nomercy_table.system.scaling import box_blur, smoothscale
 from nomercy_table.table.places import Stall
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.shapes import Parts
-from nomercy_table.ui.theme import Colour, blend
 
 _FINE = 2
 """It is drawn so many times as large, and smoothed down."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.engine.arrangement import Column, Zone
-from nomercy_table.screen.item import Item
+from nomercy_table.render.item import Item
 from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.marks import marks, placed, price_tag
 from nomercy_table.table.pictures import Pictures

@@ -8,7 +8,7 @@ from threading import current_thread, main_thread
 
 from pygame import Surface
 
-from nomercy_table.screen.kept import Kept, Key
+from nomercy_table.render.kept import Kept, Key
 
 
 class Baked(Kept[Key]):

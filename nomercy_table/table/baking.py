@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import pygame
 
-from nomercy_table.screen.art import PREMUL
-from nomercy_table.screen.beside import blank
-from nomercy_table.screen.scaling import box_blur, smoothscale, smoothscale_by
+from nomercy_table.render.art import PREMUL
+from nomercy_table.render.beside import blank
+from nomercy_table.system.scaling import box_blur, smoothscale, smoothscale_by
 from nomercy_table.table.trimming import outline_of, trimmed
 
 Size = tuple[int, int]

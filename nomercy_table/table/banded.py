@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from nomercy_table.screen.item import Item
+from nomercy_table.render.item import Item
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.trimming import Band
 

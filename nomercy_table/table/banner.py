@@ -12,10 +12,10 @@ import pygame
 
 from nomercy_table.table.badges import edge_words, marked
 from nomercy_table.table.effects import Effect, Slam, slammed
+from nomercy_table.table.layout.room import fallen_cards, free_spot, taken
 from nomercy_table.table.lettering import RIBBON
+from nomercy_table.table.moments.words import GOLD, lettering, lettering_steps
 from nomercy_table.table.plates import breath
-from nomercy_table.table.room import fallen_cards, free_spot, taken
-from nomercy_table.table.staging.words import GOLD, lettering, lettering_steps
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.look import Look
 

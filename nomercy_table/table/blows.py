@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from nomercy_table.anim.easing import EASES
 from nomercy_table.engine.cues import Moving
 from nomercy_table.engine.events import Event
-from nomercy_table.screen.item import Item
-from nomercy_table.table.easing import EASES
+from nomercy_table.render.item import Item
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.sprites import Sprites, height_of

@@ -10,16 +10,16 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.screen.item import Item
-from nomercy_table.screen.scaling import smoothscale
+from nomercy_table.render.item import Item
+from nomercy_table.render.theme import Colour
+from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table import words as words_of_table
 from nomercy_table.table.effects import LARGE, Effect
 from nomercy_table.table.geometry import card_rect, upright_rect
+from nomercy_table.table.layout.room import free_spot
+from nomercy_table.table.layout.rows import BACK
 from nomercy_table.table.places import Shown, slot_of
-from nomercy_table.table.room import free_spot
-from nomercy_table.table.rows import BACK
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import Colour
 
 NAME = "says"
 """The effect's id: never two at once."""

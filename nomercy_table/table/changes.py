@@ -12,9 +12,9 @@ from nomercy_table.table.badges import marked
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.gains import Riser
 from nomercy_table.table.geometry import card_rect, upright_rect
+from nomercy_table.table.layout.room import clear_spot, held_cards, taken
+from nomercy_table.table.layout.rows import HANGS
 from nomercy_table.table.places import Pose, Shown
-from nomercy_table.table.room import clear_spot, held_cards, taken
-from nomercy_table.table.rows import HANGS
 from nomercy_table.table.view import TableView
 
 _TOLD = 1.7

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.screen.item import Item
-from nomercy_table.screen.put_off import PutOff
-from nomercy_table.screen.scaling import smoothscale
-from nomercy_table.table.frame import Frame
+from nomercy_table.render.item import Item
+from nomercy_table.render.put_off import PutOff
+from nomercy_table.render.theme import Colour
+from nomercy_table.system.scaling import smoothscale
+from nomercy_table.table.layout.measures import Frame
 from nomercy_table.table.places import Placement
-from nomercy_table.ui.theme import Colour
 
 _RING, _RING_UPRIGHT = (0.34, 0.22), (0.31, 0.235)
 """How far the chevrons are from the middle, across and down, in units."""

@@ -11,20 +11,20 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.engine.arrangement import Sign
-from nomercy_table.screen.item import Item
-from nomercy_table.screen.put_off import PutOff
-from nomercy_table.screen.scaling import smoothscale
+from nomercy_table.render.drawings import spot
+from nomercy_table.render.item import Item
+from nomercy_table.render.put_off import PutOff
+from nomercy_table.render.theme import Colour, blend
+from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table.chevrons import CHEVRONS, CLEAR, FAINT, Ring, centre_of, ring_rect
-from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import source_of
+from nomercy_table.table.layout.measures import Frame
 from nomercy_table.table.leaving import TRAIL
 from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.places import Placement, Shown
 from nomercy_table.table.signs import number_high
 from nomercy_table.table.trail import Point, trail
-from nomercy_table.ui.drawings import spot
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import Colour, blend
 
 _POOL, _POOL_UPRIGHT = (0.59, 0.40), (0.45, 0.36)
 """How far the pool reaches from its middle, across and down, in units."""

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from nomercy_table.screen.art import PREMUL
-from nomercy_table.screen.scaling import box_blur, smoothscale
+from nomercy_table.render.art import PREMUL
+from nomercy_table.render.theme import Colour
+from nomercy_table.system.scaling import box_blur, smoothscale
 from nomercy_table.table.geometry import Point, bounds
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import Colour
 
 Shape = Sequence[Point]
 

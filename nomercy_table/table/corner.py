@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from nomercy_table.screen.art import CARD_ASPECT
-from nomercy_table.table.before import CLOSE, edge_of_other
-from nomercy_table.table.field import end_of_rows
-from nomercy_table.table.frame import Frame
+from nomercy_table.render.art import CARD_ASPECT
 from nomercy_table.table.geometry import card_rect, upright_rect
-from nomercy_table.table.heap import is_read
+from nomercy_table.table.layout.before import CLOSE, edge_of_other
+from nomercy_table.table.layout.field import end_of_rows
+from nomercy_table.table.layout.heap import is_read
+from nomercy_table.table.layout.measures import Frame
+from nomercy_table.table.layout.seated import Seated
 from nomercy_table.table.places import Placement, Pose
 from nomercy_table.table.plates import token_rect
-from nomercy_table.table.seated import Seated
 
 _SIGNS = (9.2, 8, 7, 6, 5, 4.4, 4, 3)
 """How many times as wide as high what stands at the right of the first line may be: with the caps

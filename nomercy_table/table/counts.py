@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from nomercy_table.engine.arrangement import Count
+from nomercy_table.render.crown import GOLD, crown, crown_width
+from nomercy_table.render.theme import Colour, blend
 from nomercy_table.table.plates import CRIMSON
-from nomercy_table.ui.crown import GOLD, crown, crown_width
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import Colour, blend
 
 COUNT = "count."
 """What the ids of tokens at portraits begin with, among the items of a table."""

@@ -14,25 +14,25 @@ import pygame
 
 from nomercy_table.engine.cues import Cue, Stamp
 from nomercy_table.engine.events import Event, Mark, Seat
-from nomercy_table.screen.beside import Job
-from nomercy_table.screen.scaling import box_blur, smoothscale
+from nomercy_table.render.beside import Job
+from nomercy_table.render.theme import Colour
+from nomercy_table.system.scaling import box_blur, smoothscale
 from nomercy_table.table import plates
 from nomercy_table.table.changes import number_changes
 from nomercy_table.table.effects import Effect, Film, Slam, Strip, Thrown, slammed
 from nomercy_table.table.gains import gain
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.heap import is_read
+from nomercy_table.table.layout.heap import is_read
+from nomercy_table.table.layout.room import apart, free_spot, open_cards
 from nomercy_table.table.lettering import CAPTION, SIGN
+from nomercy_table.table.moments.bolts import hurled
+from nomercy_table.table.moments.harm import below, rings
 from nomercy_table.table.notice import table_middle
 from nomercy_table.table.places import Placement, Shown
-from nomercy_table.table.room import apart, free_spot, open_cards
 from nomercy_table.table.sparks import Lightning, TurningArrow, comet_tail
-from nomercy_table.table.staging.bolts import hurled
-from nomercy_table.table.staging.harm import below, rings
 from nomercy_table.table.threats import FLIES, brought, is_brought, sign_of
 from nomercy_table.table.verdicts import SECONDS, put_upon, verdict, verdict_at
 from nomercy_table.table.view import TableView
-from nomercy_table.ui.theme import Colour
 
 _RED, _SMALL = (190, 20, 30, 120), 8
 """The colour in which a place lights up; how many times smaller that is drawn."""

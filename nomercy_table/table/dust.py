@@ -13,9 +13,9 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.screen.art import CARD_ASPECT
-from nomercy_table.screen.item import Item
-from nomercy_table.screen.kept import Kept
+from nomercy_table.render.art import CARD_ASPECT
+from nomercy_table.render.item import Item
+from nomercy_table.render.kept import Kept
 from nomercy_table.table.effects import Effect, Effects
 from nomercy_table.table.places import Pose
 

@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.screen.beside import blank, wait
-from nomercy_table.screen.item import Item
-from nomercy_table.screen.put_off import PutOff
-from nomercy_table.screen.scaling import smoothscale
+from nomercy_table.render.beside import blank, wait
+from nomercy_table.render.item import Item
+from nomercy_table.render.put_off import PutOff
+from nomercy_table.system.scaling import smoothscale
 
 _FRAME = 1 / 45
 """Seconds: where frames come at a longer distance, nothing is put off to the next."""

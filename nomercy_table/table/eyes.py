@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.screen.scaling import smoothscale
-from nomercy_table.ui.theme import Colour
+from nomercy_table.render.theme import Colour
+from nomercy_table.system.scaling import smoothscale
 
 Point = tuple[float, float]
 

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.screen.item import Item
-from nomercy_table.table.easing import Ease, ease_both, ease_out, struck
+from nomercy_table.anim.easing import Ease, ease_both, ease_out, struck
+from nomercy_table.render.item import Item
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import Sprites, centred

@@ -9,10 +9,10 @@ from functools import lru_cache
 
 import pygame
 
-from nomercy_table.ui.fonts import Fonts, Role
-from nomercy_table.ui.lacquer import lacquered
+from nomercy_table.render.fonts import Fonts, Role
+from nomercy_table.render.lacquer import lacquered
+from nomercy_table.render.theme import blend
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import blend
 
 _WIDE = 0.82
 """How wide it is at most, as a share of the thing that it stands on."""

@@ -9,7 +9,7 @@ from math import cos, radians, sin
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import Sign
-from nomercy_table.screen.art import CARD_ASPECT
+from nomercy_table.render.art import CARD_ASPECT
 from nomercy_table.table.places import Placement, Pose
 
 Point = tuple[float, float]

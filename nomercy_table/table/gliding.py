@@ -14,12 +14,12 @@ from typing import TypeVar
 import pygame
 from pygame import Rect
 
+from nomercy_table.anim.easing import Ease, ease_both
 from nomercy_table.engine.events import Seat
-from nomercy_table.screen.item import Item
-from nomercy_table.screen.scaling import smoothscale
-from nomercy_table.table.easing import Ease, ease_both
+from nomercy_table.render.item import Item
+from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table.flight import Flight
-from nomercy_table.table.frame import Frame
+from nomercy_table.table.layout.measures import Frame
 from nomercy_table.table.places import Loose, Placement, Pose, Shown, Stall
 
 _Point = tuple[float, float]

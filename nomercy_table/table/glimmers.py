@@ -9,11 +9,11 @@ from functools import lru_cache
 import pygame
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.screen.art import PREMUL
-from nomercy_table.screen.cloths import Cloth, Colour, Life, middle_of, unit_of
-from nomercy_table.screen.item import Item
-from nomercy_table.screen.scaling import smoothscale
-from nomercy_table.table.lights import STEPS, Lamps, places_of, soft
+from nomercy_table.render.art import PREMUL
+from nomercy_table.render.cloths import Cloth, Colour, Life, middle_of, unit_of
+from nomercy_table.render.item import Item
+from nomercy_table.render.lights import STEPS, Lamps, places_of, soft
+from nomercy_table.system.scaling import smoothscale
 
 _CHANGES = 8
 """So many times a second it may."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from nomercy_table.screen import budget
+from nomercy_table.system import budget
 from nomercy_table.table.baked import Baked
 from nomercy_table.table.baking import Size, baked_light, baked_rim, in_light, on_shadow
 from nomercy_table.table.shadows import Shadows, falls

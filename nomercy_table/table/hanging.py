@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from nomercy_table.screen.item import Item
+from nomercy_table.anim.spring import Spring
+from nomercy_table.render.item import Item
 from nomercy_table.table.places import Pose
-from nomercy_table.table.spring import Spring
 from nomercy_table.table.sprites import Sprites, centred
 
 SECONDS = 0.09

@@ -14,12 +14,12 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from nomercy_table.anim.spring import Spring
 from nomercy_table.engine.events import Seat
-from nomercy_table.screen.item import Item
+from nomercy_table.render.item import Item
+from nomercy_table.render.shine import Shine, Shining
 from nomercy_table.table.flight import SHADOW, Flights
 from nomercy_table.table.places import Pose, Shown, slot_of
-from nomercy_table.table.shine import Shine, Shining
-from nomercy_table.table.spring import Spring
 
 RATE = 16
 """So many times a second it may look otherwise."""

@@ -9,8 +9,8 @@ from weakref import WeakValueDictionary
 
 from pygame import Surface
 
-from nomercy_table.screen import budget
-from nomercy_table.screen.kept import Kept
+from nomercy_table.render.kept import Kept
+from nomercy_table.system import budget
 from nomercy_table.table.places import BELOW
 
 _FINE, _BACK_FINE = 2.0, 0.5

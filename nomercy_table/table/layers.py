@@ -9,10 +9,10 @@ from math import atan2, pi
 
 import pygame
 
-from nomercy_table.screen.beside import wait
-from nomercy_table.screen.dusk import Dusk
-from nomercy_table.screen.item import Item
-from nomercy_table.screen.stage import Stage
+from nomercy_table.render.beside import wait
+from nomercy_table.render.dusk import Dusk
+from nomercy_table.render.item import Item
+from nomercy_table.render.stage import Stage
 from nomercy_table.table.arriving import BUTTONS, Arriving
 from nomercy_table.table.awning import Awning, stall_steps
 from nomercy_table.table.badges import Badges, Marks, lying_marks, mark_items, with_riders

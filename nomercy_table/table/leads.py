@@ -9,15 +9,15 @@ from dataclasses import dataclass
 
 import pygame
 
-from nomercy_table.screen.art import CARD_ASPECT
-from nomercy_table.screen.item import Item
-from nomercy_table.screen.scaling import smoothscale
+from nomercy_table.render.art import CARD_ASPECT
+from nomercy_table.render.item import Item
+from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table.chevrons import chevron
-from nomercy_table.table.frame import Frame
+from nomercy_table.table.layout.measures import Frame
+from nomercy_table.table.layout.room import free_spot
+from nomercy_table.table.moments.words import GOLD, lettering
 from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.places import Placement, Shown
-from nomercy_table.table.room import free_spot
-from nomercy_table.table.staging.words import GOLD, lettering
 from nomercy_table.ui.look import Look
 
 _PITCH, _LONG, _WIDE = 0.05, 0.029, 0.013

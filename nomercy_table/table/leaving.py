@@ -8,8 +8,8 @@ from collections.abc import Callable, Collection, Sequence
 
 import pygame
 
-from nomercy_table.screen.item import Item
-from nomercy_table.screen.patches import area
+from nomercy_table.render.item import Item
+from nomercy_table.render.patches import area
 from nomercy_table.table.effects import Effect, Effects
 from nomercy_table.table.playback import Playback
 

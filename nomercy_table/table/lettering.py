@@ -10,12 +10,13 @@ import pygame
 
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.engine.events import Seat
-from nomercy_table.screen.item import Item
-from nomercy_table.screen.scaling import smoothscale
+from nomercy_table.render.item import Item
+from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table import plates
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.counts import COUNT, counted
 from nomercy_table.table.headline import title
+from nomercy_table.table.layout.room import tokens
 from nomercy_table.table.leads import Lead
 from nomercy_table.table.medallion import margin, picture_of, unlit
 from nomercy_table.table.moods import MOODS, calm, wearing
@@ -23,7 +24,6 @@ from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.places import Loose
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.ribbon import ribbon
-from nomercy_table.table.room import tokens
 from nomercy_table.ui.look import Look
 
 RIBBON = "ribbon"

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.screen.cloths import Colour, cloth_of
-from nomercy_table.screen.dusk import Dusk
-from nomercy_table.screen.item import Item
+from nomercy_table.render.cloths import Colour, cloth_of
+from nomercy_table.render.dusk import Dusk
+from nomercy_table.render.item import Item
 from nomercy_table.table.answers import Answers
 from nomercy_table.table.flight import Flights
 from nomercy_table.table.glimmers import Glimmers

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.engine.arrangement import CardView, Zone
-from nomercy_table.screen.item import Item
+from nomercy_table.render.item import Item
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.sprites import Sprite, Sprites, centred
 

@@ -11,12 +11,12 @@ from collections.abc import Sequence
 import pygame
 
 from nomercy_table.engine.arrangement import Badge, Column, Price
-from nomercy_table.screen.art import PREMUL
+from nomercy_table.render.art import PREMUL
+from nomercy_table.render.lacquer import lacquered
+from nomercy_table.render.theme import blend
+from nomercy_table.table.layout.rows import HANGS
 from nomercy_table.table.plates import token
-from nomercy_table.table.rows import HANGS
-from nomercy_table.ui.lacquer import lacquered
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import blend
 
 _VEIL = 172
 """How dark it is where the dead lie, of 255."""

@@ -10,13 +10,13 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.engine.arrangement import Gauge
-from nomercy_table.screen.art import PREMUL
-from nomercy_table.screen.beside import blank, together
-from nomercy_table.screen.scaling import smoothscale
+from nomercy_table.render.art import PREMUL
+from nomercy_table.render.beside import blank, together
+from nomercy_table.render.drawings import spot
+from nomercy_table.render.theme import Colour, blend
+from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table.plates import CRIMSON
-from nomercy_table.ui.drawings import spot
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import Colour, blend
 
 _HALO = 0.16
 """How far the light around it is blurred, against its diameter."""

@@ -8,15 +8,15 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import accumulate, pairwise
 
+from nomercy_table.anim.easing import EASES, LANDED, ease_landing
 from nomercy_table.engine.cues import Moving
 from nomercy_table.engine.events import Event, Move
 from nomercy_table.table.blows import darting
 from nomercy_table.table.counting import Trip
 from nomercy_table.table.depth import depths
-from nomercy_table.table.easing import EASES, LANDED, ease_landing
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.gliding import Glide, glide
-from nomercy_table.table.heap import fallen, stays_on_top, thrown, top_of
+from nomercy_table.table.layout.heap import fallen, stays_on_top, thrown, top_of
 from nomercy_table.table.leaping import leaping
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.riffling import riffling

@@ -7,7 +7,7 @@ be seen as it was, with a hard edge.
 
 from __future__ import annotations
 
-from nomercy_table.screen.item import Item
+from nomercy_table.render.item import Item
 from nomercy_table.table.lying import SLOT
 
 _NEAR = 0.08

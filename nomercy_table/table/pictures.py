@@ -12,8 +12,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from nomercy_table.screen.item import Item
-from nomercy_table.screen.patches import area
+from nomercy_table.render.item import Item
+from nomercy_table.render.patches import area
 
 EACH_FRAME = 2
 """So many pictures are made in a frame that has not much else to do; the others wait."""

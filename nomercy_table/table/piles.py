@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, CardView, Zone
-from nomercy_table.screen.item import Item
+from nomercy_table.render.item import Item
 from nomercy_table.table.counting import Trip, at_piles, done, told
 from nomercy_table.table.gliding import Glide
-from nomercy_table.table.heap import fallen, heaped, stays_on_top, top_of
+from nomercy_table.table.layout.heap import fallen, heaped, stays_on_top, top_of
 from nomercy_table.table.lying import SLOT, lying, outline
 from nomercy_table.table.motion import Motion
 from nomercy_table.table.places import BELOW, Pose, Shown

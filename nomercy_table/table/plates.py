@@ -11,16 +11,16 @@ from functools import cache, partial
 import pygame
 
 from nomercy_table.engine.arrangement import Gauge
-from nomercy_table.screen.scaling import smoothscale
+from nomercy_table.render.fonts import Role
+from nomercy_table.render.lacquer import lacquered
+from nomercy_table.render.metal import coin
+from nomercy_table.render.theme import SMALL, Colour, blend
+from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table.facts import LEAST_NOTE, lines_of
+from nomercy_table.table.moments.words import GOLD, lettering
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import height_of
-from nomercy_table.table.staging.words import GOLD, lettering
-from nomercy_table.ui.fonts import Role
-from nomercy_table.ui.lacquer import lacquered
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.metal import coin
-from nomercy_table.ui.theme import SMALL, Colour, blend
 
 _Line = tuple[str, Role, int]
 """A text, its face, and the size of its letters."""

@@ -14,7 +14,7 @@ from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.cues import Cue, cue_of
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import Observation
-from nomercy_table.screen.item import Item
+from nomercy_table.render.item import Item
 from nomercy_table.session.step import Step
 from nomercy_table.table.awaited import Awaited
 from nomercy_table.table.flight import Flights

@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.screen import budget
-from nomercy_table.screen.beside import Beside, blank
-from nomercy_table.screen.kept import Kept
+from nomercy_table.render.beside import Beside, blank
+from nomercy_table.render.kept import Kept
+from nomercy_table.system import budget
 
 _TURNS, _SIZES = 2, 50
 """Steps to a degree, and to the whole size."""

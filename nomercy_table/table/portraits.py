@@ -10,15 +10,15 @@ import pygame
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.players.feelings import Mood
-from nomercy_table.screen.item import Item
-from nomercy_table.screen.scaling import smoothscale_by
+from nomercy_table.render.item import Item
+from nomercy_table.render.theme import Colour
+from nomercy_table.system.scaling import smoothscale_by
 from nomercy_table.table.eyes import Eyes, looking, shut
 from nomercy_table.table.medallion import ALARM, halo, margin, picture_of
 from nomercy_table.table.moods import mood_of
 from nomercy_table.table.places import Placement
 from nomercy_table.table.plates import FACE, PLATE, PlateText, is_warned
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import Colour
 
 EYES, HALO = "eyes.", "halo."
 TAKES: Mapping[Mood, float] = {"glee": 0.62, "pain": 0.46}

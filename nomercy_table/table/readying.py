@@ -17,9 +17,9 @@ from nomercy_table.engine.state import Observation
 from nomercy_table.session.step import Step
 from nomercy_table.table.allowance import MUCH
 from nomercy_table.table.flight import covered
+from nomercy_table.table.moments.timing import Timing, again, timing
 from nomercy_table.table.motion import NOTHING_ASIDE, Motion, motion
 from nomercy_table.table.places import Pose, Shown
-from nomercy_table.table.staging.timing import Timing, again, timing
 from nomercy_table.ui.work import Work
 
 _FOLLOWED = 0.6

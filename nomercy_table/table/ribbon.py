@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 import pygame
 
+from nomercy_table.render.fonts import ELLIPSIS, Fonts, Role
+from nomercy_table.render.theme import Metrics
 from nomercy_table.table.plates import breathe
-from nomercy_table.ui.fonts import ELLIPSIS, Fonts, Role
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import Metrics
 
 LEADING = 1.09
 """From one line to the next, in letter sizes: close, as there are never many."""

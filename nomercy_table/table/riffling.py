@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from nomercy_table.anim.easing import ease_both
 from nomercy_table.engine.arrangement import Zone
 from nomercy_table.engine.cues import Moving
-from nomercy_table.table.easing import ease_both
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.places import Shown
 

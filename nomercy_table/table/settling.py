@@ -6,10 +6,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 
+from nomercy_table.anim.easing import ease_both
 from nomercy_table.engine.arrangement import Zone
 from nomercy_table.engine.cues import Moving
 from nomercy_table.table.depth import covering
-from nomercy_table.table.easing import ease_both
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose, Shown, slot_of

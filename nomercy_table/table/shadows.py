@@ -7,9 +7,9 @@ from functools import partial
 
 import pygame
 
-from nomercy_table.screen import budget
-from nomercy_table.screen.kept import Kept
-from nomercy_table.screen.scaling import smoothscale
+from nomercy_table.render.kept import Kept
+from nomercy_table.system import budget
+from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table.allowance import Allowance
 from nomercy_table.table.aloft import large_in
 from nomercy_table.table.baked import Baked

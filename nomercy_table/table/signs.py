@@ -8,14 +8,14 @@ from dataclasses import replace
 import pygame
 
 from nomercy_table.engine.arrangement import Sign
-from nomercy_table.screen.art import PREMUL
-from nomercy_table.screen.beside import blank
-from nomercy_table.screen.scaling import smoothscale
+from nomercy_table.render.art import PREMUL
+from nomercy_table.render.beside import blank
+from nomercy_table.render.drawings import spot
+from nomercy_table.render.shapes import Parts, drawn_at_once
+from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table.pictures import Picture
 from nomercy_table.table.plates import breath
-from nomercy_table.ui.drawings import spot
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.shapes import Parts, drawn_at_once
 
 _GLOW, _LIGHT = 0.5, (214, 30, 22)
 """How far the light around what warns reaches beyond it, against its letters' height, and its

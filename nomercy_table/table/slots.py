@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from nomercy_table.screen.item import Item
+from nomercy_table.render.item import Item
 from nomercy_table.table.awning import behind
 from nomercy_table.table.lying import SLOT, empty_places, outline
 from nomercy_table.table.places import Shown, Stall

@@ -10,9 +10,9 @@ from typing import overload
 import pygame
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.screen.beside import Beside, Job, blank
-from nomercy_table.screen.scaling import box_blur, smoothscale
-from nomercy_table.ui.theme import Colour, blend
+from nomercy_table.render.beside import Beside, Job, blank
+from nomercy_table.render.theme import Colour, blend
+from nomercy_table.system.scaling import box_blur, smoothscale
 
 _GLOW, _CORE = (120, 170, 255), (240, 246, 255)
 _PART, _WIDE, _BRANCHES = 4, 10, 0.42

@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.screen import budget
-from nomercy_table.screen.art import CARD_ASPECT, Art
-from nomercy_table.screen.item import Item
-from nomercy_table.screen.scaling import rotate
+from nomercy_table.render.art import CARD_ASPECT, Art
+from nomercy_table.render.item import Item
+from nomercy_table.system import budget
+from nomercy_table.system.scaling import rotate
 from nomercy_table.table.allowance import Allowance
 from nomercy_table.table.aloft import Aloft, Instead, large_in
 from nomercy_table.table.baking import baked_pile

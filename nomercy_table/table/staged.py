@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from nomercy_table.session.step import Step
+from nomercy_table.table.moments.timing import Timing
 from nomercy_table.table.places import Shown
-from nomercy_table.table.staging.timing import Timing
 
 
 class Staged(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from nomercy_table.engine.arrangement import Arrangement
 from nomercy_table.engine.events import Seat
-from nomercy_table.table.columns import before_seats
+from nomercy_table.table.layout.columns import before_seats
 
 
 def standing_out(

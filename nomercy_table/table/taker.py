@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pygame
 
+from nomercy_table.render.theme import Colour
 from nomercy_table.table import contour
 from nomercy_table.table.contour import Shape
 from nomercy_table.table.target import REACH, Target
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import Colour
 from nomercy_table.ui.widget import Widget
 
 

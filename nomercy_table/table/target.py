@@ -8,13 +8,13 @@ from typing import Protocol
 
 import pygame
 
-from nomercy_table.screen.art import CARD_ASPECT, PREMUL
-from nomercy_table.screen.scaling import box_blur, smoothscale
+from nomercy_table.render.art import CARD_ASPECT, PREMUL
+from nomercy_table.render.theme import Colour, blend
+from nomercy_table.system.scaling import box_blur, smoothscale
 from nomercy_table.table import contour, foretold
 from nomercy_table.table.geometry import bounds
 from nomercy_table.table.shapes import holds
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import Colour, blend
 from nomercy_table.ui.widget import Widget, draw_ring
 
 DRAG_UNITS = 14

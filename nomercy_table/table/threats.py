@@ -9,16 +9,16 @@ import pygame
 
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.engine.events import Seat
-from nomercy_table.screen.beside import Job, together
+from nomercy_table.render.beside import Job, together
+from nomercy_table.render.shapes import drawn_at_once, drawn_beside
 from nomercy_table.table.cloth import trail_items, trail_maker
 from nomercy_table.table.effects import Effect, Strip, Thrown
 from nomercy_table.table.geometry import source_of
 from nomercy_table.table.lettering import sign_items
+from nomercy_table.table.moments.harm import below, rings
 from nomercy_table.table.signs import glow_steps, named, sign_parts
 from nomercy_table.table.sparks import comet_tail
-from nomercy_table.table.staging.harm import below, rings
 from nomercy_table.table.view import TableView
-from nomercy_table.ui.shapes import drawn_at_once, drawn_beside
 
 FLIES = 0.26
 """Seconds in which a threat flies to its victim."""

@@ -12,9 +12,9 @@ from functools import cache
 
 import pygame
 
-from nomercy_table.screen.scaling import box_blur, smoothscale
+from nomercy_table.render.theme import blend
+from nomercy_table.system.scaling import box_blur, smoothscale
 from nomercy_table.table.pictures import Picture
-from nomercy_table.ui.theme import blend
 
 Point = tuple[int, int]
 

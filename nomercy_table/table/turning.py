@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.screen.scaling import smoothscale
+from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table.baking import Size
 from nomercy_table.table.trimming import Outline, outline_of, trimmed
 

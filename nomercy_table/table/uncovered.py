@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.screen.beside import blank
-from nomercy_table.screen.dusk import Dusk
-from nomercy_table.screen.item import Item
+from nomercy_table.render.beside import blank
+from nomercy_table.render.dusk import Dusk
+from nomercy_table.render.item import Item
 from nomercy_table.table.counts import COUNT
 from nomercy_table.table.flight import SHADOW
 from nomercy_table.table.lettering import RIBBON, TOKEN

@@ -11,27 +11,27 @@ from nomercy_table.engine.arrangement import Arrangement, CardView
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
-from nomercy_table.screen.dress import Dress
-from nomercy_table.screen.item import Item
-from nomercy_table.screen.stage import Stage
-from nomercy_table.table.columns import in_rows
+from nomercy_table.render.dress import Dress
+from nomercy_table.render.item import Item
+from nomercy_table.render.stage import Stage
 from nomercy_table.table.dust import Dust
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.fitting import fitting
+from nomercy_table.table.hand_order import Sorting
 from nomercy_table.table.idle import Mind
 from nomercy_table.table.layers import Layers
-from nomercy_table.table.layout import layout
+from nomercy_table.table.layout.columns import in_rows
+from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.lettering import Words
 from nomercy_table.table.life import Life
+from nomercy_table.table.moments.scene import Sitter
+from nomercy_table.table.moments.staging import Staging
 from nomercy_table.table.moods import calm
 from nomercy_table.table.patience import can_wait
 from nomercy_table.table.pictures import EACH_FRAME, Pictures
 from nomercy_table.table.places import Shown
 from nomercy_table.table.playback import Playback
-from nomercy_table.table.sorting import Sorting
 from nomercy_table.table.sprites import Sprites
-from nomercy_table.table.staging.scene import Sitter
-from nomercy_table.table.staging.staging import Staging
 from nomercy_table.table.standing import standing_out
 from nomercy_table.table.wanted import Wanted
 from nomercy_table.ui.look import Look

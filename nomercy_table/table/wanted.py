@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from nomercy_table.screen.art import Art
+from nomercy_table.render.art import Art
 from nomercy_table.table.places import Placement
 from nomercy_table.table.readying import Ready
 from nomercy_table.table.sprites import size_of

@@ -7,10 +7,10 @@ from typing import Literal, Unpack
 
 import pygame
 
-from nomercy_table.screen.art import PREMUL
+from nomercy_table.render.art import PREMUL
+from nomercy_table.render.metal import lightened, plate
+from nomercy_table.render.theme import Colour, blend
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.metal import lightened, plate
-from nomercy_table.ui.theme import Colour, blend
 from nomercy_table.ui.widget import Act, Shared, Widget, draw_ring, icon
 
 Kind = Literal["primary", "secondary", "quiet", "danger"]

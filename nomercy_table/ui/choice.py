@@ -8,8 +8,8 @@ from typing import Unpack
 import pygame
 
 from nomercy_table.engine.options import Value
+from nomercy_table.render.theme import Colour, blend
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import Colour, blend
 from nomercy_table.ui.widget import Shared, Widget, draw_ring, draw_text
 
 PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)

@@ -12,17 +12,17 @@ if TYPE_CHECKING:  # a contract needs none of what it speaks of
     from nomercy_table.engine.playbill import Playbill
     from nomercy_table.engine.records import Record
     from nomercy_table.players.thinker import Thinker
-    from nomercy_table.screen.preferences import Preferences
-    from nomercy_table.screen.sounds import Sounds
     from nomercy_table.session.plans import SeatPlan
     from nomercy_table.session.saved import SavedMatch
     from nomercy_table.storage.places import Places
     from nomercy_table.storage.saves import SaveStore
     from nomercy_table.storage.settings import Settings
+    from nomercy_table.system.preferences import Preferences
+    from nomercy_table.system.sound import Sounds
     from nomercy_table.ui.keys import Keys
     from nomercy_table.ui.look import Look
     from nomercy_table.ui.scene import Request
-    from nomercy_table.ui.spoken import Spoken
+    from nomercy_table.ui.screen_reader import Spoken
     from nomercy_table.ui.trace import Trace
 
 

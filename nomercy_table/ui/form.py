@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator, Sequence
 import pygame
 
 from nomercy_table.ui import focus
-from nomercy_table.ui.debounce import PRESSES, Debounce
 from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.misclicks import PRESSES, Debounce
 from nomercy_table.ui.repaint import Contents, Repaint
-from nomercy_table.ui.scroll import ScrollView, grip_rect, offset_at
-from nomercy_table.ui.textfield import TextField
+from nomercy_table.ui.scroll_view import ScrollView, grip_rect, offset_at
+from nomercy_table.ui.text_field import TextField
 from nomercy_table.ui.tooltip import LastPress, ShownTip, Tip, Tooltip, around
 from nomercy_table.ui.widget import Widget
 

@@ -12,8 +12,8 @@ import pygame
 
 from nomercy_table.engine.words import join_names
 from nomercy_table.games import BILLS
-from nomercy_table.screen import sdl
 from nomercy_table.storage.settings import Settings
+from nomercy_table.system import sdl
 from nomercy_table.ui import words
 from nomercy_table.ui.padkeys import COMMANDS, button_name
 

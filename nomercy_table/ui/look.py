@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from nomercy_table.screen.art import Art
-from nomercy_table.ui.fonts import Fonts
-from nomercy_table.ui.shapes import Shapes
-from nomercy_table.ui.theme import Metrics, Theme
+from nomercy_table.render.art import Art
+from nomercy_table.render.fonts import Fonts
+from nomercy_table.render.shapes import Shapes
+from nomercy_table.render.theme import Metrics, Theme
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,10 @@ from typing import Unpack
 
 import pygame
 
+from nomercy_table.render.theme import blend
 from nomercy_table.ui.choice import draw_well
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.textfield import is_letter
-from nomercy_table.ui.theme import blend
+from nomercy_table.ui.text_field import is_letter
 from nomercy_table.ui.widget import Shared, Widget, draw_ring, draw_text
 
 REPEAT_AFTER = 0.4

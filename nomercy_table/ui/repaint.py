@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.scroll import Fades, ScrollView, draw_bar
+from nomercy_table.ui.scroll_view import Fades, ScrollView, draw_bar
 from nomercy_table.ui.tooltip import ShownTip, draw_tooltip
 from nomercy_table.ui.widget import Widget
 

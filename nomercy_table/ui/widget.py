@@ -7,11 +7,11 @@ from typing import TypedDict
 
 import pygame
 
+from nomercy_table.render.theme import Colour
 from nomercy_table.resources import MissingAsset
 from nomercy_table.ui import words
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.scroll import ScrollView
-from nomercy_table.ui.theme import Colour
+from nomercy_table.ui.scroll_view import ScrollView
 
 HOVER_SECONDS = 0.12
 

@@ -74,7 +74,7 @@ class _Table(Window):
     def __init__(self, size: tuple[int, int], table: FullTable) -> None:
         from nomercy_table.app.ahead import Ahead
         from nomercy_table.play.scene import TableScene
-        from nomercy_table.ui import stack
+        from nomercy_table.ui import scene_stack
         from nomercy_table.ui.scene import Reset
 
         loaded = Ahead()  # what a first run loads beside its frames, while no art is drawn
@@ -82,7 +82,7 @@ class _Table(Window):
         while not loaded.is_done:
             sleep(0.01)
         # The table comes in one frame, whatever that takes.
-        stack.OPENING_SLICE = stack.COMING_SLICE = float("inf")
+        scene_stack.OPENING_SLICE = scene_stack.COMING_SLICE = float("inf")
         super().__init__(size, speed="fast")
         self.even()
         self.session = table.session()

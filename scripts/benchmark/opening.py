@@ -55,7 +55,7 @@ def _opened(size: tuple[int, int], game: str) -> list[float]:
 def _frames(size: tuple[int, int], game: str) -> list[float]:
     import pygame
 
-    from nomercy_table.pages.title import TitlePage
+    from nomercy_table.pages.title.title import TitlePage
     from nomercy_table.session.plans import SeatPlan
     from nomercy_table.session.session import Session
     from nomercy_table.ui.scene import Reset

@@ -32,7 +32,7 @@ def _title(size: tuple[int, int]) -> list[float]:
     """The frames in which the pointer goes over all doors of the title."""
     import pygame
 
-    from nomercy_table.pages.title import TitlePage
+    from nomercy_table.pages.title.title import TitlePage
     from nomercy_table.ui.scene import Reset
 
     window = Window(size)
@@ -56,7 +56,7 @@ def _curtains(size: tuple[int, int], game: str = "showem") -> list[float]:
     it goes on, as each fades into the other."""
     from nomercy_table.engine.player import choose
     from nomercy_table.games import GAMES
-    from nomercy_table.play.curtain import CurtainPage
+    from nomercy_table.play.hotseat import CurtainPage
     from nomercy_table.play.intents import Act
     from nomercy_table.play.scene import TableScene
     from nomercy_table.session.plans import SeatPlan
@@ -93,10 +93,10 @@ def _curtains(size: tuple[int, int], game: str = "showem") -> list[float]:
 def _results(size: tuple[int, int], game: str = "hit") -> list[float]:
     """The frames in which the results of a match come, from the one in which it ends on."""
     from nomercy_table.games import GAMES
-    from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
+    from nomercy_table.pages.results.results import MatchResultsPage, RoundResultsPage
     from nomercy_table.session.plans import SeatPlan
     from nomercy_table.session.session import Session
-    from nomercy_table.ui.stack import SECONDS_IN, SECONDS_OUT
+    from nomercy_table.ui.scene_stack import SECONDS_IN, SECONDS_OUT
 
     window = Window(size, speed="off")
     window.app.stack.seconds = (SECONDS_IN, SECONDS_OUT)

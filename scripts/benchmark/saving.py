@@ -75,7 +75,7 @@ def _rows(about: str, milliseconds: int, beside: _Played, within: _Played) -> li
 def _play(size: tuple[int, int], *, beside: bool) -> _Played:
     from nomercy_table.engine.player import choose
     from nomercy_table.games import GAMES
-    from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
+    from nomercy_table.pages.results.results import MatchResultsPage, RoundResultsPage
     from nomercy_table.play.intents import Act
     from nomercy_table.play.scene import TableScene
     from nomercy_table.session.plans import SeatPlan

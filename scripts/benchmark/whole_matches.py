@@ -72,7 +72,7 @@ def _played(size: str, game_id: str) -> tuple[list[_Frame], list[Row]]:
     """All frames of the table; and the row of the memory at its end, when the page with the results
     has come to rest."""
     from nomercy_table.games import GAMES
-    from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
+    from nomercy_table.pages.results.results import MatchResultsPage, RoundResultsPage
     from nomercy_table.play.scene import TableScene
     from nomercy_table.session.plans import SeatPlan
     from nomercy_table.session.session import Session

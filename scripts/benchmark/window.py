@@ -131,9 +131,9 @@ class Window:
         """`beside`: matches are kept in a thread; `fades`: a scene fades into the next one."""
         from nomercy_table.app.loop import SWITCH_SECONDS
         from nomercy_table.app.program import App
-        from nomercy_table.screen.presenter import Presenter
         from nomercy_table.storage.places import Places
         from nomercy_table.storage.settings import Settings
+        from nomercy_table.system.presenter import Presenter
         from nomercy_table.ui.trace import Trace
 
         self.presenter = Presenter("benchmark", None, size, full_screen=False)
@@ -160,7 +160,7 @@ class Window:
         """From now on no clock says how much is drawn or worked out in a rest, so that all runs do
         the same in each frame. `prepared` 0: one thing in each."""
         from nomercy_table.app import resting
-        from nomercy_table.table.staging import scene
+        from nomercy_table.table.moments import scene
 
         scene.WARMING = 0.0
         resting.REFINE_SLICE, resting.PREPARE_SLICE = 0.0, prepared
@@ -208,7 +208,7 @@ def is_staged(view: Any) -> bool:
 
 def empty_present(size: tuple[int, int]) -> float:
     """Seconds of bringing the whole surface onto the screen."""
-    from nomercy_table.screen.presenter import Presenter
+    from nomercy_table.system.presenter import Presenter
 
     window = Presenter("benchmark", None, size, full_screen=False)
 
@@ -225,7 +225,7 @@ def unit_of(size: tuple[int, int]) -> Unit:
     """C and P where the least of three times counts: the medians of the least of three each."""
     import pygame
 
-    from nomercy_table.screen.presenter import Presenter
+    from nomercy_table.system.presenter import Presenter
 
     window = Presenter("benchmark", None, size, full_screen=False)
     layer = pygame.Surface(size).convert()

@@ -24,7 +24,7 @@ from nomercy_table.app.program import App
 from nomercy_table.cli import WRONG_INPUT, main
 from nomercy_table.language import Phrase
 from nomercy_table.pages.message import MessagePage
-from nomercy_table.screen.speech import Dispatcher, Speech
+from nomercy_table.system.speech import Dispatcher, Speech
 from nomercy_table.ui.scene import Push
 from offscreen import frames, program, send
 from speech_daemon import Daemon

@@ -11,8 +11,8 @@ import pytest
 
 from nomercy_table.engine.records import Record, RecordedPlayer, read_record, write_record
 from nomercy_table.games import GAMES
-from nomercy_table.pages.faces import plans_for
 from nomercy_table.pages.matches import MatchesPage
+from nomercy_table.pages.setup.faces import plans_for
 from nomercy_table.session.saved import is_over, plans_of, read_saved, resumable, write_saved
 from nomercy_table.session.session import Session
 from nomercy_table.storage.catalogue import Reader

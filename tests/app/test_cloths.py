@@ -14,16 +14,17 @@ import offscreen
 from nomercy_table.app.cloths import Cloths
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
-from nomercy_table.pages.dressing import dress_of
 from nomercy_table.pages.message import MessagePage
-from nomercy_table.pages.newgame import NewGamePage
+from nomercy_table.pages.setup.dressing import dress_of
+from nomercy_table.pages.setup.newgame import NewGamePage
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen import cloths, memory
-from nomercy_table.screen.art import Art
+from nomercy_table.render import cloths
+from nomercy_table.render.art import Art
+from nomercy_table.render.theme import HIGH_CONTRAST, NORMAL, contrast
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
+from nomercy_table.system import memory
 from nomercy_table.ui.scene import Pop, Push
-from nomercy_table.ui.theme import HIGH_CONTRAST, NORMAL, contrast
 from pictured import Pictured
 
 

@@ -9,14 +9,14 @@ import pytest
 
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
-from nomercy_table.pages.door import Door, line_up
-from nomercy_table.pages.dresspage import DressPage
-from nomercy_table.pages.fan import FanCard
-from nomercy_table.pages.newgame import NewGamePage
-from nomercy_table.pages.setup import Setup
-from nomercy_table.pages.tableline import how_long, table_lines
-from nomercy_table.pages.tables import kept_with
-from nomercy_table.pages.title import TitlePage
+from nomercy_table.pages.setup.dresspage import DressPage
+from nomercy_table.pages.setup.newgame import NewGamePage
+from nomercy_table.pages.setup.setup import Setup
+from nomercy_table.pages.setup.tableline import how_long, table_lines
+from nomercy_table.pages.setup.tables import kept_with
+from nomercy_table.pages.title.door import Door, line_up
+from nomercy_table.pages.title.fan import FanCard
+from nomercy_table.pages.title.title import TitlePage
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.session import Session
 from nomercy_table.ui.scene import Push

@@ -14,7 +14,7 @@ from nomercy_table.app import opening
 from nomercy_table.app import program as app_module
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
-from nomercy_table.pages.faces import plans_for
+from nomercy_table.pages.setup.faces import plans_for
 from nomercy_table.session.saved import resumable
 from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.places import Places

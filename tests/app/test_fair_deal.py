@@ -14,8 +14,8 @@ from nomercy_table.engine.deals import deal_number
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.records import Record
 from nomercy_table.games import GAMES
-from nomercy_table.pages.dealpage import DealPage
-from nomercy_table.pages.faces import plans_for
+from nomercy_table.pages.deal import DealPage
+from nomercy_table.pages.setup.faces import plans_for
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session

@@ -16,7 +16,7 @@ from nomercy_table.app.program import App
 from nomercy_table.app.request import WindowRequest
 from nomercy_table.games import GAMES
 from nomercy_table.pages.about import AboutPage
-from nomercy_table.pages.faces import plans_for
+from nomercy_table.pages.setup.faces import plans_for
 from nomercy_table.session.session import Session
 from nomercy_table.storage import catalogue, saves
 from nomercy_table.storage.saves import SaveStore, sealed

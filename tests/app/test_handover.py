@@ -17,9 +17,9 @@ import pytest
 
 import waiting
 from app.test_files_on_the_title import XDG, start
-from nomercy_table.app import handover
-from nomercy_table.app.handover import Asked, Running, hand_over
+from nomercy_table.app import single_instance
 from nomercy_table.app.request import WindowRequest
+from nomercy_table.app.single_instance import Asked, Running, hand_over
 from nomercy_table.app.ways import ASKED, asked_by_another
 from nomercy_table.cli import arguments, window
 from nomercy_table.storage.locks import InUse
@@ -94,7 +94,7 @@ class TestBetweenTwoPrograms:
         code = (
             "import os, sys\n"
             "from pathlib import Path\n"
-            "from nomercy_table.app.handover import Running\n"
+            "from nomercy_table.app.single_instance import Running\n"
             "one = Running(Path(sys.argv[1]))\n"
             "os._exit(9)\n"
         )
@@ -110,7 +110,7 @@ class TestBetweenTwoPrograms:
     def test_who_does_not_answer_is_not_waited_for(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(handover, "PATIENCE", 0.01)
+        monkeypatch.setattr(single_instance, "PATIENCE", 0.01)
         mute = Running(tmp_path / "data")
         assert not hand_over(tmp_path / "data", None)
         mute.close()
@@ -192,7 +192,7 @@ class TestBetweenTwoPrograms:
     def test_a_crowd_is_sent_away_and_then_it_hears_again(
         self, running: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(handover, "PATIENCE", waiting.PATIENCE)
+        monkeypatch.setattr(single_instance, "PATIENCE", waiting.PATIENCE)
         running.begin(Asked.take)
         with ExitStack() as crowd:
             for _ in range(200):
@@ -205,7 +205,7 @@ class TestBetweenTwoPrograms:
     def test_who_listens_and_does_not_answer_is_not_asked_again(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, says: bytes
     ) -> None:
-        monkeypatch.setattr(handover, "PATIENCE", 0.05)
+        monkeypatch.setattr(single_instance, "PATIENCE", 0.05)
         (tmp_path / "running.key").write_bytes(b"k" * 32)
         assert hand_over(tmp_path, None) is None  # of one that was killed: it may come again
         with socket.socket(socket.AF_UNIX) as mute:
@@ -224,7 +224,7 @@ class TestBetweenTwoPrograms:
     def test_one_that_hangs_keeps_no_start_from_opening_and_is_called_once(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(handover, "PATIENCE", 0.05)
+        monkeypatch.setattr(single_instance, "PATIENCE", 0.05)
         monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
         monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
         hanging = Running(Places.of_user().data)

@@ -9,8 +9,8 @@ import pytest
 
 from nomercy_table.app.program import App
 from nomercy_table.games import game_by_id
-from nomercy_table.pages.faces import plans_for
-from nomercy_table.screen import sdl
+from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.system import sdl
 from nomercy_table.ui.keys import WITH
 from offscreen import click, frames, press, program, send, tab_to
 

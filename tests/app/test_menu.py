@@ -10,10 +10,10 @@ import pytest
 from nomercy_table.app.program import App
 from nomercy_table.engine.records import read_record
 from nomercy_table.games import GAMES
-from nomercy_table.pages.faces import plans_for
 from nomercy_table.pages.pause import PausePage
-from nomercy_table.pages.results import MatchResultsPage
+from nomercy_table.pages.results.results import MatchResultsPage
 from nomercy_table.pages.settings import SettingsPage
+from nomercy_table.pages.setup.faces import plans_for
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.saved import is_over, read_saved, resumable
 from nomercy_table.session.session import Session

@@ -16,9 +16,9 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.records import Record, read_file
 from nomercy_table.games import GAMES
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.pads import Pads
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
+from nomercy_table.system.gamepads import Pads
 from nomercy_table.ui import padkeys
 from nomercy_table.ui.keys import Keys, commands
 from nomercy_table.ui.padkeys import PadKeys, button_name

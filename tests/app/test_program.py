@@ -16,24 +16,24 @@ from nomercy_table.app.program import App
 from nomercy_table.app.request import WindowRequest
 from nomercy_table.engine.deals import deal_text
 from nomercy_table.games import GAMES, game_by_id
-from nomercy_table.pages.faces import plans_for
 from nomercy_table.pages.log import LogOverlay
-from nomercy_table.pages.morerules import MoreRulesPage
-from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.pause import PausePage
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
-from nomercy_table.pages.waiting import when
+from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.pages.setup.morerules import MoreRulesPage
+from nomercy_table.pages.setup.newgame import NewGamePage
+from nomercy_table.pages.title.waiting import when
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.art import Art
-from nomercy_table.screen.preferences import Preferences, SystemSays
+from nomercy_table.render.art import Art
 from nomercy_table.session.session import Session
 from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.atomic import CannotKeep
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.saves import Save
+from nomercy_table.system.preferences import Preferences, SystemSays
 from nomercy_table.ui.keys import WITH
-from nomercy_table.ui.textfield import TextField
+from nomercy_table.ui.text_field import TextField
 from offscreen import Sheet, click, focused, frames, ids, place, press, program, send, show, tab_to
 from pictured import Pictured
 

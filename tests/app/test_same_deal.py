@@ -11,12 +11,12 @@ import pytest
 
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
-from nomercy_table.pages.dealpage import DealPage
-from nomercy_table.pages.faces import plans_for
+from nomercy_table.pages.deal import DealPage
 from nomercy_table.pages.matches import MatchesPage
-from nomercy_table.pages.morerules import MoreRulesPage
-from nomercy_table.pages.newgame import NewGamePage
-from nomercy_table.pages.samedeal import coming_after
+from nomercy_table.pages.setup.duplicate import coming_after
+from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.pages.setup.morerules import MoreRulesPage
+from nomercy_table.pages.setup.newgame import NewGamePage
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.pacing import Pacing

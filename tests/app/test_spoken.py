@@ -12,7 +12,7 @@ from hit_table import lay
 from listener import Heard
 from nomercy_table.app.program import App
 from nomercy_table.ui.focus import Focusable
-from nomercy_table.ui.spoken import Spoken
+from nomercy_table.ui.screen_reader import Spoken
 from offscreen import focused, frames, press, program
 
 

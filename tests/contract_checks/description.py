@@ -17,7 +17,7 @@ from nomercy_table.engine.options import OptionError, OptionSet
 from nomercy_table.engine.playbill import LEVELS, SetupError
 from nomercy_table.engine.rng import MAX_SEED
 from nomercy_table.games import BILLS
-from nomercy_table.screen.sounds import takes
+from nomercy_table.system.sound import takes
 from nomercy_table.ui.keys import COMMON, RESERVED
 
 

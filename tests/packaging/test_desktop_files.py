@@ -15,7 +15,7 @@ import examples
 import frozen_program
 import nomercy_table
 from nomercy_table.games import GAMES
-from nomercy_table.screen import presenter
+from nomercy_table.system import presenter
 
 APP_ID = frozen_program.APP_ID
 UNKNOWN = ("--override", "unknown-tag=pedantic")

@@ -15,13 +15,13 @@ from beside_frames import take_all
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.about import AboutPage
-from nomercy_table.pages.fan import FanCard
 from nomercy_table.pages.learn import LearnPage
-from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.rules import RulesPage
-from nomercy_table.pages.title import TitlePage
-from nomercy_table.screen.art import Art
-from nomercy_table.screen.beside import beside_frames
+from nomercy_table.pages.setup.newgame import NewGamePage
+from nomercy_table.pages.title.fan import FanCard
+from nomercy_table.pages.title.title import TitlePage
+from nomercy_table.render.art import Art
+from nomercy_table.render.beside import beside_frames
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.scene import Reset
 

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from nomercy_table.games import GAMES
-from nomercy_table.pages.faces import plans_for
-from nomercy_table.pages.resume import Resume
-from nomercy_table.pages.title import TitlePage
+from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.pages.title.resume import Resume
+from nomercy_table.pages.title.title import TitlePage
+from nomercy_table.render.fonts import Fonts
 from nomercy_table.session.session import Session
-from nomercy_table.ui.fonts import Fonts
 from offscreen import frames, program
 
 

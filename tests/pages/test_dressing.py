@@ -10,7 +10,7 @@ import pytest
 from in_sight import watch_cuts
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
-from nomercy_table.pages.dressing import (
+from nomercy_table.pages.setup.dressing import (
     PLAIN,
     back_names,
     back_of_game,
@@ -21,15 +21,15 @@ from nomercy_table.pages.dressing import (
     with_back,
     with_cloth,
 )
-from nomercy_table.pages.dresspage import DressPage, PictureTile
-from nomercy_table.pages.newgame import NewGamePage
+from nomercy_table.pages.setup.dresspage import DressPage, PictureTile
+from nomercy_table.pages.setup.newgame import NewGamePage
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.cloths import cloth_of
-from nomercy_table.screen.dress import Dress
+from nomercy_table.render.cloths import cloth_of
+from nomercy_table.render.dress import Dress
+from nomercy_table.render.theme import HIGH_CONTRAST
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.storage.settings import Settings
-from nomercy_table.ui.theme import HIGH_CONTRAST
 from offscreen import click, frames, press, program, show, tab_to
 from pictured import Pictured
 

@@ -10,15 +10,15 @@ import pytest
 
 import offscreen
 from nomercy_table.games import BILLS
-from nomercy_table.pages.lyingfan import FAN, faces_of
-from nomercy_table.pages.newgame import NewGamePage
-from nomercy_table.pages.seattile import EmptySeat, face_of
+from nomercy_table.pages.setup.newgame import NewGamePage
+from nomercy_table.pages.setup.seattile import EmptySeat, face_of
 from nomercy_table.pages.shade import Shade
-from nomercy_table.pages.sheen import turned_card
-from nomercy_table.screen import cloths
-from nomercy_table.ui.shapes import drawn_at_once
-from nomercy_table.ui.text import Paragraph
-from nomercy_table.ui.theme import contrast
+from nomercy_table.pages.title.lyingfan import FAN, faces_of
+from nomercy_table.pages.title.sheen import turned_card
+from nomercy_table.render import cloths
+from nomercy_table.render.shapes import drawn_at_once
+from nomercy_table.render.theme import contrast
+from nomercy_table.ui.label import Paragraph
 
 OURS = ("hit", "mercenaries", "mercury", "nothing", "showem")
 SIZES = ((1280, 720), (1920, 1080), (720, 1280))

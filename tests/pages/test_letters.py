@@ -11,8 +11,8 @@ from nomercy_table.app.program import App
 from nomercy_table.engine.deals import deal_text
 from nomercy_table.games import game_by_id
 from nomercy_table.pages.callyou import NamePage
-from nomercy_table.pages.morerules import MoreRulesPage
-from nomercy_table.pages.setup import Setup
+from nomercy_table.pages.setup.morerules import MoreRulesPage
+from nomercy_table.pages.setup.setup import Setup
 from offscreen import click, focused, frames, ids, lull, place, press, program, send, show, tab_to
 from virtual_pad import BUTTONS
 

@@ -25,31 +25,31 @@ from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Result
 from nomercy_table.games import GAMES
 from nomercy_table.pages.about import AboutPage
-from nomercy_table.pages.bestcard import one_face
 from nomercy_table.pages.callyou import NamePage
-from nomercy_table.pages.dealpage import DealPage
-from nomercy_table.pages.dresspage import DressPage
-from nomercy_table.pages.faces import plans_for
-from nomercy_table.pages.gametile import GameTile
+from nomercy_table.pages.deal import DealPage
 from nomercy_table.pages.learn import LearnPage
 from nomercy_table.pages.log import LogOverlay
 from nomercy_table.pages.matches import FinishedPage, MatchesPage
 from nomercy_table.pages.message import MessagePage, QuestionPage
-from nomercy_table.pages.morerules import MoreRulesPage
-from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.panel import Choose
 from nomercy_table.pages.pause import GIVING_UP, PausePage
-from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
+from nomercy_table.pages.results.results import MatchResultsPage, RoundResultsPage
+from nomercy_table.pages.results.score_sheet import SheetPage
+from nomercy_table.pages.results.standing import contest
 from nomercy_table.pages.review import ReviewPage
 from nomercy_table.pages.rules import RulesPage
-from nomercy_table.pages.samedeal import SameDealPage
-from nomercy_table.pages.score_sheet import SheetPage
-from nomercy_table.pages.seatpage import SeatPage
-from nomercy_table.pages.seattile import SeatTile, face_of
 from nomercy_table.pages.settings import SettingsPage
-from nomercy_table.pages.standing import contest
-from nomercy_table.pages.title import TitlePage
-from nomercy_table.play.curtain import CurtainPage, ShieldPage
+from nomercy_table.pages.setup.dresspage import DressPage
+from nomercy_table.pages.setup.duplicate import SameDealPage
+from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.pages.setup.gametile import GameTile
+from nomercy_table.pages.setup.morerules import MoreRulesPage
+from nomercy_table.pages.setup.newgame import NewGamePage
+from nomercy_table.pages.setup.seatpage import SeatPage
+from nomercy_table.pages.setup.seattile import SeatTile, face_of
+from nomercy_table.pages.title.bestcard import one_face
+from nomercy_table.pages.title.title import TitlePage
+from nomercy_table.play.hotseat import CurtainPage, ShieldPage
 from nomercy_table.play.tutorial import LessonMenu, lesson_scene
 from nomercy_table.session.duplicate import Duplicate, Sitting
 from nomercy_table.session.pacing import Pacing
@@ -60,10 +60,10 @@ from nomercy_table.storage.saves import SaveStore
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.form import Form
+from nomercy_table.ui.label import Paragraph
 from nomercy_table.ui.number import Stepper
 from nomercy_table.ui.page import Page
-from nomercy_table.ui.scroll import bar_rect
-from nomercy_table.ui.text import Paragraph
+from nomercy_table.ui.scroll_view import bar_rect
 from nomercy_table.ui.widget import Widget
 from pictured import Pictured
 

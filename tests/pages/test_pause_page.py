@@ -8,8 +8,8 @@ import pytest
 
 import offscreen
 from nomercy_table.games import GAMES
-from nomercy_table.pages.faces import plans_for
 from nomercy_table.pages.pause import PausePage
+from nomercy_table.pages.setup.faces import plans_for
 from nomercy_table.session.session import Session
 
 

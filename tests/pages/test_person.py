@@ -11,11 +11,11 @@ from nomercy_table.app.request import WindowRequest
 from nomercy_table.engine.records import Record, write_record
 from nomercy_table.games import GAMES
 from nomercy_table.pages.callyou import NamePage
-from nomercy_table.pages.faces import PORTRAITS, person_name
-from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.person import Person, named, person_of, said_at, seat_person
-from nomercy_table.pages.seatpage import SeatPage
-from nomercy_table.pages.setup import Setup
+from nomercy_table.pages.setup.faces import PORTRAITS, person_name
+from nomercy_table.pages.setup.newgame import NewGamePage
+from nomercy_table.pages.setup.seatpage import SeatPage
+from nomercy_table.pages.setup.setup import Setup
 from nomercy_table.play.scene import TableScene
 from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.settings import Settings, from_table, to_table

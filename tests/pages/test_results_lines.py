@@ -16,13 +16,13 @@ from nomercy_table.app.program import App
 from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.state import Result
 from nomercy_table.games import GAMES
-from nomercy_table.pages.faces import plans_for
-from nomercy_table.pages.lyingfan import faces_of
-from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
-from nomercy_table.pages.results_ruling import HEIGHTS, Heights, Ruling
-from nomercy_table.pages.resultspage import ResultsPage
-from nomercy_table.pages.score_sheet import SheetPage
-from nomercy_table.ui.text import Picture
+from nomercy_table.pages.results.results import MatchResultsPage, RoundResultsPage
+from nomercy_table.pages.results.results_ruling import HEIGHTS, Heights, Ruling
+from nomercy_table.pages.results.resultspage import ResultsPage
+from nomercy_table.pages.results.score_sheet import SheetPage
+from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.pages.title.lyingfan import faces_of
+from nomercy_table.ui.label import Picture
 
 MERCURY = GAMES["mercury"]
 CARDS = faces_of(MERCURY)

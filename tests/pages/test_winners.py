@@ -13,12 +13,12 @@ import offscreen
 from match_results import PLANS, match_results
 from nomercy_table.engine.events import RoundResult
 from nomercy_table.games import GAMES
-from nomercy_table.pages.hero import cloth_light, draw_light, lights, soften
-from nomercy_table.pages.lyingfan import faces_of
-from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
-from nomercy_table.screen.cloths import cloth_of, draw, names
-from nomercy_table.ui.shapes import drawn_at_once
-from nomercy_table.ui.theme import contrast, on_cloth
+from nomercy_table.pages.results.hero import cloth_light, draw_light, lights, soften
+from nomercy_table.pages.results.results import MatchResultsPage, RoundResultsPage
+from nomercy_table.pages.title.lyingfan import faces_of
+from nomercy_table.render.cloths import cloth_of, draw, names
+from nomercy_table.render.shapes import drawn_at_once
+from nomercy_table.render.theme import contrast, on_cloth
 
 CARDS = faces_of(GAMES["hit"])
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]

@@ -10,7 +10,7 @@ from mercury_table import MERCURY, act, lay
 from nomercy_table.app.program import App
 from nomercy_table.engine.positions import Position
 from nomercy_table.engine.records import Record
-from nomercy_table.play.curtain import CurtainPage
+from nomercy_table.play.hotseat import CurtainPage
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session

@@ -11,7 +11,7 @@ from at_table import session_at
 from nomercy_table.app.program import App
 from nomercy_table.games.showem.observation import ShowemObservation
 from nomercy_table.games.showem.state import ShowemState
-from nomercy_table.play.curtain import CurtainPage
+from nomercy_table.play.hotseat import CurtainPage
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.stepping import Sand
 from nomercy_table.session.plans import SeatPlan

@@ -21,18 +21,18 @@ from nomercy_table.engine.events import Event, RoundEnded
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.games.showem.events import CAUGHT_DRAWS, UnoCaught
-from nomercy_table.pages.resultspage import ResultsPage
+from nomercy_table.pages.results.resultspage import ResultsPage
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.table.counts import token, token_rect
 from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.layout.room import open_cards
+from nomercy_table.table.moments.beside import clear_of, rounded, slanted
+from nomercy_table.table.moments.calls import Call, Catch, Shout
+from nomercy_table.table.moments.ending import Ending
+from nomercy_table.table.moments.scene import Script
+from nomercy_table.table.moments.tally import Tally
 from nomercy_table.table.plates import PlateText, plate, plate_shape
-from nomercy_table.table.room import open_cards
-from nomercy_table.table.staging.beside import clear_of, rounded, slanted
-from nomercy_table.table.staging.calls import Call, Catch, Shout
-from nomercy_table.table.staging.ending import Ending
-from nomercy_table.table.staging.scene import Script
-from nomercy_table.table.staging.tally import Tally
 from offscreen import frames, lull, press, program
 from pictured import Pictured
 

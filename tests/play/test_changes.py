@@ -23,7 +23,7 @@ from nomercy_table.table import plates
 from nomercy_table.table.badges import marked
 from nomercy_table.table.decoration import start_effects
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.room import taken
+from nomercy_table.table.layout.room import taken
 from offscreen import frames, look, program
 
 

@@ -16,15 +16,15 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
-from nomercy_table.pages.faces import plans_for
+from nomercy_table.pages.setup.faces import plans_for
 from nomercy_table.play.scene import TableScene
+from nomercy_table.render.fonts import Fonts, Role
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
 from nomercy_table.table.fitting import fitting
 from nomercy_table.table.headline import title
-from nomercy_table.table.layout import layout
+from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.plates import LEAST_CAPTION
-from nomercy_table.ui.fonts import Fonts, Role
 from offscreen import frames, program
 from session.playing import hand
 

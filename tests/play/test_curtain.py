@@ -17,14 +17,14 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
 from nomercy_table.pages.pause import PausePage
-from nomercy_table.play.curtain import LINES, CurtainPage, ShieldPage
+from nomercy_table.play.hotseat import LINES, CurtainPage, ShieldPage
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.art import CARD_ASPECT, Art
+from nomercy_table.render.art import CARD_ASPECT, Art
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
-from nomercy_table.table.hands import LIFT
-from nomercy_table.table.layout import layout
+from nomercy_table.table.layout.hands import LIFT
+from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.pictures import EACH_FRAME
 from nomercy_table.ui.scene import Pop
 from offscreen import click, focused, frames, ids, lull, make_ready, press, program, send

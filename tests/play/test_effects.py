@@ -32,7 +32,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.decoration import start_effects
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.room import free_spot, taken
+from nomercy_table.table.layout.room import free_spot, taken
 from nomercy_table.table.sparks import Lightning, TurningArrow
 from nomercy_table.table.view import TableView
 from offscreen import frames, press, program

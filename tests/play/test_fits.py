@@ -41,7 +41,7 @@ from nomercy_table.table import plates
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.fitting import fitting
 from nomercy_table.table.headline import title
-from nomercy_table.table.layout import layout
+from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.places import Placement
 from nomercy_table.table.ribbon import SIDE, height_of, ribbon_lines
 from nomercy_table.ui.button import Button, lines_of

@@ -13,9 +13,9 @@ from nomercy_table.app.program import App
 from nomercy_table.engine.records import Record
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games import GAMES
-from nomercy_table.play.curtain import CurtainPage, ShieldPage
-from nomercy_table.play.guarded import GRACE, TOO_SOON
+from nomercy_table.play.hotseat import CurtainPage, ShieldPage
 from nomercy_table.play.intents import Act
+from nomercy_table.play.press_guard import GRACE, TOO_SOON
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session

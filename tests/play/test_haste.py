@@ -16,7 +16,7 @@ from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.ui.debounce import GRACE
+from nomercy_table.ui.misclicks import GRACE
 from offscreen import click, focused, frames, ids, place, press, program, send, tab_to
 
 TWO = [PEOPLE[0], REY]

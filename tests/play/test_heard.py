@@ -11,9 +11,9 @@ import pytest
 from at_table import PEOPLE, REY, session_at, sit_down
 from nomercy_table.app.program import App
 from nomercy_table.engine.cues import COMMON, FLIP
-from nomercy_table.play.showing import PATTER
-from nomercy_table.screen.sounds import Sounds
+from nomercy_table.play.event_feed import PATTER
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.system.sound import Sounds
 from offscreen import frames, press, program
 from showem_table import SHOWEM, lay
 

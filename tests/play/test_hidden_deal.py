@@ -22,8 +22,8 @@ from nomercy_table.engine.records import Record
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
-from nomercy_table.pages.faces import plans_for
-from nomercy_table.screen.art import Art
+from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.render.art import Art
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
 from offscreen import frames, program

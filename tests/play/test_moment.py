@@ -19,13 +19,13 @@ from nomercy_table.games import GAMES
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.effects import Effect
-from nomercy_table.table.staging import defeat, finale
-from nomercy_table.table.staging.defeat import Defeat
-from nomercy_table.table.staging.digits import Digits, rolled
-from nomercy_table.table.staging.finale import Triumph, best_faces
-from nomercy_table.table.staging.tally import Tally
-from nomercy_table.table.staging.timing import CRACKS_AT
-from nomercy_table.table.staging.words import is_lettered, lettering
+from nomercy_table.table.moments import defeat, finale
+from nomercy_table.table.moments.defeat import Defeat
+from nomercy_table.table.moments.digits import Digits, rolled
+from nomercy_table.table.moments.finale import Triumph, best_faces
+from nomercy_table.table.moments.tally import Tally
+from nomercy_table.table.moments.timing import CRACKS_AT
+from nomercy_table.table.moments.words import is_lettered, lettering
 from offscreen import click, frames, lull, make_ready, nothing_drawn, press, program
 from pictured import Pictured
 

@@ -9,7 +9,7 @@ import pytest
 
 from at_table import PEOPLE, sit_down, sit_down_at
 from hit_table import lay
-from nomercy_table.screen.music import DUCKED, HUSHED
+from nomercy_table.system.music import DUCKED, HUSHED
 from offscreen import frames, press, program
 
 

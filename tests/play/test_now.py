@@ -13,7 +13,7 @@ from at_table import PEOPLE, REY, sit_down, sit_down_at
 from hit_table import lay
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
-from nomercy_table.play import match
+from nomercy_table.play import controller
 from nomercy_table.play.intents import GetOn, Point, ShowResults, TakeBack
 from nomercy_table.play.now import Now, Phase, now_of
 from nomercy_table.play.scene import TableScene
@@ -150,7 +150,7 @@ def test_it_is_put_together_once_a_frame_and_once_more_where_another_moment_begi
         made += 1
         return now_of(*given, **named)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(match, "now_of", counted)
+    monkeypatch.setattr(controller, "now_of", counted)
     composed = scene.now.moment
     scene.want(Point("stop"))
     for _ in range(120):
@@ -261,7 +261,7 @@ def test_a_press_on_a_button_that_waits_gets_on_and_is_an_answer_to_what_was_see
     scene.want(Point("draw"))
     frames(app, 2, 1 / 60)
     if seen:
-        monkeypatch.setattr(match, "ANSWERED", -math.inf)
+        monkeypatch.setattr(controller, "ANSWERED", -math.inf)
     moves = scene.session.moves
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         send(app, kind, pos=at, button=1)

@@ -10,7 +10,7 @@ import pytest
 from at_table import PEOPLE, said, sit_down_at
 from nomercy_table.app.program import App
 from nomercy_table.games.showem.drawing_events import Eliminated
-from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
+from nomercy_table.pages.results.results import MatchResultsPage, RoundResultsPage
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan

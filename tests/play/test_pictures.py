@@ -18,7 +18,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.stepping import Sand
-from nomercy_table.screen.item import Item
+from nomercy_table.render.item import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.lettering import sign_items

@@ -9,9 +9,9 @@ from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.games.showem.drawing_events import Eliminated
-from nomercy_table.pages.faces import plans_for
-from nomercy_table.pages.results import MatchResultsPage
-from nomercy_table.play.results import results_page
+from nomercy_table.pages.results.results import MatchResultsPage
+from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.play.ending import results_page
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
 from offscreen import program

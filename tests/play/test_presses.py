@@ -12,7 +12,7 @@ from at_moments import FRAME, attack, draw, roulette
 from at_table import PEOPLE, REY, sit_down_at
 from nomercy_table.app.program import App
 from nomercy_table.games.showem.observation import ShowemObservation
-from nomercy_table.play.match import ANSWERED
+from nomercy_table.play.controller import ANSWERED
 from nomercy_table.play.scene import TableScene
 from offscreen import click, frames, press, program, send
 from showem_table import SHOWEM, lay

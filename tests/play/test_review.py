@@ -14,7 +14,7 @@ from nomercy_table.app.program import App
 from nomercy_table.engine.records import Record, replay
 from nomercy_table.games import GAMES
 from nomercy_table.pages.matches import MatchesPage
-from nomercy_table.pages.results import MatchResultsPage
+from nomercy_table.pages.results.results import MatchResultsPage
 from nomercy_table.pages.review import ReviewPage
 from nomercy_table.play.scene import TableScene
 from nomercy_table.players.thinker import InSlices

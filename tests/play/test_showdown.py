@@ -18,16 +18,16 @@ from nomercy_table.games.nothing.events import HandShown
 from nomercy_table.games.nothing.observation import NothingObservation
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.item import Item
-from nomercy_table.screen.stage import Stage
+from nomercy_table.render.item import Item
+from nomercy_table.render.stage import Stage
 from nomercy_table.table.counts import token_rect
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.staging import digits
-from nomercy_table.table.staging.scene import Script
-from nomercy_table.table.staging.showdown import Showdown
-from nomercy_table.table.staging.timing import TURNED
-from nomercy_table.table.staging.words import is_lettered, lettering
+from nomercy_table.table.moments import digits
+from nomercy_table.table.moments.scene import Script
+from nomercy_table.table.moments.showdown import Showdown
+from nomercy_table.table.moments.timing import TURNED
+from nomercy_table.table.moments.words import is_lettered, lettering
 from nothing_table import NOTHING, lay
 from offscreen import frames, lull, make_ready, nothing_drawn, press, program
 from pictured import Pictured

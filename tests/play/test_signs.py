@@ -13,7 +13,7 @@ from at_table import HIT, PEOPLE, REY, sit_down_at
 from hit_table import lay
 from mercenaries_table import GAME as MERCENARIES
 from mercenaries_table import fight
-from nomercy_table.play.header import KeyButton
+from nomercy_table.play.toolbar import KeyButton
 
 
 def drawn(scale: int, side: tuple[int, int], *, main: bool) -> int:

@@ -14,7 +14,7 @@ import pytest
 from at_table import at_pointer
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
-from nomercy_table.pages.faces import plans_for
+from nomercy_table.pages.setup.faces import plans_for
 from nomercy_table.play.now import Phase
 from nomercy_table.play.scene import TableScene
 from nomercy_table.storage import settings as settings_file

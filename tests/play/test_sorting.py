@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
-from nomercy_table.table.sorting import Sorting
+from nomercy_table.table.hand_order import Sorting
 
 SORTS = (("by number", lambda card: card % 10), ("by colour", lambda card: card // 10))
 

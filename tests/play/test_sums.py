@@ -15,13 +15,13 @@ from at_table import PEOPLE, REY, sit_down_at
 from hit_table import lay as lay_hit
 from nomercy_table.app.program import App
 from nomercy_table.play.scene import TableScene
+from nomercy_table.render.crown import GOLD
 from nomercy_table.table import plates
 from nomercy_table.table.counts import crown_rect
+from nomercy_table.table.moments.passing import past
+from nomercy_table.table.moments.tally import Tally
+from nomercy_table.table.moments.timing import ADDED_AT, GOT_AT, SUMMED_AT
 from nomercy_table.table.plates import PlateText
-from nomercy_table.table.staging.passing import past
-from nomercy_table.table.staging.tally import Tally
-from nomercy_table.table.staging.timing import ADDED_AT, GOT_AT, SUMMED_AT
-from nomercy_table.ui.crown import GOLD
 from nomercy_table.ui.look import Look
 from nothing_table import NOTHING, lay
 from offscreen import frames, program

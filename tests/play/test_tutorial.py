@@ -17,9 +17,9 @@ from nomercy_table.engine.actions import narrow
 from nomercy_table.engine.game import Game
 from nomercy_table.games import GAMES
 from nomercy_table.pages.coach import CoachPanel, Said, Speech, panel_rect
-from nomercy_table.pages.faces import PORTRAITS
-from nomercy_table.pages.setup import Setup
-from nomercy_table.pages.tables import kept_with
+from nomercy_table.pages.setup.faces import PORTRAITS
+from nomercy_table.pages.setup.setup import Setup
+from nomercy_table.pages.setup.tables import kept_with
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.stepping import CallButton
 from nomercy_table.play.tutorial import Coach, lesson_scene, moments

@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from nomercy_table.games import GAMES
+from nomercy_table.render import cloths
+from nomercy_table.render.theme import NORMAL, Colour, Theme, contrast, on_cloth
 from nomercy_table.resources import asset
-from nomercy_table.screen import cloths
-from nomercy_table.ui.theme import NORMAL, Colour, Theme, contrast, on_cloth
 from pictured import Pictured
 
 SIZES = [(960, 600), (1280, 720), (1024, 768), (720, 1280), (1720, 720)]

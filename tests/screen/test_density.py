@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 import offscreen
-from nomercy_table.screen import density
-from nomercy_table.screen.presenter import Presenter, densest, fitting, stretched
-from nomercy_table.ui.theme import Metrics
+from nomercy_table.render.theme import Metrics
+from nomercy_table.system import density
+from nomercy_table.system.presenter import Presenter, densest, fitting, stretched
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 import offscreen
-from nomercy_table.screen import sdl
-from nomercy_table.screen.presenter import Presenter, reached
+from nomercy_table.system import sdl
+from nomercy_table.system.presenter import Presenter, reached
 from virtual_pad import BUTTONS
 
 SIZE = (1280, 800)

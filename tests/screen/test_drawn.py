@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from nomercy_table.engine.pack import DRAWN, SIGNS, drawn_face
-from nomercy_table.screen import drawn
-from nomercy_table.screen.art import Art
+from nomercy_table.render import default_cards
+from nomercy_table.render.art import Art
 from offscreen import start_display
 
 SIZES = [(40, 56), (84, 118), (250, 350)]
@@ -28,13 +28,13 @@ def grey(face: str, part: pygame.Rect) -> list[bool]:
 
 
 def test_the_engine_and_the_screen_agree_on_their_names() -> None:
-    assert f"cards/{DRAWN}" == drawn.FOLDER
+    assert f"cards/{DRAWN}" == default_cards.FOLDER
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("sign", SIGNS)
 def test_every_sign_is_drawn_at_every_size(sign: str, size: tuple[int, int]) -> None:
-    picture = drawn.draw(f"cards/{drawn_face(sign, '10')}", size)
+    picture = default_cards.draw(f"cards/{drawn_face(sign, '10')}", size)
     assert picture.get_size() == size
     assert picture.get_at((0, 0)).a < 128  # a round corner
     assert picture.get_at((size[0] // 2, size[1] // 2)).a == 255
@@ -63,4 +63,4 @@ def test_the_names_of_faces_are_checked() -> None:
         with pytest.raises(ValueError, match="signs are sun"):
             drawn_face(sign, rank)
     with pytest.raises(ValueError, match="no sign 'spoon'"):
-        drawn.draw("cards/drawn/spoon/7", (40, 56))
+        default_cards.draw("cards/drawn/spoon/7", (40, 56))

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.screen.dusk import Darkening, Dusk
-from nomercy_table.screen.item import Item
-from nomercy_table.screen.stage import Stage
+from nomercy_table.render.dusk import Darkening, Dusk
+from nomercy_table.render.item import Item
+from nomercy_table.render.stage import Stage
 from pictured import Pictured
 
 SMALL, DENSE = pygame.Rect(0, 0, 1920, 1080), pygame.Rect(0, 0, 3840, 2160)

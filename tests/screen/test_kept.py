@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from nomercy_table.screen import budget
-from nomercy_table.screen.budget import Share
-from nomercy_table.screen.kept import Kept
+from nomercy_table.render.kept import Kept
+from nomercy_table.system import budget
+from nomercy_table.system.budget import Share
 
 SIDE = 512
 """Of a picture of one megabyte."""

@@ -9,7 +9,7 @@ import weakref
 
 import pytest
 
-from nomercy_table.screen import memory
+from nomercy_table.system import memory
 
 
 class Ring:
@@ -51,7 +51,7 @@ def test_what_one_picture_gave_back_the_next_need_not_get_again(desktop: tuple[i
 _PICTURES = """
 import resource, sys
 import pygame
-from nomercy_table.screen import memory
+from nomercy_table.system import memory
 
 memory.give_back_what_is_large((int(sys.argv[1]), int(sys.argv[2])))
 faults = []
@@ -74,7 +74,7 @@ def test_all_threads_share_one_heap() -> None:
 
 _THREADS = """
 import ctypes, threading
-from nomercy_table.screen import memory
+from nomercy_table.system import memory
 
 memory.give_back_what_is_large((1920, 1080))
 all_at_once, kept = threading.Barrier(4), []

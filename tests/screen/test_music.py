@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from nomercy_table.screen.music import DUCKED, FADES_IN, FADES_OUT, LOUDEST, TITLE, Music
+from nomercy_table.system.music import DUCKED, FADES_IN, FADES_OUT, LOUDEST, TITLE, Music
 
 FRAME = 1 / 60
 

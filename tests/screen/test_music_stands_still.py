@@ -20,7 +20,7 @@ ENDING = dedent(
     import pygame
 
     from nomercy_table.resources import asset
-    from nomercy_table.screen.music import TITLE, Stream
+    from nomercy_table.system.music import TITLE, Stream
 
     pygame.mixer.init(44_100, -16, 2, 64)
     stream, sound = Stream(), pygame.mixer.Sound(buffer=bytes(400))

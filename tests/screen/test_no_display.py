@@ -7,8 +7,8 @@ import sys
 import pygame
 import pytest
 
-from nomercy_table.screen import sdl
-from nomercy_table.screen.presenter import NoDisplay, Presenter
+from nomercy_table.system import sdl
+from nomercy_table.system.presenter import NoDisplay, Presenter
 
 ON_LINUX = pytest.mark.skipif(
     not sys.platform.startswith("linux"), reason="Windows and macOS always have a screen"

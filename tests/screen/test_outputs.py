@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from nomercy_table.screen.sounds import Sounds
+from nomercy_table.system.sound import Sounds
 
 
 @pytest.fixture

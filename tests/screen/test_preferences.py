@@ -10,7 +10,7 @@ from threading import Event
 
 import pytest
 
-from nomercy_table.screen.preferences import Preferences, SystemSays, read, tool_environ
+from nomercy_table.system.preferences import Preferences, SystemSays, read, tool_environ
 
 Tools = Callable[..., None]
 

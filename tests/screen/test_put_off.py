@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nomercy_table.screen.put_off import PutOff
+from nomercy_table.render.put_off import PutOff
 
 
 def test_it_waits_for_so_many_busy_frames_in_a_row_and_then_for_none() -> None:

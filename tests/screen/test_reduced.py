@@ -11,15 +11,15 @@ import pytest
 import offscreen
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
-from nomercy_table.pages.faces import plans_for
 from nomercy_table.pages.rules import RulesPage
+from nomercy_table.pages.setup.faces import plans_for
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen import presenter
-from nomercy_table.screen.presenter import Presenter, Size
-from nomercy_table.screen.reduced import LEAST, Reduced
 from nomercy_table.session.session import Session
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.settings import Settings
+from nomercy_table.system import presenter
+from nomercy_table.system.presenter import Presenter, Size
+from nomercy_table.system.reduced import LEAST, Reduced
 from nomercy_table.ui.trace import Trace
 
 TOO_SMALL = [(320, 200), (200, 800), (900, 120), (20, 20), (1, 1)]

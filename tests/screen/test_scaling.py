@@ -8,7 +8,7 @@ import itertools
 import pygame
 import pytest
 
-from nomercy_table.screen.scaling import box_blur, rotate, smoothscale, smoothscale_by
+from nomercy_table.system.scaling import box_blur, rotate, smoothscale, smoothscale_by
 
 RED, BLUE = (250, 10, 0, 255), (0, 30, 200, 255)
 SIZES = [*itertools.product((1, 2, 3, 30), repeat=2)]

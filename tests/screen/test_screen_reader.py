@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from nomercy_table.screen.speech import find_voice
+from nomercy_table.system.speech import find_voice
 
 
 @pytest.fixture

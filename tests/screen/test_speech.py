@@ -11,7 +11,7 @@ import pytest
 
 import waiting
 from nomercy_table.cli import main
-from nomercy_table.screen.speech import Dispatcher, Speech, Voice, dispatcher_path
+from nomercy_table.system.speech import Dispatcher, Speech, Voice, dispatcher_path
 from speech_daemon import Daemon
 
 pytestmark = pytest.mark.skipif(

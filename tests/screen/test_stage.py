@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.screen.dusk import Dusk
-from nomercy_table.screen.item import Item
-from nomercy_table.screen.patches import SEAM, joined
-from nomercy_table.screen.stage import MENDED, Stage
+from nomercy_table.render.dusk import Dusk
+from nomercy_table.render.item import Item
+from nomercy_table.render.patches import SEAM, joined
+from nomercy_table.render.stage import MENDED, Stage
 
 SIZE = (640, 400)
 

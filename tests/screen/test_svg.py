@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from nomercy_table.render.art import Art
+from nomercy_table.render.svg import Drawing
 from nomercy_table.resources import asset
-from nomercy_table.screen.art import Art
-from nomercy_table.screen.svg import Drawing
 from pictured import Pictured
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from nomercy_table.screen.sounds import SIGNALS, Sounds, takes
+from nomercy_table.system.sound import SIGNALS, Sounds, takes
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from nomercy_table.screen.curtain import draw, velvet
-from nomercy_table.ui.shapes import drawn_at_once
+from nomercy_table.render.curtain import draw, velvet
+from nomercy_table.render.shapes import drawn_at_once
 from pictured import Pictured
 
 COLOUR = (30, 60, 50)

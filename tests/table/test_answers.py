@@ -17,14 +17,14 @@ from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercury.arrange import TINTS
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen import cloths
-from nomercy_table.screen.cloths import Cloth, corners_of
-from nomercy_table.screen.item import Item
+from nomercy_table.render import cloths
+from nomercy_table.render.cloths import Cloth, corners_of
+from nomercy_table.render.item import Item
+from nomercy_table.render.lights import STEPS, Lamps
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.answers import Answers, swelling
 from nomercy_table.table.decoration import start_effects
-from nomercy_table.table.lights import STEPS, Lamps
 
 ROOMS = [(960, 600), (1280, 720), (720, 1280)]
 CLOTHS = [cloths.cloth_of(name) for name in cloths.names()]

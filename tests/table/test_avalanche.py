@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from nomercy_table.screen.art import Art
+from nomercy_table.render.art import Art
+from nomercy_table.table.moments.avalanche import Avalanche
 from nomercy_table.table.sprites import Sprites
-from nomercy_table.table.staging.avalanche import Avalanche
 from pictured import Pictured
 
 SIZE = (640, 360)

@@ -16,7 +16,7 @@ from hit_table import lay
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.item import Item
+from nomercy_table.render.item import Item
 from nomercy_table.table.badges import marked
 from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.lettering import RIBBON

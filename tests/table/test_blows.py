@@ -10,6 +10,7 @@ import pytest
 import mercenaries_table
 from at_table import sit_down_at
 from mercenaries_table import do, fight, of_kind
+from nomercy_table.anim.easing import struck
 from nomercy_table.app.program import App
 from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
@@ -20,10 +21,9 @@ from nomercy_table.play.intents import Act, Point
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.badges import marked
-from nomercy_table.table.easing import struck
 from nomercy_table.table.geometry import upright_rect
-from nomercy_table.table.staging.bolts import hurled as struck_down
-from nomercy_table.table.staging.timing import STILL, timing
+from nomercy_table.table.moments.bolts import hurled as struck_down
+from nomercy_table.table.moments.timing import STILL, timing
 from offscreen import click, frames, press, program
 from pictured import Pictured
 

@@ -8,12 +8,12 @@ from nomercy_table.engine.actions import Action
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
-from nomercy_table.screen.art import Art
+from nomercy_table.render.art import Art
 from nomercy_table.session.step import Step
 from nomercy_table.table.baking import baked_edges
 from nomercy_table.table.depth import covering, depths
 from nomercy_table.table.flight import Flight
-from nomercy_table.table.layout import layout
+from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import Sprites, pile_depth

@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 from beside_frames import take_all
-from nomercy_table.screen.beside import Beside, wait
+from nomercy_table.render.beside import Beside, wait
 from nomercy_table.table.banded import Banded
 from nomercy_table.table.effects import Effect, Effects, Slam, Thrown, slammed
 from nomercy_table.table.gains import Riser
-from nomercy_table.table.staging.harm import Cracks
-from nomercy_table.table.staging.shards import Falling, Shard, piece
+from nomercy_table.table.moments.harm import Cracks
+from nomercy_table.table.moments.shards import Falling, Shard, piece
 from nomercy_table.table.trimming import in_bands
 from pictured import Pictured
 

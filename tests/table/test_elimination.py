@@ -14,9 +14,9 @@ from at_table import PEOPLE, REY, sit_down_at
 from nomercy_table.app.program import App
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
-from nomercy_table.table.staging.band import Band
-from nomercy_table.table.staging.going import Going
-from nomercy_table.table.staging.timing import BAND_AT, BURIED_AT, CLEARS, OUT, VERDICT_AT
+from nomercy_table.table.moments.band import Band
+from nomercy_table.table.moments.going import Going
+from nomercy_table.table.moments.timing import BAND_AT, BURIED_AT, CLEARS, OUT, VERDICT_AT
 from offscreen import frames, program
 
 FRAME = 1 / 60

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from nomercy_table.screen.art import Art
-from nomercy_table.table.easing import EASES
+from nomercy_table.anim.easing import EASES
+from nomercy_table.render.art import Art
 from nomercy_table.table.flight import Flight, Flights
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import Sprites

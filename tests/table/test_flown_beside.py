@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from beside_frames import take_all
-from nomercy_table.screen.art import Art
-from nomercy_table.screen.beside import Beside
-from nomercy_table.screen.item import Item
+from nomercy_table.render.art import Art
+from nomercy_table.render.beside import Beside
+from nomercy_table.render.item import Item
 from nomercy_table.table.flight import Flight, Flights
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import Sprites

@@ -20,9 +20,9 @@ from nomercy_table.table.decoration import start_effects
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.gains import Riser
 from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.layout.room import free_spot
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.plates import token_rect
-from nomercy_table.table.room import free_spot
 from offscreen import frames, program
 
 FRAME = 1 / 60

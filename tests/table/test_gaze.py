@@ -7,8 +7,8 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
+from nomercy_table.render.art import Art
 from nomercy_table.resources import asset
-from nomercy_table.screen.art import Art
 from nomercy_table.table.eyes import looking, shut, with_eyes
 from nomercy_table.table.plates import PlateText
 from nomercy_table.table.portraits import Portraits, blinking, glancing, way
@@ -28,7 +28,7 @@ class Gaze:
 
     def items(self, clock, faces, acting):
         place = SimpleNamespace(portraits={n: pygame.Rect(r) for n, r in enumerate(RECTS)})
-        from nomercy_table.screen.item import Item
+        from nomercy_table.render.item import Item
 
         plates = [Item(f"plate.{n}", pygame.Surface((1, 1)), 0, 0) for n in range(3)]
         found = self.all.dress(look(), plates, place, clock, acting)

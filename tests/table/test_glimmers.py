@@ -9,7 +9,7 @@ import pytest
 
 import offscreen
 from nomercy_table.games import GAMES
-from nomercy_table.screen import cloths
+from nomercy_table.render import cloths
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.glimmers import Glimmers

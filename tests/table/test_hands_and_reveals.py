@@ -15,14 +15,14 @@ from nomercy_table.games.showem.drawing_events import CardTurned, TurnedTaken
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.dusk import Dusk
+from nomercy_table.render.dusk import Dusk
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
+from nomercy_table.table.moments.timing import DUSK, EXCHANGED, timing, waits
 from nomercy_table.table.motion import motion
 from nomercy_table.table.places import Pose
-from nomercy_table.table.staging.timing import DUSK, EXCHANGED, timing, waits
 from offscreen import click, frames, ids, press, program, send
 from pictured import Pictured
 from showem_table import SHOWEM, act, lay

@@ -15,8 +15,8 @@ from nomercy_table.games import GAMES
 from nomercy_table.games.nothing.events import CardDiscarded
 from nomercy_table.session.step import Step
 from nomercy_table.table.geometry import corners
-from nomercy_table.table.heap import SEEN, fallen, heaped, thrown, top_of
-from nomercy_table.table.layout import layout
+from nomercy_table.table.layout.heap import SEEN, fallen, heaped, thrown, top_of
+from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.motion import motion
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.plates import token_rect

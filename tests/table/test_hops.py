@@ -10,7 +10,7 @@ import pytest
 
 from at_table import PEOPLE, sit_down_at
 from hit_table import lay
-from nomercy_table.screen.item import Item
+from nomercy_table.render.item import Item
 from nomercy_table.table.plates import PlateText
 from nomercy_table.table.portraits import TAKES, Portraits, height, size
 from offscreen import frames, look, press, program

@@ -22,10 +22,10 @@ from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.cards import KEY
 from nomercy_table.games.showem.cards import TEXT as CARD_TEXT
 from nomercy_table.table.facts import LEAST_NOTE
-from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import bounds, card_rect, corners
-from nomercy_table.table.hands import place_aside
-from nomercy_table.table.layout import layout
+from nomercy_table.table.layout.hands import place_aside
+from nomercy_table.table.layout.measures import Frame
+from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.places import Placement
 from nomercy_table.table.sprites import height_of, pile_depth
 

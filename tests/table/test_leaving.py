@@ -19,7 +19,7 @@ from mercury_table import MERCURY
 from nomercy_table.app.program import App
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.item import Item
+from nomercy_table.render.item import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.leaving import TRAIL, Leaving

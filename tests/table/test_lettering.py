@@ -8,10 +8,10 @@ from typing import cast
 import pygame
 import pytest
 
-from nomercy_table.table.staging.words import GOLD, lettering, lettering_steps
-from nomercy_table.ui.fonts import Fonts
+from nomercy_table.render.fonts import Fonts
+from nomercy_table.render.shapes import Shapes
+from nomercy_table.table.moments.words import GOLD, lettering, lettering_steps
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.shapes import Shapes
 from pictured import Pictured
 
 LARGE = 620

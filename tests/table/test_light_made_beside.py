@@ -14,9 +14,9 @@ from beside_frames import take_all
 from mercenaries_table import GAME, fight
 from nomercy_table.app.program import App
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.art import Art
-from nomercy_table.screen.beside import Beside
-from nomercy_table.table.staging import bolts, harm, suspense, victory
+from nomercy_table.render.art import Art
+from nomercy_table.render.beside import Beside
+from nomercy_table.table.moments import bolts, harm, suspense, victory
 from offscreen import click, frames, program
 
 FRAME = 1 / 60

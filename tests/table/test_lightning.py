@@ -13,8 +13,8 @@ from mercenaries_table import GAME, fight
 from nomercy_table.app.program import App
 from nomercy_table.play.scene import TableScene
 from nomercy_table.table.geometry import corners, upright_rect
+from nomercy_table.table.moments.timing import BOLTS, CHARGED
 from nomercy_table.table.places import Pose
-from nomercy_table.table.staging.timing import BOLTS, CHARGED
 from offscreen import click, frames, program
 
 FRAME = 1 / 60

@@ -15,16 +15,16 @@ import pytest
 import offscreen
 from beside_frames import do_all, take_all
 from nomercy_table.engine.arrangement import Sign
-from nomercy_table.screen.art import Art
-from nomercy_table.screen.beside import Beside, wait
+from nomercy_table.render.art import Art
+from nomercy_table.render.beside import Beside, wait
+from nomercy_table.render.shapes import Shapes, drawn_at_once, drawn_beside
 from nomercy_table.table.medallion import medallion, medallion_maker, medallion_steps
+from nomercy_table.table.moments.scene import Script
+from nomercy_table.table.moments.winners import Winners
+from nomercy_table.table.moments.words import GOLD, is_lettered, lettering, lettering_steps
 from nomercy_table.table.signs import glow_steps, sign_parts
 from nomercy_table.table.sparks import TurningArrow
-from nomercy_table.table.staging.scene import Script
-from nomercy_table.table.staging.winners import Winners
-from nomercy_table.table.staging.words import GOLD, is_lettered, lettering, lettering_steps
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.shapes import Shapes, drawn_at_once, drawn_beside
 from pictured import Pictured
 
 LIGHT = (255, 220, 140)

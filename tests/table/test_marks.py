@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from nomercy_table.engine.arrangement import Badge, Price
+from nomercy_table.render.theme import contrast
 from nomercy_table.table.marks import placed, price_tag
-from nomercy_table.ui.theme import contrast
 from offscreen import look
 
 WOUNDED = Badge("wounded", grave=True, at="top")

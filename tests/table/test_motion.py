@@ -22,10 +22,10 @@ from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.combat_events import AttackDeclared
 from nomercy_table.games.showem.events import ColourDiscarded
-from nomercy_table.screen.art import Art
-from nomercy_table.screen.sounds import SIGNALS, takes
+from nomercy_table.render.art import Art
 from nomercy_table.session.step import Step
-from nomercy_table.table.layout import layout
+from nomercy_table.system.sound import SIGNALS, takes
+from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.motion import in_rounds, motion
 from nomercy_table.table.places import Shown
 from nomercy_table.table.playback import Playback

@@ -17,7 +17,7 @@ from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
 from nomercy_table.table.facts import lines_of
 from nomercy_table.table.fitting import fitting
-from nomercy_table.table.layout import layout
+from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.places import Placement
 from nomercy_table.table.plates import PlateText, plate
 from nomercy_table.ui.look import Look

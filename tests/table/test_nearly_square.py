@@ -13,7 +13,7 @@ from nomercy_table.games.mercenaries.cards import KEY
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.table.fitting import fitting
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.layout import layout
+from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.places import Placement
 from nomercy_table.table.plates import token_rect
 

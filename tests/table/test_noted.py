@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from nomercy_table.table import plates
-from nomercy_table.table.staging.noted import Noted
+from nomercy_table.table.moments.noted import Noted
 from offscreen import look
 
 

@@ -22,23 +22,23 @@ from nomercy_table.engine.arrangement import Sign
 from nomercy_table.games import GAMES
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.widgets import SortButton
-from nomercy_table.screen.beside import Beside, wait
-from nomercy_table.screen.item import Item
+from nomercy_table.render.beside import Beside, wait
+from nomercy_table.render.item import Item
+from nomercy_table.render.shapes import Shapes
+from nomercy_table.render.theme import blend, contrast
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.awning import Awning, stall_steps
 from nomercy_table.table.chevrons import CHEVRONS, Ring, chevron
 from nomercy_table.table.cloth import Light
-from nomercy_table.table.layout import layout
+from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.places import Stall
 from nomercy_table.table.plates import breath, caption
 from nomercy_table.table.ribbon import ribbon
 from nomercy_table.table.shapes import holds
 from nomercy_table.table.target import Target
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.shapes import Shapes
-from nomercy_table.ui.theme import blend, contrast
 from offscreen import frames, make_ready, program
 from pictured import Pictured
 from showem_table import SHOWEM

@@ -22,8 +22,8 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.counts import crown_rect, token_rect
 from nomercy_table.table.geometry import card_rect, corners, upright_rect
-from nomercy_table.table.heap import fallen
-from nomercy_table.table.layout import layout
+from nomercy_table.table.layout.heap import fallen
+from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.places import Placement, Pose, slot_of
 from nomercy_table.table.sprites import height_of
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from nomercy_table.table.parting import ways
+from nomercy_table.table.layout.parting import ways
 from nomercy_table.table.places import Pose
 
 WIDE = 100

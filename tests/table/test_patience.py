@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from nomercy_table.screen.item import Item
+from nomercy_table.render.item import Item
 from nomercy_table.table.patience import can_wait
 
 

@@ -15,9 +15,9 @@ from nomercy_table.engine.events import Event
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
-from nomercy_table.screen.art import Art
+from nomercy_table.render.art import Art
 from nomercy_table.session.step import Step
-from nomercy_table.table.layout import layout
+from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.motion import motion
 from nomercy_table.table.places import Placement, Pose, Shown
 from nomercy_table.table.playback import Playback

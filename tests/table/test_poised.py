@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from beside_frames import beside, take_all
-from nomercy_table.screen.art import Art
-from nomercy_table.screen.beside import Beside
+from nomercy_table.render.art import Art
+from nomercy_table.render.beside import Beside
 from nomercy_table.table.poised import Poised, What
 from pictured import Pictured
 

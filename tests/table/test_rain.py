@@ -8,9 +8,9 @@ from typing import Any
 import pygame
 import pytest
 
-from nomercy_table.screen.art import Art
+from nomercy_table.render.art import Art
+from nomercy_table.table.moments.rain import Rain, turn
 from nomercy_table.table.sprites import Sprites
-from nomercy_table.table.staging.rain import Rain, turn
 
 FACES = ["hit/5h", "hit/7s"]
 FRAMES, LONGEST = 180, 82

@@ -17,8 +17,8 @@ from nomercy_table.games.mercury.events import CardPlayed, CardsDrawn
 from nomercy_table.games.mercury.state import MercuryState
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.table.room import apart
-from nomercy_table.table.staging.timing import RETURNED, timing
+from nomercy_table.table.layout.room import apart
+from nomercy_table.table.moments.timing import RETURNED, timing
 from offscreen import click, frames, ids, press, program
 
 FRAME = 1 / 60

@@ -12,7 +12,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.session.step import Step
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.layout import layout
+from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.motion import motion
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.readying import Pace, Readying, Run

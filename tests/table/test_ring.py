@@ -10,9 +10,9 @@ import pytest
 
 import offscreen
 from nomercy_table.engine.arrangement import Gauge
+from nomercy_table.render.theme import Colour, contrast
 from nomercy_table.table.medallion import margin, medallion
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import Colour, contrast
 
 SIDE = 200
 

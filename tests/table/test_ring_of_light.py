@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from nomercy_table.table.staging.harm import rings
+from nomercy_table.table.moments.harm import rings
 
 RED = (255, 92, 70)
 

@@ -23,7 +23,7 @@ from nomercy_table.games.mercenaries.cards import KEY
 from nomercy_table.table.fitting import fitting
 from nomercy_table.table.geometry import card_rect, corners, upright_rect
 from nomercy_table.table.headline import title
-from nomercy_table.table.layout import layout
+from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.marks import placed as marks_placed
 from nomercy_table.table.marks import price_tag
 from nomercy_table.table.places import Pose

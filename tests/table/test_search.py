@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from nomercy_table.table.staging.search import Search
+from nomercy_table.table.moments.search import Search
 
 
 def tries(made: list[int], *found: str | None) -> Iterator[str | None]:

@@ -9,8 +9,8 @@ from threading import Event, get_ident
 import pygame
 
 from beside_frames import do_all, take_all
-from nomercy_table.screen.beside import Beside, wait
-from nomercy_table.table.staging.light import (
+from nomercy_table.render.beside import Beside, wait
+from nomercy_table.table.moments.light import (
     Pool,
     brightened,
     dimmed,
@@ -20,7 +20,7 @@ from nomercy_table.table.staging.light import (
     shading,
     shot,
 )
-from nomercy_table.table.staging.sheets import Alone, Drawing, Sheets, Step, copied
+from nomercy_table.table.moments.sheets import Alone, Drawing, Sheets, Step, copied
 from pictured import Pictured
 
 SIZE = (64, 40)

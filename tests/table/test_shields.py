@@ -14,7 +14,7 @@ from nomercy_table.games.mercenaries.cards import KEY
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.item import Item
+from nomercy_table.render.item import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.marks import placed

@@ -16,7 +16,7 @@ from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Act
-from nomercy_table.table.layout import layout
+from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.lying import Lying
 from nomercy_table.table.places import Shown
 from nomercy_table.table.sprites import Sprites

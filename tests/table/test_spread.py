@@ -8,17 +8,17 @@ from functools import partial
 import pygame
 
 from nomercy_table.games import GAMES
-from nomercy_table.screen.art import Art
-from nomercy_table.screen.beside import wait
-from nomercy_table.screen.item import Item
+from nomercy_table.render.art import Art
+from nomercy_table.render.beside import wait
+from nomercy_table.render.item import Item
 from nomercy_table.table.allowance import Allowance
-from nomercy_table.table.layout import layout
+from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.lying import Lying, Part
+from nomercy_table.table.moments.scene import Opening, Script
+from nomercy_table.table.moments.sheets import Drawing, Sheets
 from nomercy_table.table.pictures import Pictures
 from nomercy_table.table.places import Shown
 from nomercy_table.table.sprites import Sprites
-from nomercy_table.table.staging.scene import Opening, Script
-from nomercy_table.table.staging.sheets import Drawing, Sheets
 from pictured import Pictured
 
 CARD = pygame.Surface((200, 300))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from nomercy_table.screen.art import Art
+from nomercy_table.render.art import Art
 from nomercy_table.table.aloft import large_in
 from nomercy_table.table.shadows import Shadows
 from nomercy_table.table.sprites import Sprites

@@ -17,9 +17,9 @@ from hit_table import lay
 from nomercy_table.app.program import App
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.art import Art
-from nomercy_table.screen.beside import Beside
-from nomercy_table.table.staging.timing import BAND_AT, BURIED_AT, STRIKES_AT
+from nomercy_table.render.art import Art
+from nomercy_table.render.beside import Beside
+from nomercy_table.table.moments.timing import BAND_AT, BURIED_AT, STRIKES_AT
 from offscreen import Sheet, frames, press, program
 
 FRAME = 1 / 60

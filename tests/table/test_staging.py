@@ -20,15 +20,14 @@ from nomercy_table.games.hit.cards import RANK
 from nomercy_table.games.hit.events import Busted, CardDrawn
 from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.stage import Stage
+from nomercy_table.render.stage import Stage
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
-from nomercy_table.table.places import Pose
-from nomercy_table.table.staging import loss
-from nomercy_table.table.staging.beside import beside_area, beside_cards, clear_of
-from nomercy_table.table.staging.light import crossed
-from nomercy_table.table.staging.suspense import feared, held_at, held_width, stake_at
-from nomercy_table.table.staging.timing import (
+from nomercy_table.table.moments import loss
+from nomercy_table.table.moments.beside import beside_area, beside_cards, clear_of
+from nomercy_table.table.moments.light import crossed
+from nomercy_table.table.moments.suspense import feared, held_at, held_width, stake_at
+from nomercy_table.table.moments.timing import (
     BURIED_AT,
     LEAST_HELD,
     MOST_HELD,
@@ -37,7 +36,8 @@ from nomercy_table.table.staging.timing import (
     held,
     timing,
 )
-from nomercy_table.table.staging.words import GOLD, is_lettered, lettering, slammed
+from nomercy_table.table.moments.words import GOLD, is_lettered, lettering, slammed
+from nomercy_table.table.places import Pose
 from offscreen import frames, nothing_drawn, press, program
 from pictured import Pictured
 

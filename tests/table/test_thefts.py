@@ -19,13 +19,13 @@ from nomercy_table.games.hit.events import CardsStolen
 from nomercy_table.games.hit.ways import ways
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.item import Item
+from nomercy_table.render.item import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.layout.room import apart
 from nomercy_table.table.leads import Leads
+from nomercy_table.table.moments.timing import SLAPS, timing
 from nomercy_table.table.places import slot_of
-from nomercy_table.table.room import apart
-from nomercy_table.table.staging.timing import SLAPS, timing
 from offscreen import click, frames, press, program
 
 FRAME = 1 / 60

@@ -18,7 +18,7 @@ from nomercy_table.games.mercury.events import AnswerAwaited, CardsDrawn, CardsG
 from nomercy_table.play.intents import Act
 from nomercy_table.play.now import Phase
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.item import Item
+from nomercy_table.render.item import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.geometry import card_rect
 from offscreen import frames, program

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from nomercy_table.screen.art import Art
+from nomercy_table.render.art import Art
 from nomercy_table.table.baking import baked_light, baked_shadow
 from nomercy_table.table.shadows import Shadows
 from nomercy_table.table.sprites import Sprites

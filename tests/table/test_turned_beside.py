@@ -12,13 +12,13 @@ import pytest
 from beside_frames import take_all
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
-from nomercy_table.screen.art import Art
-from nomercy_table.screen.beside import Beside
+from nomercy_table.render.art import Art
+from nomercy_table.render.beside import Beside
 from nomercy_table.session.step import Step
 from nomercy_table.table.awaited import Awaited
 from nomercy_table.table.flight import Flight, Flights
-from nomercy_table.table.heap import fallen
-from nomercy_table.table.layout import layout
+from nomercy_table.table.layout.heap import fallen
+from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.lying import Lying
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.playback import Playback

@@ -12,8 +12,8 @@ from at_table import PEOPLE, REY, sit_down_at
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.dusk import Dusk
-from nomercy_table.screen.item import Item
+from nomercy_table.render.dusk import Dusk
+from nomercy_table.render.item import Item
 from nomercy_table.session.session import Session
 from nomercy_table.table.effects import Thrown
 from nomercy_table.table.lettering import RIBBON

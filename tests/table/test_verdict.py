@@ -7,8 +7,8 @@ import pytest
 from pygame import Rect
 
 from nomercy_table.table.counts import crowned
-from nomercy_table.table.staging.verdict import Verdict
-from nomercy_table.table.staging.words import GOLD
+from nomercy_table.table.moments.verdict import Verdict
+from nomercy_table.table.moments.words import GOLD
 from nomercy_table.ui.look import Look
 from offscreen import look
 

@@ -7,10 +7,10 @@ import math
 import pytest
 
 from nomercy_table.engine.events import Mark
+from nomercy_table.render.theme import contrast
 from nomercy_table.table.places import Pose
 from nomercy_table.table.verdicts import verdict, verdict_at
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import contrast
 from offscreen import look as look_of
 
 

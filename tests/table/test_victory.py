@@ -19,8 +19,8 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.badges import marked
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.leaping import leaping
+from nomercy_table.table.moments.timing import CHEERED, CHEERS_AT
 from nomercy_table.table.sprites import height_of
-from nomercy_table.table.staging.timing import CHEERED, CHEERS_AT
 from offscreen import click, frames, press, program
 
 FRAME = 1 / 60

@@ -12,8 +12,8 @@ from nomercy_table.app.program import App
 from nomercy_table.games.showem.drawing_events import CardTurned
 from nomercy_table.play.scene import TableScene
 from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.moments.beside import clear_ground
 from nomercy_table.table.places import Placement, Pose
-from nomercy_table.table.staging.beside import clear_ground
 from offscreen import click, frames, ids, program
 from showem_table import SHOWEM, act, lay
 

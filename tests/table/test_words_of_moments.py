@@ -20,13 +20,13 @@ from nomercy_table.games.hit.cards import RANK
 from nomercy_table.games.hit.events import Busted, CardDrawn
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.stage import Stage
+from nomercy_table.render.stage import Stage
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
+from nomercy_table.table.moments import suspense
+from nomercy_table.table.moments.bolts import Bolts
+from nomercy_table.table.moments.suspense import Suspense
 from nomercy_table.table.notice import Notice
-from nomercy_table.table.staging import suspense
-from nomercy_table.table.staging.bolts import Bolts
-from nomercy_table.table.staging.suspense import Suspense
 from offscreen import frames, press, program
 
 FRAME = 1 / 60

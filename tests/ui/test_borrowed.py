@@ -13,10 +13,10 @@ import pytest
 
 import offscreen
 from made_font import make_font
-from nomercy_table.screen import system_fonts
-from nomercy_table.ui.fonts import ELLIPSIS, Fonts
-from nomercy_table.ui.scripts import Piece, clusters, pieces
-from nomercy_table.ui.textfield import TextField
+from nomercy_table.render.fonts import ELLIPSIS, Fonts
+from nomercy_table.render.scripts import Piece, clusters, pieces
+from nomercy_table.system import system_fonts
+from nomercy_table.ui.text_field import TextField
 from pictured import Pictured
 
 WHITE = (255, 255, 255)
@@ -181,7 +181,7 @@ def test_on_linux_fontconfig_is_asked_for_the_letter(tmp_path: Path) -> None:
         newline="\n",
     )
     code = (
-        "from nomercy_table.screen import system_fonts as fonts\n"
+        "from nomercy_table.system import system_fonts as fonts\n"
         "print(next(fonts.holders('\\u5f20'), 'none'))"
     )
     done = subprocess.run(

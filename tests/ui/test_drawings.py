@@ -7,7 +7,7 @@ from statistics import pstdev
 
 import pytest
 
-from nomercy_table.ui.drawings import spot
+from nomercy_table.render.drawings import spot
 
 SIDE = 64
 

@@ -4,7 +4,7 @@ from weakref import ref
 
 import pytest
 
-from nomercy_table.ui.fonts import ELLIPSIS, Fonts
+from nomercy_table.render.fonts import ELLIPSIS, Fonts
 
 
 def test_wrapped_lines_fit_and_keep_every_word() -> None:

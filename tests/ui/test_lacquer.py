@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 import offscreen
-from nomercy_table.screen.cloths import cloth_of, names
+from nomercy_table.render.cloths import cloth_of, names
+from nomercy_table.render.lacquer import lacquered
+from nomercy_table.render.theme import HIGH_CONTRAST, NORMAL, Theme, contrast, on_cloth
 from nomercy_table.table.plates import PlateText, plate
-from nomercy_table.ui.lacquer import lacquered
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import HIGH_CONTRAST, NORMAL, Theme, contrast, on_cloth
 
 SIZE, RADIUS, WIDTH = (140, 48), 10.0, 2.0
 

@@ -4,10 +4,10 @@ import pygame
 import pytest
 
 import offscreen
-from nomercy_table.screen.cloths import cloth_of, names
+from nomercy_table.render.cloths import cloth_of, names
+from nomercy_table.render.metal import coin, lightened, plate
+from nomercy_table.render.theme import NORMAL, Colour, Theme, contrast, on_cloth
 from nomercy_table.table.plates import badge, token
-from nomercy_table.ui.metal import coin, lightened, plate
-from nomercy_table.ui.theme import NORMAL, Colour, Theme, contrast, on_cloth
 
 SIZE, RADIUS = (180, 44), 12
 LETTERS = pygame.Rect(12, 10, 156, 24)

@@ -11,7 +11,7 @@ import machine
 import offscreen
 from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.ui.scene import Pop, Push, Quit, Reset, Scene
-from nomercy_table.ui.stack import SceneStack
+from nomercy_table.ui.scene_stack import SceneStack
 from pictured import Pictured
 
 SIZE = (320, 200)

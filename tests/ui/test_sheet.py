@@ -8,7 +8,7 @@ from weakref import ref
 import pygame
 import pytest
 
-from nomercy_table.ui.shapes import Shapes
+from nomercy_table.render.shapes import Shapes
 
 
 def ease(shapes: Shapes) -> None:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from nomercy_table.ui.theme import HIGH_CONTRAST, NORMAL, Metrics, Theme, colour, contrast
+from nomercy_table.render.theme import HIGH_CONTRAST, NORMAL, Metrics, Theme, colour, contrast
 
 NEEDED = {
     NORMAL.name: {"text": 4.5, "large": 3.0, "edge": 3.0},

@@ -9,10 +9,10 @@ import offscreen
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice, Slider, Toggle
 from nomercy_table.ui.form import Form
+from nomercy_table.ui.label import Paragraph, draw_panel, panel_parts
 from nomercy_table.ui.number import REPEAT_AFTER, REPEAT_EVERY, Stepper
-from nomercy_table.ui.scroll import ScrollView, bar_rect
-from nomercy_table.ui.text import Paragraph, draw_panel, panel_parts
-from nomercy_table.ui.textfield import TextField
+from nomercy_table.ui.scroll_view import ScrollView, bar_rect
+from nomercy_table.ui.text_field import TextField
 from nomercy_table.ui.widget import HOVER_SECONDS, Widget
 from pictured import Pictured
 

@@ -245,8 +245,8 @@ def test_22_a_program_that_shows_a_hand_too_early_is_found_out(
 
 TOO_EARLY = dedent(
     """
-    from nomercy_table.play.curtain import Curtain
-    from nomercy_table.play.guarded import Guarded
+    from nomercy_table.play.hotseat import Curtain
+    from nomercy_table.play.press_guard import Guarded
     from nomercy_table.play.scene import TableScene
     from nomercy_table.ui.page import Page
 

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.window
 AT_REST = """
 import pathlib, re
 import pygame
-from nomercy_table.screen.sdl import wait_for_event
+from nomercy_table.system.sdl import wait_for_event
 
 def wakes():
     status = pathlib.Path("/proc/self/status").read_text(encoding="ascii")

@@ -1,0 +1,1 @@
+"""Sprites over time: easing and springs."""

@@ -1,0 +1,1 @@
+"""Setting up a match: seats, house rules, the look of the table."""

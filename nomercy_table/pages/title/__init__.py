@@ -1,0 +1,1 @@
+"""The title: a door for each game, the fan, matches to go on with."""

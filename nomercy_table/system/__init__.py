@@ -1,0 +1,1 @@
+"""Windows, sound, speech, gamepads: the parts of the computer."""

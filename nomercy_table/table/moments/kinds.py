@@ -1,0 +1,97 @@
+"""What plays each kind of moment, and what that needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+
+from nomercy_table.engine.cues import Kind, Moment
+from nomercy_table.engine.events import Stakes
+from nomercy_table.table.counts import COUNT
+from nomercy_table.table.moments.blow import Blow
+from nomercy_table.table.moments.bolts import Bolts
+from nomercy_table.table.moments.calls import Call, Catch
+from nomercy_table.table.moments.elimination import Elimination
+from nomercy_table.table.moments.exchange import Exchange
+from nomercy_table.table.moments.finale import Triumph, finale
+from nomercy_table.table.moments.loss import Loss
+from nomercy_table.table.moments.rebound import Rebound
+from nomercy_table.table.moments.reveal import Reveal, turned_width
+from nomercy_table.table.moments.scene import Scene, Script
+from nomercy_table.table.moments.showdown import Showdown
+from nomercy_table.table.moments.suspense import Suspense, held_width
+from nomercy_table.table.moments.tally import Tally
+from nomercy_table.table.moments.theft import Theft
+from nomercy_table.table.moments.victory import Victory
+from nomercy_table.ui.look import Look
+
+SCRIPTS: Mapping[Kind, Callable[[Scene, bool], Script]] = {
+    "suspense": lambda scene, still: Suspense(scene),
+    "loss": Loss,
+    "elimination": Elimination,
+    "finale": finale,
+    "blow": Blow,
+    "bolts": lambda scene, still: Bolts(scene),
+    "theft": lambda scene, still: Theft(scene),
+    "tally": Tally,
+    "call": Call,
+    "catch": Catch,
+    "rebound": lambda scene, still: Rebound(scene),
+    "showdown": Showdown,
+    "exchange": lambda scene, still: Exchange(scene),
+    "reveal": lambda scene, still: Reveal(scene),
+    "victory": Victory,
+}
+"""What plays each kind of moment; the second argument says whether nothing is to move."""
+
+AHEAD: Mapping[Kind, Callable[[Look, Moment, Stakes], Iterable[Callable[[], object]]]] = {
+    "loss": Loss.ahead,
+    "elimination": Elimination.ahead,
+    "tally": Tally.ahead,
+    "finale": Triumph.ahead,
+    "call": Call.ahead,
+    "catch": Catch.ahead,
+    "showdown": Showdown.ahead,
+}
+"""What makes pictures for it before it begins."""
+
+NEEDED: Mapping[Kind, int] = {
+    "suspense": 4,
+    "loss": 2,
+    "elimination": 4,
+    "finale": 3,
+    "bolts": 3,
+    "tally": 2,
+    "call": 3,
+    "catch": 3,
+    "showdown": 2,
+}
+"""How many pictures as large as the window it needs, that of the table among them."""
+
+FIRST = 2
+"""On so many of them it begins: that of the table, and the dark one. The others come when they are
+begun, and hold up none of what is seen before."""
+
+SPOKEN: Collection[Kind] = (
+    "suspense",
+    "loss",
+    "elimination",
+    "finale",
+    "tally",
+    "call",
+)
+"""Those that say themselves what has happened, in large letters, or that nobody knows yet: the line
+of words is not there meanwhile, as its ends would look out from below them."""
+
+TOLD_SOON: frozenset[Kind] = frozenset({"elimination"})
+"""Those of them after which that line is there at once, while cards are still on their way: there
+are many, and it would be left too little time. Else it comes when they lie."""
+
+MOVES: Mapping[Kind, str] = {"tally": COUNT}
+"""What the ids of those begin with that it moves itself: they are not in its picture of the
+table."""
+
+HELD: Mapping[Kind, Callable[[tuple[int, int]], int]] = {
+    "suspense": held_width,
+    "reveal": turned_width,
+}
+"""How wide a card is that is held up in a window of that size, where one is."""

@@ -1,0 +1,377 @@
+"""The moment that is staged now: its pictures and sounds, from the playback's own clock.
+
+It needs no clock of its own: whatever ends the step that is shown ends the moment, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+
+import pygame
+
+from nomercy_table.engine.cues import COMMON, Kind, Sound
+from nomercy_table.engine.events import Event, Stakes
+from nomercy_table.engine.game import Game
+from nomercy_table.render.beside import wait
+from nomercy_table.render.dusk import Dusk
+from nomercy_table.render.item import Item
+from nomercy_table.render.stage import Stage
+from nomercy_table.table.effects import Effects
+from nomercy_table.table.lettering import RIBBON
+from nomercy_table.table.moments.kinds import (
+    AHEAD,
+    FIRST,
+    HELD,
+    MOVES,
+    NEEDED,
+    SCRIPTS,
+    SPOKEN,
+    TOLD_SOON,
+)
+from nomercy_table.table.moments.scene import Scene, Script, Sitter
+from nomercy_table.table.moments.sheets import Drawing, Sheets
+from nomercy_table.table.moments.suspense import Suspense
+from nomercy_table.table.moments.timing import MADE
+from nomercy_table.table.pictures import Pictures
+from nomercy_table.table.playback import Playback
+from nomercy_table.table.sprites import Sprites
+from nomercy_table.table.staged import Staged
+from nomercy_table.ui.look import Look
+
+_WRITTEN = MADE / 2
+"""Seconds of a moment for which words that are still to change are waited for at most."""
+
+_STANDS = 2.5 / 60
+"""So many seconds before its end the table shakes no more: to stand still again takes a frame in
+which all of it is drawn, and that is to be one of the moment."""
+
+_KEPT = 8.0
+"""Seconds for which sheets are kept after a moment: others often follow soon."""
+
+
+class Staging:
+    """Plays the moments of a table's playback."""
+
+    def __init__(self, game: Game, playback: Playback, pictures: Pictures) -> None:
+        self._game, self._playback, self._pictures = game, playback, pictures
+        self._staged: Staged | None = None
+        self._script: Script | None = None
+        self._dims: Script | None = None
+        """What says how dark the table is, also when its moment is over, until the next."""
+        self._sheets: Sheets | None = None
+        self._unused = 0.0
+        """Seconds for which nobody has used them."""
+        self._lasted = 0.0
+        """For how long the moment had been played in the last frame, in its own seconds."""
+        self._coming: Event | None = None
+        self._ahead: Iterator[Callable[[], object]] = iter(())
+        self._heard = self._passed = 0
+        self._speaks = False
+        """Whether what is played says itself what has happened."""
+        self._told_soon = False
+        """And whether the line of words tells it as soon as that is over."""
+        self._eased = self._prepares = False
+        """Whether the frame in which it began is over; and whether there was time after it."""
+        self.shift = (0, 0)
+        """How far off its place all is seen now, in pixels."""
+        self.dusk: Dusk | None = None
+        """How dark what rests is now."""
+        self.sitters: Sequence[Sitter] = ()
+        """Who sits at each seat."""
+
+    def stages(self, event: Event) -> bool:
+        """Whether that event is staged now: its moment takes the place of stamp and sound."""
+        staged = self._playback.staged
+        return staged is not None and staged.step.event is event
+
+    @property
+    def met(self) -> float:
+        """Seconds until what the step that is staged does is seen; 0 where none is."""
+        staged = self._playback.staged
+        return 0.0 if staged is None else staged.timing.met * staged.pace
+
+    @property
+    def holds(self) -> bool:
+        """Whether a moment is played over the table now, or is about to be."""
+        staged = self._playback.staged
+        return staged is not None and staged.clock < staged.timing.lead * staged.pace
+
+    @property
+    def hushed(self) -> bool:
+        """Whether all hold their breath now: nobody knows yet what will be seen."""
+        staged, script = self._playback.staged, self._script
+        if staged is None or script is None:
+            return False
+        return staged.clock < script.hush * staged.pace
+
+    @property
+    def unfelt(self) -> bool:
+        """Whether nobody whom it concerns shows yet what they feel of the step that is staged."""
+        staged = self._playback.staged
+        if staged is None:
+            return False
+        return staged.clock < (staged.timing.felt or staged.timing.lead) * staged.pace
+
+    @property
+    def brings(self) -> frozenset[str]:
+        """What stands no sooner than the moment is over, by its id: until anything has happened all
+        stays as it is. The line of words, where the moment says itself what has happened, comes
+        when its cards lie, too: what flies distracts; but it comes at once after some."""
+        playback, script = self._playback, self._script
+        staged, found = playback.staged, frozenset[str]()
+        if script is not None and (staged is None or staged.clock >= self.met):
+            found = script.brings
+        plays = staged is not None or playback.landing
+        told = script is None and (playback.at_rest or self._told_soon)
+        if self._speaks and plays and not told:
+            found |= {RIBBON}
+        return found
+
+    @property
+    def script(self) -> Script | None:
+        """What is played now; None: nothing is."""
+        return self._script
+
+    def items(
+        self,
+        screen: pygame.Surface,
+        stage: Stage,
+        under: Sequence[Item],
+        look: Look,
+        sprites: Sprites,
+        effects: Effects,
+    ) -> list[Item]:
+        """What the moment shows now above the table, where the `under` move; its aftermath begins
+        among the `effects`. What covers the whole window is painted on the `screen` at once."""
+        staged, self.shift = self._playback.staged, (0, 0)
+        self.dusk = None
+        if staged is None and not self._playback.landing:
+            self._dims = None
+        elif staged is None and self._dims is not None:
+            self.dusk = self._dims.dusk(self._lasted)  # until the next step begins
+        if staged is None:
+            last = self._script if self._playback.landing else None  # until the next
+            if last is not None and (self._covers or last.lingers):
+                return last.shown(screen, self._lasted, effects.items)
+            self._staged = None
+            self._end_script()
+            return []
+        if self._staged is None or self._staged.step is not staged.step:
+            self._begin(staged, stage, under, look, sprites)
+        self._staged, time = staged, staged.clock / staged.pace
+        if self._dims is not None:
+            self._dims.goes_on = self._is_followed(staged.step.event)
+            self._lasted = min(time, staged.timing.lead)
+            self.dusk = self._dims.dusk(self._lasted)
+        script = self._script
+        if script is None:
+            return []
+        if not self._prepares:  # no time was left between the last frame and this one
+            self._warm(script)
+        self._prepares = False
+        due = [beat for beat in script.beats if beat.at <= time]
+        for beat in due[self._passed :]:
+            for effect in beat.effects:
+                effects.start(effect)
+        self._passed = max(self._passed, len(due))
+        if time < staged.timing.lead:
+            if (staged.timing.lead - time) * staged.pace > _STANDS:
+                self.shift = script.shift(time)
+            self._lasted = time
+            return script.shown(screen, time, effects.items)
+        if script.lingers:
+            self._lasted = staged.timing.lead
+            return script.shown(screen, self._lasted, effects.items)
+        if not self._covers or not self._playback.landing:
+            for effect in script.afterwards():
+                effects.start(effect)
+            self._end_script()
+        return []
+
+    def prepare(self, look: Look, sprites: Sprites) -> bool:
+        """Make one of the pictures that a moment will need; False: all are there, or drawn beside
+        the frames."""
+        self._prepares = True
+        if self._script is not None and self._warm(self._script):
+            return True
+        coming = self._playback.next_staged
+        if coming is None:
+            return False
+        if coming is not self._coming:
+            self._coming, self._ahead = coming, self._pictures_ahead(coming, look)
+        if self._get_sheets(coming, look):
+            return True
+        make = next(self._ahead, None)
+        if make is wait:
+            return False
+        if make is not None:
+            make()
+        elif self._script is None:
+            moment = self._game.cue(coming.cue).moment
+            wide = None if moment is None else HELD.get(moment.kind)
+            if wide is not None:
+                return _do_next(sprites.held_steps(None, wide(look.metrics.size)))
+        return make is not None
+
+    def _warm(self, script: Script) -> bool:
+        """Make some of its pictures, but not in the frame in which it begins: there was enough to
+        do; nor as long as words on the table look as they did, if that is not long: the still would
+        show them so. False: all are there, or wait for the next frame."""
+        if not self._eased:
+            self._eased = True
+            return True
+        staged = self._playback.staged
+        early = staged is not None and staged.clock < _WRITTEN * staged.pace
+        return not (early and self._pictures.unfinished) and script.warm()
+
+    def _get_sheets(self, coming: Event, look: Look) -> bool:
+        """Get the memory for one of the sheets that will be needed; False: it is there, or comes
+        beside the frames."""
+        moment, window = self._game.cue(coming.cue).moment, look.metrics.size
+        if self._sheets is None or (self._script is None and self._sheets.size != window):
+            self._sheets = Sheets(window, look.art.beside)
+        return moment is not None and self._sheets.prepare(NEEDED.get(moment.kind, 0))
+
+    @property
+    def _most_sheets(self) -> int:
+        """So many sheets a moment of this game needs."""
+        return max((NEEDED.get(kind, 0) for kind in self._kinds), default=0)
+
+    @cached_property
+    def _kinds(self) -> frozenset[Kind]:
+        """The moments that this game stages."""
+        moments = (cue.moment for cue in (*COMMON.values(), *self._game.cues.values()))
+        return frozenset(moment.kind for moment in moments if moment is not None)
+
+    def prepare_early(self, look: Look, sprites: Sprites) -> bool:
+        """Make what the first moment of this game will need, long before it comes: a card that is
+        held up; False: it is there."""
+        wides = self.held_widths(look.metrics.size)
+        return any(_do_next(sprites.held_steps(None, wide)) for wide in wides)
+
+    def held_widths(self, window: tuple[int, int]) -> list[int]:
+        """How wide the cards are that moments of this game hold up in a window of that size."""
+        return [HELD[kind](window) for kind in HELD if kind in self._kinds]
+
+    def _pictures_ahead(self, event: Event, look: Look) -> Iterator[Callable[[], object]]:
+        moment, stakes = self._game.cue(event.cue).moment, event.stakes
+        if moment is None or stakes is None:
+            return iter(())
+        return iter(AHEAD.get(moment.kind, Script.ahead)(look, moment, stakes))
+
+    def _begin(
+        self, staged: Staged, stage: Stage, under: Sequence[Item], look: Look, sprites: Sprites
+    ) -> None:
+        """The table as it is, and what the moment just before has left on it, are kept; all else
+        is free for the new moment."""
+        if self._sheets is None or self._sheets.size != stage.size:
+            self._sheets = Sheets(stage.size, look.art.beside)
+        left = None if self._script is None else self._script.leave()
+        self._sheets.give_all_back()
+        if left is not None:
+            self._sheets.keep(left)
+        if self._script is not None:
+            self._script.end()
+        below = tuple(under)
+        moment = self._game.cue(staged.step.event.cue).moment
+        self._sheets.expect(0 if moment is None else min(FIRST, NEEDED.get(moment.kind, 0)))
+        self._speaks = moment is not None and moment.kind in SPOKEN
+        self._told_soon = moment is not None and moment.kind in TOLD_SOON
+        # What the line of words says goes on meanwhile: it stands above the moment, or nowhere.
+        gone = [RIBBON]
+        if moment is not None and moment.kind in MOVES:
+            gone += [item.id for item in stage.items if item.id.startswith(MOVES[moment.kind])]
+        table = Drawing(self._sheets, lambda sheet: stage.draw_still(sheet, below, *gone))
+        last, self._dims = self._dims, self._script_of(staged, table, left, look, sprites)
+        self._script = self._dims
+        if self._script is not None:
+            if last is not None and type(last) is type(self._script):
+                self._script.follow(last)
+            self._script.night = None if last is None else last.dusk(self._lasted)
+        self._heard = self._passed = 0
+        self._eased, self._prepares = False, True
+
+    def _is_followed(self, event: Event) -> bool:
+        """Whether a moment of the same kind comes at once after that of the event."""
+        ready = next(iter(self._playback.ready), None)
+        if ready is None or ready.timing is None:
+            return False
+        moments = (self._game.cue(each.cue).moment for each in (event, ready.step.event))
+        return len({moment.kind for moment in moments if moment is not None}) == 1
+
+    def _end_script(self) -> None:
+        if self._script is not None:
+            self._script.end()
+            self._script = None
+        if self._sheets is not None and self._playback.next_staged is None:
+            self._sheets.give_all_back()
+            self._sheets.hold(self._most_sheets)
+
+    def rest(self, dt: float) -> None:
+        """Time goes by: sheets that no moment has used for long, nor will soon, are dropped."""
+        used = self._script is not None or self._playback.next_staged is not None
+        self._unused = 0.0 if used else self._unused + dt
+        if self._unused > _KEPT:
+            self.drop_sheets()
+
+    def drop_sheets(self) -> None:
+        """Hold no sheets but those of a moment that is played now."""
+        if self._script is None:
+            self._sheets = None
+
+    @property
+    def _covers(self) -> bool:
+        """Whether what comes next is played over the same still: a card was fatal."""
+        staged = self._staged
+        return staged is not None and isinstance(self._script, Suspense) and staged.fails
+
+    def sounds(self) -> list[Sound]:
+        """What is to be heard since this was asked last."""
+        script, staged = self._script, self._playback.staged
+        if script is None or staged is None:
+            return []
+        due = [sound for time, sound in script.sounds if time * staged.pace <= staged.clock]
+        new, self._heard = due[self._heard :], max(self._heard, len(due))
+        return new
+
+    def _script_of(
+        self,
+        staged: Staged,
+        table: Drawing,
+        left: pygame.Surface | None,
+        look: Look,
+        sprites: Sprites,
+    ) -> Script | None:
+        event = staged.step.event
+        cue = self._game.cue(event.cue)
+        if cue.moment is None:
+            return None
+        assert self._sheets is not None
+        scene = Scene(
+            self._sheets,
+            table,
+            left,
+            self._game,
+            self.sitters,
+            cue.moment,
+            staged.timing,
+            event,
+            event.stakes or Stakes(),
+            staged.before,
+            staged.after,
+            look,
+            sprites,
+            None if cue.sound is None else cue.sound.struck(event.weight),
+            staged.pace,
+        )
+        return SCRIPTS[cue.moment.kind](scene, self._playback.still)
+
+
+def _do_next(steps: Iterator[Callable[[], object]]) -> bool:
+    """Do the next of them; False: none is left, or it is done beside the frames."""
+    make = next(steps, None)
+    if make is None or make is wait:
+        return False
+    make()
+    return True

@@ -1,0 +1,198 @@
+"""A moment as data: lights over a still of the table, sprites with key frames, a shake.
+
+A moment lists its lights and sprites; `Moment` prepares their pictures and plays them.
+"""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property, partial
+from itertools import pairwise
+
+import pygame
+
+from nomercy_table.anim.easing import Ease
+from nomercy_table.render.beside import together
+from nomercy_table.render.item import Item
+from nomercy_table.render.theme import Colour
+from nomercy_table.table.moments.going import Going
+from nomercy_table.table.moments.light import faded, shot
+from nomercy_table.table.moments.scene import Opening, Scene, Script, between, share
+from nomercy_table.table.moments.sheets import Drawing
+from nomercy_table.table.moments.timing import MADE
+
+Point = tuple[float, float] | pygame.Vector2
+Steps = Callable[[], Iterable[Callable[[], object]]]
+_CATCHES_UP = 0.3
+_ENLARGED = 1_600_000
+"""Pixels of an enlarged sprite at most."""
+
+
+def linear(t: float) -> float:
+    """At one speed."""
+    return t
+
+
+@dataclass(frozen=True)
+class Key:
+    """Where a sprite is at a time, how large and how opaque; `ease` leads there from the last."""
+
+    at: float
+    centre: Point
+    size: float = 1.0
+    alpha: float = 1.0
+    ease: Ease = linear
+
+
+def slam(at: float, seconds: float, centre: Point, larger: float) -> list[Key]:
+    """Comes down from above, faint at first."""
+    return [Key(at, centre, 1 + larger, 0.35), Key(at + seconds, centre)]
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """A picture with key frames: seen from the first on, at the last for the rest of the moment."""
+
+    picture: Callable[[], pygame.Surface]
+    keys: Sequence[Key]
+    steps: Steps = tuple
+    until: float = math.inf
+    adds: Colour | None = None
+    """It is laid on as so much light."""
+
+    def draw(self, canvas: pygame.Surface, time: float) -> None:
+        """As it is then."""
+        if not self.keys[0].at <= time < self.until:
+            return
+        centre, size, alpha = self._at(time)
+        shown = picture = self.picture()
+        if self.adds is not None:
+            shown = picture.copy()
+            light = [round(alpha * each) for each in self.adds]
+            shown.fill(light, special_flags=pygame.BLEND_RGB_MULT)
+            at = shown.get_rect(center=centre)
+            canvas.blit(shown, at, special_flags=pygame.BLEND_RGB_ADD)
+            return
+        if size != 1.0:
+            most = math.sqrt(_ENLARGED / (picture.get_width() * picture.get_height()))
+            shown = pygame.transform.scale_by(
+                picture, max(1, round(16 * min(size, max(1, most)))) / 16
+            )
+        elif alpha < 1.0:
+            shown = picture.subsurface(picture.get_rect())
+        if alpha < 1.0:
+            shown.set_alpha(round(255 * alpha))
+        canvas.blit(shown, shown.get_rect(center=centre))
+
+    def _at(self, time: float) -> tuple[tuple[int, int], float, float]:
+        first = last = self.keys[-1]
+        for one, other in pairwise(self.keys):
+            if one.at <= time < other.at:
+                first, last = one, other
+                break
+        part = last.ease(share(time, first.at, max(1e-9, last.at - first.at)))
+        x, y = (round(between(a, b, part)) for a, b in zip(first.centre, last.centre, strict=True))
+        return (x, y), between(first.size, last.size, part), between(first.alpha, last.alpha, part)
+
+
+@dataclass(frozen=True)
+class Light:
+    """The table in another light, which comes up at a time, perhaps as rays `around` a point."""
+
+    at: float
+    seconds: float
+    drawing: Drawing
+    around: tuple[int, int] | None = None
+    gate: Opening | None = None
+    """Until its pictures are there, but no longer than that has patience, the clock stands."""
+
+
+class Moment(Script, ABC):
+    """Plays lights and sprites; at `goes` all that has no keys after it goes with the light."""
+
+    lasts: float
+    goes: float
+    darkest: int
+    shakes: float
+
+    def __init__(self, scene: Scene, still: bool) -> None:
+        super().__init__(scene)
+        self._still = still
+        self._going: Going | None = None
+
+    @abstractmethod
+    def lights(self) -> Sequence[Light]:
+        """The first is the dark in which it begins."""
+
+    @abstractmethod
+    def sprites(self) -> Sequence[Sprite]:
+        """The lowest first."""
+
+    @cached_property
+    def _lights(self) -> Sequence[Light]:
+        return self.lights()
+
+    @cached_property
+    def _sprites(self) -> Sequence[Sprite]:
+        return self.sprites()
+
+    def pictures(self) -> Iterator[Callable[[], object]]:
+        first, *others = (light.drawing for light in self._lights)
+        yield from together(self.drawn(first), *(s.steps() for s in self._sprites))
+        yield from together(*(other.steps for other in others))
+
+    def clock(self, time: float) -> float | None:
+        """The time in the moment: behind for a while if its pictures came late; None: not begun."""
+        since = self.opening.since(time, lambda: self._lights[0].drawing.ready)
+        if since is None or self._still:
+            return None if since is None else self.lasts
+        now = time - (since - MADE) * (1 - share(time, since, _CATCHES_UP))
+        for light in self._lights:
+            if light.gate is not None:
+                begun = light.gate.since(now, partial(getattr, light.drawing, "ready"))
+                now = min(now, light.at - 1e-3) if begun is None else now - (begun - light.at)
+        return now
+
+    def items(self, time: float) -> list[Item]:
+        now = self.clock(time)
+        if now is None:
+            return []
+        leaves = not self._still and self.goes < self.lasts
+        gone = share(time, self.goes, self.lasts - self.goes) if leaves else 0.0
+        stay = [s for s in self._sprites if s.keys[-1].at <= self.goes]
+        if gone > 0.0:
+            if self._going is None:
+                ground = next(o for o in reversed(self._lights) if o.drawing.ready).drawing.surface
+                for sprite in stay:
+                    sprite.draw(ground, self.goes)
+                self._going = Going(ground)
+            faded(self.canvas, self.scene.still, self._going.gone(gone), 1 - gone, self.darkest)
+        else:
+            self._shine(now)
+        for sprite in self._sprites:
+            if not (gone and sprite in stay):
+                sprite.draw(self.canvas, now)
+        return [self.covering()]
+
+    def _shine(self, now: float) -> None:
+        seen = [o for o in self._lights if now >= o.at and o.drawing.ready] or self._lights[:1]
+        parts = [1.0 if self._still else share(now, o.at, max(1e-9, o.seconds)) for o in seen]
+        whole = max((n for n, part in enumerate(parts) if part >= 1.0), default=-1)
+        if whole >= 0:
+            self.canvas.blit(seen[whole].drawing.surface, (0, 0))
+        for light, part in list(zip(seen, parts, strict=True))[whole + 1 :]:
+            if light.around is None:
+                faded(self.canvas, self.scene.still, light.drawing.surface, part, self.darkest)
+            else:
+                shot(self.canvas, light.drawing.surface, part, light.around)
+
+    def shift(self, time: float) -> tuple[int, int]:
+        now = self.clock(time)
+        part = 0.0 if now is None else share(now, self.shakes, 0.2)
+        if self._still or not 0.0 < part < 1.0:
+            return 0, 0
+        far = (1.0 - part) * 0.012 * self.scene.size[1]
+        return 0, round(far * math.sin(math.tau * 3 * part))
