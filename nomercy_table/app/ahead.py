@@ -15,7 +15,7 @@ WANTED = (
     "nomercy_table.app.thumbnails",
     *(
         f"nomercy_table.pages.{page}"
-        for page in ("newgame", "callyou", "matches", "learn", "rules", "settings", "about")
+        for page in ("setup.newgame", "callyou", "matches", "learn", "rules", "settings", "about")
     ),
 )
 """The modules that are imported where a press leads to them, what is wanted most first. All others
