@@ -162,8 +162,8 @@ def main() -> None:
     options = {name: game.options[name].parse(value) for name, value in given.items()}
     players = (asked.level,) * asked.seats
     table = Comparison(game.id, players, asked.matches, asked.seed, options, duplicate=True)
-    styles = [style for style in game.manners if asked.style is None or style in asked.style]
-    there = [style for style in styles if asked.level in game.manners[style].players]
+    styles = [style for style in game.styles if asked.style is None or style in asked.style]
+    there = [style for style in styles if asked.level in game.styles[style].players]
     watched = {style: watch(game, asked.level, style, table, options) for style in (PLAIN, *there)}
     sys.stdout.write("\n".join(table_of(watched)) + "\n")
 

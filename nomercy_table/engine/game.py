@@ -10,18 +10,18 @@ from typing import Any, Generic, Self
 from nomercy_table.engine import file_words, hints, rollouts, words
 from nomercy_table.engine.actions import Action, Way
 from nomercy_table.engine.arrangement import Arrangement
+from nomercy_table.engine.blunders import BlunderMetric
 from nomercy_table.engine.cues import Cue, cue_of
 from nomercy_table.engine.events import Note, RoundResult
 from nomercy_table.engine.hints import Move
 from nomercy_table.engine.lessons import Lesson
-from nomercy_table.engine.manners import Manner
 from nomercy_table.engine.odds import Odd
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.playbill import Playbill, SetupError
 from nomercy_table.engine.player import Decision, Player
 from nomercy_table.engine.rng import MAX_SEED, Rng
-from nomercy_table.engine.silly import Silly
 from nomercy_table.engine.state import Seen, State
+from nomercy_table.engine.styles import StyleRules
 from nomercy_table.language import Phrase
 
 
@@ -85,9 +85,9 @@ class Game(Playbill, Generic[Seen]):
     plain: str = "medium"
     """The quick player by whom matches are played on thousands of times, where somebody wants to
     know who would win them: a level or a reference; in a game that brings no players, `random`."""
-    manners: Mapping[str, Manner[Seen]] = field(default_factory=dict)
+    styles: Mapping[str, StyleRules[Seen]] = field(default_factory=dict)
     """What ways of playing mean here, by the ids of `engine.styles.STYLES`."""
-    silly: tuple[Silly[Seen], ...] = ()
+    blunders: tuple[BlunderMetric[Seen], ...] = ()
     """Moves that people laugh at, which `simulate --silly` counts."""
     aimed: Callable[[Seen, str, Sequence[str]], Action | None] = lambda observation, pick, made: (
         None

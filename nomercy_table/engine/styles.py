@@ -2,14 +2,17 @@
 
 A style moves the weights by which a player decides where these are flat, so that it costs next to
 nothing, and shows in what the player does. What it means in a game, the game says itself
-(`Game.manners`); a game that has no meaning for a style plays plainly.
+(`Game.styles`); a game that has no meaning for a style plays plainly.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Generic
 
+from nomercy_table.engine.player import Player
+from nomercy_table.engine.state import Seen
 from nomercy_table.language import say
 
 PLAIN = ""
@@ -38,3 +41,12 @@ STYLES: Mapping[str, Style] = {
     )
 }
 """All of them."""
+
+
+@dataclass(frozen=True)
+class StyleRules(Generic[Seen]):
+    """What a style means in one game: in a sentence, what is done differently; and the players
+    that do so, by level. A level that is missing plays plainly."""
+
+    about: str
+    players: Mapping[str, Player[Seen]]

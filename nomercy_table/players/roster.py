@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from nomercy_table.engine import file_words
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.game import Game
-from nomercy_table.engine.manners import Manner
 from nomercy_table.engine.playbill import SetupError
 from nomercy_table.engine.player import Budget, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
-from nomercy_table.engine.styles import PLAIN, STYLES
+from nomercy_table.engine.styles import PLAIN, STYLES, StyleRules
 
 
 class RandomPlayer:
@@ -43,8 +42,8 @@ def names(game: Game) -> tuple[str, ...]:
 def player(game: Game, name: str, style: str = PLAIN) -> Player:
     """The player of that name, who plays in that style if the game has one of this word, else
     plainly; SetupError names the players that there are."""
-    if (manner := manner_of(game, name, style)) is not None:
-        return manner.players[name]
+    if (rules := style_rules(game, name, style)) is not None:
+        return rules.players[name]
     if name in game.players:
         return game.players[name]
     if name in game.references:
@@ -55,10 +54,10 @@ def player(game: Game, name: str, style: str = PLAIN) -> Player:
     raise SetupError(file_words.UNKNOWN_PLAYER(name=repr(name), game=game.title, known=known))
 
 
-def manner_of(game: Game, name: str, style: str) -> Manner | None:
+def style_rules(game: Game, name: str, style: str) -> StyleRules | None:
     """What that style means for that player of `game`; None: it plays plainly."""
-    manner = game.manners.get(style)
-    return manner if manner is not None and name in manner.players else None
+    rules = game.styles.get(style)
+    return rules if rules is not None and name in rules.players else None
 
 
 def named(words: str) -> tuple[str, str]:

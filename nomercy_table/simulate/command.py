@@ -148,11 +148,11 @@ def _figures(row: Row) -> str:
 
 def _silly_lines(game: Game, table: Sequence[Row]) -> list[str]:
     """How often each player made the moves that people laugh at."""
-    wide = max((len(kind.about) for kind in game.silly), default=0)
+    wide = max((len(kind.about) for kind in game.blunders), default=0)
     lines: list[str] = []
     for row in table:
         lines += ["", words.LAUGHED_AT(player=_label(row))]
-        for kind, (times, occasions) in zip(game.silly, row.silly, strict=True):
+        for kind, (times, occasions) in zip(game.blunders, row.silly, strict=True):
             share = f"{100 * times / occasions:6.2f}" if occasions else "     –"
             lines.append(
                 words.SILLY_ROW(
@@ -180,7 +180,7 @@ def _row(game: Game, comparison: Comparison, row: Row) -> dict[str, object]:
     if comparison.silly:
         told["silly"] = {
             kind.name: {"times": times, "occasions": occasions}
-            for kind, (times, occasions) in zip(game.silly, row.silly, strict=True)
+            for kind, (times, occasions) in zip(game.blunders, row.silly, strict=True)
         }
     return told
 

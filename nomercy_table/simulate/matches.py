@@ -52,7 +52,7 @@ class Played:
 
     `shares`: 1 for a win, 1/k for one shared by k, else 0. `points`: over all rounds.
     `seconds` and `longest`: thinking time in all, and of the slowest decision. `silly`: for each
-    kind of silly moves (`Game.silly`), how many were made, and of how many occasions.
+    kind of silly moves (`Game.blunders`), how many were made, and of how many occasions.
     """
 
     deal: int
@@ -76,7 +76,7 @@ def play_one(comparison: Comparison, number: int) -> Played:
     deal = comparison.deal(number)
     seed = Rng.stream(comparison.seed, "simulate", deal).next() >> 1
     thoughts = Rng.stream(comparison.seed, "thoughts", deal).next()
-    kinds = game.silly if comparison.silly else ()
+    kinds = game.blunders if comparison.silly else ()
     played = Played(
         deal=deal,
         rounds=0,

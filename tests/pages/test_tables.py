@@ -73,5 +73,5 @@ def test_a_seat_says_who_plays_there_and_how() -> None:
     for plan in setup.seats[1:]:
         style = STYLES[style_of(plan.portrait, False)]
         assert who_plays(plan, 1, HIT) == f"Medium, {style.name.lower()}"
-        plain = replace(HIT, manners={})
+        plain = replace(HIT, styles={})
         assert who_plays(plan, 1, plain) == "Medium", "where the style means nothing"

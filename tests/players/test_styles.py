@@ -25,13 +25,13 @@ BUDGET = Budget(20)
 CHANCE_ENDS = ("nothing",)
 """Games of which no round ends by a choice that wins it."""
 
-WITH_MANNERS = {game_id: game for game_id, game in GAMES.items() if game.manners}
+WITH_STYLES = {game_id: game for game_id, game in GAMES.items() if game.styles}
 
 EACH = [
     (game, style, level)
     for game in GAMES.values()
-    for style, manner in game.manners.items()
-    for level in manner.players
+    for style, rules in game.styles.items()
+    for level in rules.players
 ]
 each_styled = pytest.mark.parametrize(
     ("game", "style", "level"), EACH, ids=[f"{g.id}-{style}-{level}" for g, style, level in EACH]
@@ -73,7 +73,7 @@ def won_at_once(state: State, seat: Seat, decision: Decision) -> bool:
     return len(after.history) > len(state.history) and seat in after.history[-1].winners
 
 
-@pytest.mark.parametrize("game", WITH_MANNERS.values(), ids=WITH_MANNERS)
+@pytest.mark.parametrize("game", WITH_STYLES.values(), ids=WITH_STYLES)
 def test_no_style_misses_a_win_that_its_level_takes(game: Game) -> None:
     taken = 0
     for seed in range(8):
@@ -81,7 +81,7 @@ def test_no_style_misses_a_win_that_its_level_takes(game: Game) -> None:
             for level in ("medium", "hard"):
                 if not won_at_once(state, seat, decide(game, PLAIN, level, state, seat)):
                     continue
-                for style in game.manners:
+                for style in game.styles:
                     assert won_at_once(state, seat, decide(game, style, level, state, seat))
                     taken += 1
     assert taken or game.id in CHANCE_ENDS
@@ -95,12 +95,12 @@ def test_it_thinks_where_its_level_thinks(game: Game, style: str, level: str) ->
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_manners_are_of_known_styles_and_levels_and_told_in_a_sentence(game: Game) -> None:
-    assert set(game.manners) <= set(STYLES)
-    for manner in game.manners.values():
-        assert set(manner.players) <= set(game.players)
-        assert re.fullmatch(r"[A-Z][^.]{8,70}\.", manner.about)
-    told = [manner.about for manner in game.manners.values()]
+def test_styles_are_of_known_styles_and_levels_and_told_in_a_sentence(game: Game) -> None:
+    assert set(game.styles) <= set(STYLES)
+    for rules in game.styles.values():
+        assert set(rules.players) <= set(game.players)
+        assert re.fullmatch(r"[A-Z][^.]{8,70}\.", rules.about)
+    told = [rules.about for rules in game.styles.values()]
     assert len(set(told)) == len(told)
 
 
@@ -208,7 +208,7 @@ def test_a_style_does_more_of_what_it_is_named_for(
 
 def test_a_level_that_a_style_does_not_concern_has_no_manner() -> None:
     game = GAMES["mercenaries"]
-    assert roster.manner_of(game, "easy", "thief") is None
+    assert roster.style_rules(game, "easy", "thief") is None
     assert roster.player(game, "easy", "thief") == game.players["easy"]
-    assert roster.manner_of(game, "hard", "thief") == game.manners["thief"]
-    assert roster.manner_of(game, "hard", PLAIN) is None
+    assert roster.style_rules(game, "hard", "thief") == game.styles["thief"]
+    assert roster.style_rules(game, "hard", PLAIN) is None

@@ -42,9 +42,9 @@ def counts(game: str, player: str, matches: int) -> dict[str, tuple[int, int]]:
     seats = 2 if game == "mercenaries" else 3
     rollouts = SECOND_LOOK.get((game, player), 60)
     comparison = Comparison(game, (player,) * seats, matches, 3, rollouts=rollouts, silly=True)
-    found = {kind.name: (0, 0) for kind in GAMES[game].silly}
+    found = {kind.name: (0, 0) for kind in GAMES[game].blunders}
     for row in rows(comparison, list(play_all(comparison, 1))):
-        for kind, (times, occasions) in zip(GAMES[game].silly, row.silly, strict=True):
+        for kind, (times, occasions) in zip(GAMES[game].blunders, row.silly, strict=True):
             before = found[kind.name]
             found[kind.name] = (before[0] + times, before[1] + occasions)
     return found
@@ -71,7 +71,7 @@ def test_who_plays_at_random_does_all_of_it(game: str) -> None:
 
 def test_each_kind_has_a_name_of_its_own_and_says_what_it_is() -> None:
     for name in OURS:
-        kinds = GAMES[name].silly
+        kinds = GAMES[name].blunders
         assert kinds
         assert len({kind.name for kind in kinds}) == len(kinds)
         assert all(kind.about and kind.name.isidentifier() for kind in kinds)

@@ -17,8 +17,8 @@ def a_table(game_id: str, matches: int) -> Comparison:
     return Comparison(game_id, ("medium", "medium"), matches, 1, duplicate=True)
 
 
-def test_every_game_with_manners_has_measures() -> None:
-    assert {game.id for game in GAMES.values() if game.manners} == set(MEASURES)
+def test_every_game_with_styles_has_measures() -> None:
+    assert {game.id for game in GAMES.values() if game.styles} == set(MEASURES)
 
 
 @pytest.mark.parametrize("game_id", MEASURES)

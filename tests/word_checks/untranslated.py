@@ -144,7 +144,7 @@ def _of_pages(game: Game) -> Iterator[str]:
     yield from map(game.explain, game.faces)
     yield from (name for name, _ in game.sorts)
     yield from (key.label for key in game.keys)
-    yield from (manner.about for manner in game.manners.values())
+    yield from (rules.about for rules in game.styles.values())
 
 
 # -- the rest of the program -----------------------------------------------------------------------

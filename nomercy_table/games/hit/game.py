@@ -12,13 +12,13 @@ from nomercy_table.games.hit.cues import CUES
 from nomercy_table.games.hit.hand import explain
 from nomercy_table.games.hit.hints import why
 from nomercy_table.games.hit.lessons import LESSONS
-from nomercy_table.games.hit.manners import MANNERS
+from nomercy_table.games.hit.manners import STYLES
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.odds import odds
 from nomercy_table.games.hit.position import from_position
 from nomercy_table.games.hit.prompt import prompt
 from nomercy_table.games.hit.rules import RULES
-from nomercy_table.games.hit.silly import SILLY
+from nomercy_table.games.hit.silly import BLUNDERS
 from nomercy_table.games.hit.state import HitState
 from nomercy_table.games.hit.ways import aimed, ways
 from nomercy_table.games.hit.words import BUTTONS
@@ -43,8 +43,8 @@ HIT = Game[HitObservation](
     world=world,
     players=PLAYERS,
     references=REFERENCES,
-    silly=SILLY,
-    manners=MANNERS,
+    blunders=BLUNDERS,
+    styles=STYLES,
     rules=RULES,
     lessons=LESSONS,
     aimed=aimed,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nomercy_table.engine.actions import Action
-from nomercy_table.engine.silly import Silly
+from nomercy_table.engine.blunders import BlunderMetric
 from nomercy_table.games.hit.actions import Draw, Steal, Stop
 from nomercy_table.games.hit.ending import secured
 from nomercy_table.games.hit.observation import HitObservation
@@ -47,10 +47,10 @@ def _leaves_much(
     return action == Steal(())
 
 
-SILLY = (
-    Silly("stops_empty", say("stops with nothing before it"), _stops_with_nothing),
-    Silly("sure_bust", say("draws where every card busts"), _draws_its_bust),
-    Silly(
+BLUNDERS = (
+    BlunderMetric("stops_empty", say("stops with nothing before it"), _stops_with_nothing),
+    BlunderMetric("sure_bust", say("draws where every card busts"), _draws_its_bust),
+    BlunderMetric(
         "leaves_much",
         Phrase("leaves {number} points or more that it could steal")(number=MUCH),
         _leaves_much,

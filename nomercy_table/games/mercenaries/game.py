@@ -12,13 +12,13 @@ from nomercy_table.games.mercenaries.cues import CUES
 from nomercy_table.games.mercenaries.hand import SORTS, explain
 from nomercy_table.games.mercenaries.hints import move, why
 from nomercy_table.games.mercenaries.lessons import LESSONS
-from nomercy_table.games.mercenaries.manners import MANNERS
+from nomercy_table.games.mercenaries.manners import STYLES
 from nomercy_table.games.mercenaries.observation import MercenariesObservation, choices_are_private
 from nomercy_table.games.mercenaries.odds import odds
 from nomercy_table.games.mercenaries.position import from_position
 from nomercy_table.games.mercenaries.prompt import further, picked, prompt
 from nomercy_table.games.mercenaries.rules import RULES
-from nomercy_table.games.mercenaries.silly import SILLY
+from nomercy_table.games.mercenaries.silly import BLUNDERS
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.games.mercenaries.table_words import GAME_STAGE, STAGE
 from nomercy_table.games.mercenaries.tally import tally
@@ -45,8 +45,8 @@ MERCENARIES = Game[MercenariesObservation](
     players=PLAYERS,
     references=REFERENCES,
     plain="brisk",
-    silly=SILLY,
-    manners=MANNERS,
+    blunders=BLUNDERS,
+    styles=STYLES,
     rules=RULES,
     lessons=LESSONS,
     trademark=say("Warcraft is a trademark of Blizzard Entertainment."),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nomercy_table.engine.manners import Manner
 from nomercy_table.engine.player import Player
+from nomercy_table.engine.styles import StyleRules
 from nomercy_table.games.mercenaries.ai import players
 from nomercy_table.games.mercenaries.fancies import Fancy
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
@@ -24,8 +24,8 @@ def _by_level(fancy: Fancy) -> dict[str, Player[MercenariesObservation]]:
     return {level: one for level, one in players(fancy).items() if level != "easy"}
 
 
-MANNERS: Mapping[str, Manner[MercenariesObservation]] = {
-    style: Manner(about, _by_level(fancy)) for style, (about, fancy) in _FANCIES.items()
+STYLES: Mapping[str, StyleRules[MercenariesObservation]] = {
+    style: StyleRules(about, _by_level(fancy)) for style, (about, fancy) in _FANCIES.items()
 }
 """What ways of playing mean here; easy has none. Who leads with kings and queens loses by it, and
 who goes for mercenaries in a skirmish can't be told from anybody else."""

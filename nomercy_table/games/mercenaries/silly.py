@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nomercy_table.engine.actions import Action
-from nomercy_table.engine.silly import Silly
+from nomercy_table.engine.blunders import BlunderMetric
 from nomercy_table.games.mercenaries.field import ATTACK
 from nomercy_table.games.mercenaries.fighting import harm, settled, wins
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
@@ -43,7 +43,7 @@ def _strikes_in_vain(
     return unhurt and not foes & field.skin & ~after.skin
 
 
-SILLY = (
-    Silly("misses_win", say("misses a blow that wins the skirmish"), _misses_the_win),
-    Silly("in_vain", say("attacks in vain, though it could kill"), _strikes_in_vain),
+BLUNDERS = (
+    BlunderMetric("misses_win", say("misses a blow that wins the skirmish"), _misses_the_win),
+    BlunderMetric("in_vain", say("attacks in vain, though it could kill"), _strikes_in_vain),
 )

@@ -14,13 +14,13 @@ from nomercy_table.games.mercury.earlier import RULES_1
 from nomercy_table.games.mercury.hand import SORTS, explain
 from nomercy_table.games.mercury.hints import why
 from nomercy_table.games.mercury.lessons import LESSONS
-from nomercy_table.games.mercury.manners import MANNERS
+from nomercy_table.games.mercury.manners import STYLES
 from nomercy_table.games.mercury.observation import MercuryObservation
 from nomercy_table.games.mercury.odds import odds
 from nomercy_table.games.mercury.position import from_position
 from nomercy_table.games.mercury.prompt import further, prompt
 from nomercy_table.games.mercury.rules import CREDIT, RULES
-from nomercy_table.games.mercury.silly import SILLY
+from nomercy_table.games.mercury.silly import BLUNDERS
 from nomercy_table.games.mercury.state import MercuryState
 from nomercy_table.games.mercury.tally import tally
 from nomercy_table.games.mercury.ways import aimed, ways
@@ -44,9 +44,9 @@ MERCURY = Game[MercuryObservation](
     world=world,
     players=PLAYERS,
     references=REFERENCES,
-    silly=SILLY,
+    blunders=BLUNDERS,
     no_expert=say("Hard is the strongest here: thinking ahead won no more, as hands stay hidden."),
-    manners=MANNERS,
+    styles=STYLES,
     rules=RULES,
     lessons=LESSONS,
     credit=CREDIT,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from nomercy_table.engine.manners import Manner
+from nomercy_table.engine.styles import StyleRules
 from nomercy_table.games.mercury.ai import EASY, players
 from nomercy_table.games.mercury.leanings import Bent, Leaning
 from nomercy_table.games.mercury.observation import MercuryObservation
@@ -38,7 +38,7 @@ _BENTS = {
         replace(EASY, attack=-50.0, strike=40.0, near=3),
     ),
 }
-MANNERS: Mapping[str, Manner[MercuryObservation]] = {
-    style: Manner(bent.about, players(bent)) for style, bent in _BENTS.items()
+STYLES: Mapping[str, StyleRules[MercuryObservation]] = {
+    style: StyleRules(bent.about, players(bent)) for style, bent in _BENTS.items()
 }
 """What ways of playing mean here."""

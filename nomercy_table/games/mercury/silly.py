@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nomercy_table.engine.actions import Action
-from nomercy_table.engine.silly import Silly
+from nomercy_table.engine.blunders import BlunderMetric
 from nomercy_table.games.mercury.actions import ACCEPT, REFLECT, Give, Name, Play
 from nomercy_table.games.mercury.cards import COLOUR, FACE_OF, NO_COLOUR, POINTS
 from nomercy_table.games.mercury.observation import DRAWN, PLAY, MercuryObservation
@@ -49,9 +49,13 @@ def _gives_the_cheapest(
     return worth[action] == min(worth.values())
 
 
-SILLY = (
-    Silly("keeps_last", say("does not play its last card, though it fits"), _keeps_the_last),
-    Silly("takes_it", say("takes what it could reflect"), _takes_what_it_could_reflect),
-    Silly("lacks_colour", say("names a colour of which it has nothing"), _names_what_it_lacks),
-    Silly("gives_cheapest", say("gives its cheapest cards away"), _gives_the_cheapest),
+BLUNDERS = (
+    BlunderMetric(
+        "keeps_last", say("does not play its last card, though it fits"), _keeps_the_last
+    ),
+    BlunderMetric("takes_it", say("takes what it could reflect"), _takes_what_it_could_reflect),
+    BlunderMetric(
+        "lacks_colour", say("names a colour of which it has nothing"), _names_what_it_lacks
+    ),
+    BlunderMetric("gives_cheapest", say("gives its cheapest cards away"), _gives_the_cheapest),
 )

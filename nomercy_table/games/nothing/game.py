@@ -12,13 +12,13 @@ from nomercy_table.games.nothing.cues import CUES
 from nomercy_table.games.nothing.hand import SORTS, explain
 from nomercy_table.games.nothing.hints import why
 from nomercy_table.games.nothing.lessons import LESSONS
-from nomercy_table.games.nothing.manners import MANNERS
+from nomercy_table.games.nothing.manners import STYLES
 from nomercy_table.games.nothing.observation import NothingObservation
 from nomercy_table.games.nothing.odds import odds
 from nomercy_table.games.nothing.position import from_position
 from nomercy_table.games.nothing.prompt import further, prompt
 from nomercy_table.games.nothing.rules import RULES
-from nomercy_table.games.nothing.silly import SILLY
+from nomercy_table.games.nothing.silly import BLUNDERS
 from nomercy_table.games.nothing.state import NothingState
 from nomercy_table.games.nothing.tally import tally
 from nomercy_table.games.nothing.ways import aimed, ways
@@ -43,9 +43,9 @@ NOTHING = Game[NothingObservation](
     world=world,
     players=PLAYERS,
     references=REFERENCES,
-    silly=SILLY,
+    blunders=BLUNDERS,
     no_expert=say("Hard is the strongest here: thinking ahead won no more than counting."),
-    manners=MANNERS,
+    styles=STYLES,
     rules=RULES,
     lessons=LESSONS,
     aimed=aimed,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nomercy_table.engine.manners import Manner
+from nomercy_table.engine.styles import StyleRules
 from nomercy_table.games.nothing.ai import Careless, Counting, Grabbing
 from nomercy_table.games.nothing.observation import NothingObservation
 from nomercy_table.language import say
 
-MANNERS: Mapping[str, Manner[NothingObservation]] = {
-    "daredevil": Manner(
+STYLES: Mapping[str, StyleRules[NothingObservation]] = {
+    "daredevil": StyleRules(
         say("Draws blind where others take what lies open."),
         {
             "easy": Careless(source=Grabbing(enough=3)),
@@ -18,7 +18,7 @@ MANNERS: Mapping[str, Manner[NothingObservation]] = {
             "hard": Counting(hope=1.6),
         },
     ),
-    "banker": Manner(
+    "banker": StyleRules(
         say("Takes what lies open as soon as it saves a point or two."),
         {"hard": Counting(hope=0.7)},
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nomercy_table.engine.actions import Action
-from nomercy_table.engine.silly import Silly
+from nomercy_table.engine.blunders import BlunderMetric
 from nomercy_table.games.nothing.actions import DRAW, KEEP, TAKE, Discard
 from nomercy_table.games.nothing.cards import FACE_COUNT, POINTS
 from nomercy_table.games.nothing.observation import NothingObservation
@@ -61,14 +61,16 @@ def _keeps_points(
     return action == KEEP
 
 
-SILLY = (
-    Silly("discards_zero", say("discards a card that is worth nothing"), _discards_a_zero),
-    Silly(
+BLUNDERS = (
+    BlunderMetric("discards_zero", say("discards a card that is worth nothing"), _discards_a_zero),
+    BlunderMetric(
         "keeps_dear",
         Phrase("keeps a card that is worth {number} points more")(number=MUCH),
         _keeps_the_dearest,
     ),
-    Silly("takes_nothing", say("takes a discard that saves nothing"), _takes_for_nothing),
-    Silly("lays_back", say("puts back the cheaper card that it has just taken"), _lays_it_back),
-    Silly("keeps_points", say("keeps one card more, and points with it"), _keeps_points),
+    BlunderMetric("takes_nothing", say("takes a discard that saves nothing"), _takes_for_nothing),
+    BlunderMetric(
+        "lays_back", say("puts back the cheaper card that it has just taken"), _lays_it_back
+    ),
+    BlunderMetric("keeps_points", say("keeps one card more, and points with it"), _keeps_points),
 )

@@ -13,13 +13,13 @@ from nomercy_table.games.showem.cues import CUES
 from nomercy_table.games.showem.hand import SORTS, explain
 from nomercy_table.games.showem.hints import move, why
 from nomercy_table.games.showem.lessons import LESSONS
-from nomercy_table.games.showem.manners import MANNERS
+from nomercy_table.games.showem.manners import STYLES
 from nomercy_table.games.showem.observation import ShowemObservation
 from nomercy_table.games.showem.odds import odds
 from nomercy_table.games.showem.position import from_position
 from nomercy_table.games.showem.prompt import further, prompt
 from nomercy_table.games.showem.rules import RULES
-from nomercy_table.games.showem.silly import SILLY
+from nomercy_table.games.showem.silly import BLUNDERS
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.games.showem.tally import reason, tally
 from nomercy_table.games.showem.ways import aimed, ways
@@ -44,9 +44,9 @@ SHOWEM = Game[ShowemObservation](
     world=world,
     players=PLAYERS,
     references=REFERENCES,
-    silly=SILLY,
+    blunders=BLUNDERS,
     no_expert=say("Hard is the strongest here: thinking longer won no more often."),
-    manners=MANNERS,
+    styles=STYLES,
     rules=RULES,
     lessons=LESSONS,
     trademark=say("UNO is a trademark of Mattel."),

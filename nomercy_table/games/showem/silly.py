@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nomercy_table.engine.actions import Action
-from nomercy_table.engine.silly import Silly
+from nomercy_table.engine.blunders import BlunderMetric
 from nomercy_table.games.showem.actions import DRAW, TAKE, CallUno, Catch, Play
 from nomercy_table.games.showem.cards import FACE
 from nomercy_table.games.showem.observation import ANSWER, ShowemObservation
@@ -86,14 +86,20 @@ def _draws_though_it_fits(
     return action == DRAW
 
 
-SILLY = (
-    Silly("keeps_last", say("does not play its last card, though it fits"), _keeps_the_last),
-    Silly("dies", say("takes a stack that puts it out, with an answer in hand"), _takes_its_death),
-    Silly(
+BLUNDERS = (
+    BlunderMetric(
+        "keeps_last", say("does not play its last card, though it fits"), _keeps_the_last
+    ),
+    BlunderMetric(
+        "dies", say("takes a stack that puts it out, with an answer in hand"), _takes_its_death
+    ),
+    BlunderMetric(
         "large_hand",
         Phrase("gets {number} cards or more by a 7 or a 0, though another card fits")(number=MANY),
         _takes_a_large_hand,
     ),
-    Silly("strikes_itself", say("strikes itself, though another card fits"), _strikes_itself),
-    Silly("draws", say("draws, though a card fits"), _draws_though_it_fits),
+    BlunderMetric(
+        "strikes_itself", say("strikes itself, though another card fits"), _strikes_itself
+    ),
+    BlunderMetric("draws", say("draws, though a card fits"), _draws_though_it_fits),
 )

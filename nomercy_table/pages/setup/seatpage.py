@@ -15,7 +15,7 @@ from nomercy_table.pages.portraits import fill_portraits
 from nomercy_table.pages.setup.faces import level_name
 from nomercy_table.pages.setup.setup import Setup
 from nomercy_table.players.rivals import RIVALS, rival_of
-from nomercy_table.players.roster import manner_of
+from nomercy_table.players.roster import style_rules
 from nomercy_table.storage.names import LONGEST, nearest
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.desk import Desk
@@ -118,11 +118,11 @@ class SeatPage(PanelPage):
         flow.space(10)
         below = flow.y + 2 * self.look.fonts.line("regular", size)
         if rival is not None:
-            manner = manner_of(self.setup.game.whole, plan.kind, rival.style)
+            rules = style_rules(self.setup.game.whole, plan.kind, rival.style)
             lines = [words.RIVAL(name=rival.name, about=rival.about)]
-            if manner is not None:
+            if rules is not None:
                 style = STYLES[rival.style].name
-                lines.append(words.STYLE(style=style, about=manner.about))
+                lines.append(words.STYLE(style=style, about=rules.about))
             for line in lines:
                 flow.text(line, size=size, colour=self.look.theme.muted, align=0.5)
         flow.y = max(flow.y, below)

@@ -11,11 +11,7 @@ from nomercy_table.pages import words
 from nomercy_table.pages.setup.faces import level_name
 from nomercy_table.pages.shade import draw_shade
 from nomercy_table.players.rivals import style_of
-from nomercy_table.players.roster import manner_of
-from nomercy_table.render.drawings import Stroke, spot
-from nomercy_table.render.fonts import Role
-from nomercy_table.render.lacquer import lacquered
-from nomercy_table.render.theme import Colour, blend
+from nomercy_table.players.roster import style_rules
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.storage.names import nearest
 from nomercy_table.system.scaling import smoothscale
@@ -42,7 +38,7 @@ def who_plays(plan: SeatPlan, people: int, game: Playbill) -> str:
     if plan.is_human:
         return say("You") if people == 1 else say("A person")
     style = STYLES.get(style_of(plan.portrait, plan.is_human))
-    if style is None or manner_of(game.whole, plan.kind, style.id) is None:
+    if style is None or style_rules(game.whole, plan.kind, style.id) is None:
         return level_name(plan.kind)
     return words.LEVEL_AND_STYLE(level=level_name(plan.kind), style=style.name.lower())
 

@@ -16,7 +16,7 @@ from nomercy_table.engine.state import Seen_contra
 
 
 @dataclass(frozen=True)
-class Silly(Generic[Seen_contra]):
+class BlunderMetric(Generic[Seen_contra]):
     """One kind of them. `name` is one word for programs, `about` says it in a few, as what a
     player does: `stops with nothing before it`.
 
