@@ -7,9 +7,9 @@ nothing, and shows in what the player does. What it means in a game, the game sa
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Generic
+from typing import Generic, TypeVar
 
 from nomercy_table.engine.player import Player
 from nomercy_table.engine.state import Seen
@@ -50,3 +50,25 @@ class StyleRules(Generic[Seen]):
 
     about: str
     players: Mapping[str, Player[Seen]]
+
+
+Weights = TypeVar("Weights")
+
+
+def rules_by_style(
+    weights: Mapping[str, tuple[str, Weights]],
+    players: Callable[[Weights], Mapping[str, Player[Seen]]],
+    plain: Mapping[str, Player[Seen]],
+) -> Mapping[str, StyleRules[Seen]]:
+    """Make the rules of each style of a game from what it is like and its weights.
+
+    `players` are the levels that play by some weights; one that is as `plain` as without them is
+    left out.
+    """
+    return {
+        style: StyleRules(
+            about,
+            {level: one for level, one in players(own).items() if one != plain[level]},
+        )
+        for style, (about, own) in weights.items()
+    }

@@ -6,9 +6,9 @@ import pytest
 
 from nomercy_table.engine.player import Budget, Decision, choose
 from nomercy_table.games.nothing.actions import Discard
+from nomercy_table.games.nothing.ai import gain, mean_gain
 from nomercy_table.games.nothing.cards import KEY, POINTS
 from nomercy_table.games.nothing.state import NothingState
-from nomercy_table.games.nothing.valuation import gain, mean_gain
 from nothing_table import DRAW, KEEP, NOTHING, TAKE, discard, lay
 from player_checks.positions import positions
 

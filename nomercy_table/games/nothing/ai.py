@@ -3,21 +3,54 @@
 The dearest card is always the right discard, so all skill lies in where the next card comes
 from. A level is weaker by plausible means: it grabs what looks better than what it has,
 without asking what the draw pile would bring, or is not strict about the dearest card.
+
+Last of all come the moves that people laugh at.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from nomercy_table.engine.actions import Action
+from nomercy_table.engine.blunders import BlunderMetric
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.styles import rules_by_style
 from nomercy_table.engine.words import POINTS as WORTH
 from nomercy_table.games.nothing.actions import DISCARD, DRAW, KEEP, TAKE, Discard
-from nomercy_table.games.nothing.cards import POINTS, by_worth, the_card
+from nomercy_table.games.nothing.cards import FACE_COUNT, POINTS, by_worth, the_card
 from nomercy_table.games.nothing.observation import NothingObservation
-from nomercy_table.games.nothing.valuation import gain, mean_gain
+from nomercy_table.games.nothing.style import PLAIN, WEIGHTS, StyleWeights
+from nomercy_table.language import Phrase, say
+
+# -- what cards promise ----------------------------------------------------------------------------
+
+
+def gain(hand: Iterable[int], card: int) -> int:
+    """By how many points `card` makes the hand cheaper, as its dearest card goes then."""
+    return max(0, dearest(hand) - POINTS[card])
+
+
+def dearest(hand: Iterable[int]) -> int:
+    """The points of the hand's dearest card."""
+    return max(POINTS[card] for card in hand)
+
+
+def mean_gain(hand: Iterable[int], unseen: Iterable[int]) -> float:
+    """The gain that one of the `unseen` cards brings on average, each as likely as another."""
+    highest = dearest(hand)
+    gains = [highest - POINTS[card] for card in unseen]
+    return sum(gain for gain in gains if gain > 0) / len(gains)
+
+
+def lower_chance(hand: Iterable[int], unseen: Sequence[int]) -> float:
+    """The chance, 0 to 1, that one of the `unseen` cards makes the hand cheaper."""
+    highest = dearest(hand)
+    return sum(POINTS[card] < highest for card in unseen) / len(unseen)
+
+
+# -- players ---------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -146,12 +179,84 @@ def _the_top(observation: NothingObservation) -> str:
     return the_card(observation.discard[-1])
 
 
-PLAYERS: dict[str, Player[NothingObservation]] = {
-    "easy": Careless(),
-    "medium": Grabbing(enough=2),
-    "hard": Counting(),
-}
+def players(weights: StyleWeights = PLAIN) -> dict[str, Player[NothingObservation]]:
+    """The levels, by the weights of a style."""
+    return {
+        "easy": Careless(source=Grabbing(enough=1 + weights.scorn)),
+        "medium": Grabbing(enough=2 + weights.scorn),
+        "hard": Counting(weights.hope),
+    }
+
+
+PLAYERS = players()
 REFERENCES: dict[str, Player[NothingObservation]] = {
     "greedy": Grabbing(),
     "whimsical": Whimsical(),
 }
+STYLES = rules_by_style(WEIGHTS, players, PLAYERS)
+
+
+# -- blunders --------------------------------------------------------------------------------------
+
+MUCH = 5
+"""Points by which a card is dearer that stays, while another one goes."""
+
+
+def _discards_a_zero(
+    observation: NothingObservation, legal: Sequence[Action], action: Action
+) -> bool | None:
+    points = {POINTS[other.face] for other in legal if isinstance(other, Discard)}
+    if 0 not in points or len(points) < 2:
+        return None
+    return isinstance(action, Discard) and POINTS[action.face] == 0
+
+
+def _keeps_the_dearest(
+    observation: NothingObservation, legal: Sequence[Action], action: Action
+) -> bool | None:
+    points = [POINTS[other.face] for other in legal if isinstance(other, Discard)]
+    if not points or max(points) - min(points) < MUCH:
+        return None
+    return isinstance(action, Discard) and max(points) - POINTS[action.face] >= MUCH
+
+
+def _takes_for_nothing(
+    observation: NothingObservation, legal: Sequence[Action], action: Action
+) -> bool | None:
+    if TAKE not in legal or DRAW not in legal:
+        return None
+    return action == TAKE if not gain(observation.hand, observation.discard[-1]) else None
+
+
+def _lays_it_back(
+    observation: NothingObservation, legal: Sequence[Action], action: Action
+) -> bool | None:
+    if observation.drawn != "take" or not isinstance(action, Discard):
+        return None
+    taken = observation.hand[-1]
+    if POINTS[taken] == dearest(observation.hand):
+        return None
+    return action.face == taken % FACE_COUNT
+
+
+def _keeps_points(
+    observation: NothingObservation, legal: Sequence[Action], action: Action
+) -> bool | None:
+    if KEEP not in legal or not dearest(observation.hand):
+        return None
+    return action == KEEP
+
+
+BLUNDERS = (
+    BlunderMetric("discards_zero", say("discards a card that is worth nothing"), _discards_a_zero),
+    BlunderMetric(
+        "keeps_dear",
+        Phrase("keeps a card that is worth {number} points more")(number=MUCH),
+        _keeps_the_dearest,
+    ),
+    BlunderMetric("takes_nothing", say("takes a discard that saves nothing"), _takes_for_nothing),
+    BlunderMetric(
+        "lays_back", say("puts back the cheaper card that it has just taken"), _lays_it_back
+    ),
+    BlunderMetric("keeps_points", say("keeps one card more, and points with it"), _keeps_points),
+)

@@ -1,4 +1,4 @@
-"""Where the cards of Nothing lie, and what stands beside them."""
+"""Where the cards of Nothing lie, what stands beside them, and what a round counted."""
 
 from __future__ import annotations
 
@@ -18,14 +18,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.engine.words import CARDS, FEWEST_WIN, PILE
 from nomercy_table.engine.words import POINTS as WORTH
 from nomercy_table.games.nothing import words
-from nomercy_table.games.nothing.cards import (
-    POINTS,
-    TEXT,
-    by_worth,
-    card_name,
-    card_view,
-    points,
-)
+from nomercy_table.games.nothing.cards import POINTS, TEXT, by_worth, card_name, card_view, points
 from nomercy_table.games.nothing.observation import NothingObservation
 
 
@@ -126,3 +119,14 @@ def _headline(observation: NothingObservation) -> str:
         return FEWEST_WIN
     rounds = observation.options["rounds"]
     return words.ROUND_OF(number=observation.round_number, rounds=rounds)
+
+
+# -- the count of a round --------------------------------------------------------------------------
+
+
+def tally(observation: NothingObservation) -> tuple[str, ...]:
+    """What the cards of each hand are worth, once all lie open (NTH-2, NTH-9)."""
+    hands = [hand for hand in observation.shown if hand is not None]
+    if len(hands) < observation.seats:
+        return ()
+    return tuple(" + ".join(str(worth) for worth in sorted(POINTS[c] for c in h)) for h in hands)

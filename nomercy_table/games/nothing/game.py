@@ -5,25 +5,17 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.nothing import BILL
 from nomercy_table.games.nothing.actions import parse_action
-from nomercy_table.games.nothing.ai import PLAYERS, REFERENCES
-from nomercy_table.games.nothing.arrange import arrange
-from nomercy_table.games.nothing.cards import FACES, deck_size
-from nomercy_table.games.nothing.cues import CUES
-from nomercy_table.games.nothing.hand import SORTS, explain
-from nomercy_table.games.nothing.hints import why
+from nomercy_table.games.nothing.ai import BLUNDERS, PLAYERS, REFERENCES, STYLES
+from nomercy_table.games.nothing.arrange import arrange, tally
+from nomercy_table.games.nothing.cards import FACES, SORTS, deck_size, explain
+from nomercy_table.games.nothing.events import CUES
 from nomercy_table.games.nothing.lessons import LESSONS
-from nomercy_table.games.nothing.manners import STYLES
 from nomercy_table.games.nothing.observation import NothingObservation
-from nomercy_table.games.nothing.odds import odds
-from nomercy_table.games.nothing.position import from_position
-from nomercy_table.games.nothing.prompt import further, prompt
+from nomercy_table.games.nothing.position import determinize, from_position
+from nomercy_table.games.nothing.prompt import aimed, further, odds, prompt, ways, why
 from nomercy_table.games.nothing.rules import RULES
-from nomercy_table.games.nothing.silly import BLUNDERS
 from nomercy_table.games.nothing.state import NothingState
-from nomercy_table.games.nothing.tally import tally
-from nomercy_table.games.nothing.ways import aimed, ways
 from nomercy_table.games.nothing.words import BUTTONS
-from nomercy_table.games.nothing.world import world
 from nomercy_table.language import say
 
 NOTHING = Game[NothingObservation](
@@ -40,7 +32,7 @@ NOTHING = Game[NothingObservation](
     prompt=prompt,
     why=why,
     odds=odds,
-    world=world,
+    world=determinize,
     players=PLAYERS,
     references=REFERENCES,
     blunders=BLUNDERS,

@@ -1,6 +1,6 @@
-"""Reading a position of Nothing back; `NothingState.position` writes it.
+"""States of Nothing that begin in the middle: read from a position, or dealt anew.
 
-Format: docs/notation.md.
+`NothingState.position` writes what `from_position` reads.
 """
 
 from __future__ import annotations
@@ -11,8 +11,10 @@ from typing import Any
 from nomercy_table.engine.file_words import EMPTY_PILE
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.reading import CardTexts, Reading
+from nomercy_table.engine.rng import Rng
 from nomercy_table.games.nothing import file_words
 from nomercy_table.games.nothing.cards import HAND_SIZE, KEY, TEXT, deck_size, points
+from nomercy_table.games.nothing.observation import Hand, NothingObservation
 from nomercy_table.games.nothing.state import NothingState, round_result
 
 _CARDS = CardTexts(KEY, TEXT, "7h 10c", file_words.CARD)
@@ -104,3 +106,32 @@ def _check_turn(read: Reading, state: NothingState) -> None:
         read.refuse(file_words.NEW_NOT_KNOWN(seat=seat, card=TEXT[new[0]]), "NTH-7")
     if not state.draw_pile and state.drawn != "draw":
         read.refuse(EMPTY_PILE(), "NTH-9")
+
+
+# -- dealt anew ------------------------------------------------------------------------------------
+
+
+def determinize(observation: NothingObservation, rng: Rng) -> NothingState:
+    """A match that looks just like this to the observer; later rounds are as unknown."""
+    state = NothingState.seen_in(observation, rng)
+    state.first, state.turn = observation.first, observation.turn
+    state.drawn, state.takes_in_a_row = observation.drawn, observation.takes_in_a_row
+    state.discard = list(observation.discard)
+    state.known = list(observation.known)
+    state.draw_pile = list(observation.unseen)
+    rng.shuffle(state.draw_pile)
+    state.hands = [_hand(observation, seat, state.draw_pile) for seat in range(observation.seats)]
+    state.shown = sum(observation.lies_open(seat) << seat for seat in range(observation.seats))
+    return state
+
+
+def _hand(observation: NothingObservation, seat: int, unseen: list[int]) -> Hand:
+    """A hand of the seat, what is hidden of it drawn from `unseen`."""
+    hand = observation.hand_of(seat)
+    if hand is not None:
+        return hand
+    known = observation.known[seat]
+    hidden = tuple(unseen.pop() for _ in range(observation.counts[seat] - len(known)))
+    if observation.drawn == "take" and seat == observation.turn:
+        return (*known[:-1], *hidden, known[-1])  # the newest card is the last
+    return known + hidden

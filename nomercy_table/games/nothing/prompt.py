@@ -1,12 +1,56 @@
-"""What the seat to act in Nothing is told."""
+"""The seat to act in Nothing: what it picks, what it is asked, its odds, and a hint's reason."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nomercy_table.engine.actions import Action, Pick, Way
+from nomercy_table.engine.hints import Move, percent, points
+from nomercy_table.engine.odds import Odd
+from nomercy_table.engine.player import Decision
 from nomercy_table.engine.words import OVER
 from nomercy_table.games.nothing import words
+from nomercy_table.games.nothing.actions import DISCARD, DRAW, TAKE, Discard, Draw, Keep, Take
+from nomercy_table.games.nothing.ai import gain, lower_chance, mean_gain
+from nomercy_table.games.nothing.cards import FACE_COUNT, KEY, POINTS, TEXT, rank_name, the_card
 from nomercy_table.games.nothing.observation import NothingObservation
+
+# -- what is picked --------------------------------------------------------------------------------
+
+
+def ways(observation: NothingObservation, action: Action) -> tuple[Way, ...]:
+    """Draw and take: the piles. Discard: the card. Keep: a button, and another to be sure."""
+    if isinstance(action, Draw):
+        return ((Pick("draw", words.DRAW_A_CARD),),)
+    if isinstance(action, Take):
+        label = words.TAKE_RANK(rank=rank_name(observation.discard[-1]))
+        return ((Pick("take", label),), (Pick("discard", label),))
+    if isinstance(action, Discard):
+        label = words.DISCARD_CARD(card=the_card(action.face))
+        return tuple(
+            (Pick(f"hand.{observation.viewer}/{TEXT[card]}", label, comes_to="discard"),)
+            for card in observation.hand
+            if card % FACE_COUNT == action.face
+        )
+    held = len(observation.hand)
+    sure = Pick("really-keep", words.YES_KEEP_ALL(cards=held), stage=1)
+    return ((Pick("keep", words.KEEP_ALL(cards=held)), sure),)
+
+
+def aimed(observation: NothingObservation, pick_id: str, made: Sequence[str] = ()) -> Action | None:
+    """What somebody meant who picked a pile, or a card of the own hand, when it can't be."""
+    if pick_id == "draw":
+        return DRAW
+    if pick_id in ("take", "discard"):
+        return TAKE
+    zone, _, rest = pick_id.partition("/")
+    card = KEY.get(rest.partition("/")[0])
+    if zone == f"hand.{observation.viewer}" and card is not None:
+        return DISCARD[card]
+    return None
+
+
+# -- what is asked ---------------------------------------------------------------------------------
 
 
 def further(observation: NothingObservation, made: Sequence[str]) -> str:
@@ -30,3 +74,42 @@ def prompt(observation: NothingObservation) -> str:
     if not observation.draw_left:
         return words.DISCARD_LAST
     return words.DISCARD_FIRST if observation.is_first_turn else words.DISCARD  # NTH-2
+
+
+# -- odds ------------------------------------------------------------------------------------------
+
+
+def odds(observation: NothingObservation) -> tuple[Odd, ...]:
+    """The chance that a draw makes the hand cheaper, by how much on average, and that it is worth
+    nothing at all."""
+    hand, unseen = observation.hand, observation.unseen
+    if observation.drawn or not observation.draw_left or not hand:
+        return ()
+    lower, gain = lower_chance(hand, unseen), mean_gain(hand, unseen)
+    nothing = sum(not POINTS[card] for card in unseen) / len(unseen)
+    return (
+        Odd(words.DRAW_LOWERS(chance=percent(lower)), lower),
+        Odd(words.LOWERS_BY(points=points(gain)), gain),
+        Odd(words.DRAW_IS_NOTHING(chance=percent(nothing)), nothing),
+    )
+
+
+# -- hints -----------------------------------------------------------------------------------------
+
+
+def why(observation: NothingObservation, decision: Decision, move: Move) -> str:
+    """What the top discard saves for certain against what a draw saves on average; what a card
+    counts."""
+    action = decision.action
+    if isinstance(action, Keep):
+        return words.KEEP_COSTS_NOTHING
+    if isinstance(action, Discard):
+        return words.NONE_DEARER(points=points(POINTS[action.face]))
+    top, hand, unseen = observation.discard[-1], observation.hand, observation.unseen
+    named = the_card(top)
+    return words.SURE_OR_DRAW(
+        card=f"{named[:1].upper()}{named[1:]}",
+        sure=points(gain(hand, top)),
+        mean=points(mean_gain(hand, unseen)),
+        chance=percent(lower_chance(hand, unseen)),
+    )
