@@ -10,7 +10,7 @@ from nomercy_table.engine.state import Observation
 from nomercy_table.games.hit.actions import Draw as HitDraw
 from nomercy_table.games.hit.actions import Steal
 from nomercy_table.games.hit.observation import HitObservation
-from nomercy_table.games.hit.temper import ahead, cards_before, exposed, usually_exposed
+from nomercy_table.games.hit.style import ahead, cards_before, exposed, usually_exposed
 from nomercy_table.games.hit.valuation import next_draw, stealable
 from nomercy_table.games.mercenaries.actions import Buy, Hire, Pass, Squad, Trade
 from nomercy_table.games.mercenaries.cards import (
@@ -26,8 +26,8 @@ from nomercy_table.games.mercury.actions import Draw as MercuryDraw
 from nomercy_table.games.mercury.actions import Play as MercuryPlay
 from nomercy_table.games.mercury.cards import CHANGE, GIVE_TWO, REFLECTION
 from nomercy_table.games.mercury.cards import POINTS as MERCURY_POINTS
-from nomercy_table.games.mercury.leanings import ATTACKS, CLOSE
 from nomercy_table.games.mercury.observation import MercuryObservation
+from nomercy_table.games.mercury.style import ATTACKS, CLOSE
 from nomercy_table.games.nothing.actions import DRAW as NOTHING_DRAW
 from nomercy_table.games.nothing.actions import TAKE as NOTHING_TAKE
 from nomercy_table.games.nothing.cards import POINTS as NOTHING_POINTS

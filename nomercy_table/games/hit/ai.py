@@ -12,12 +12,13 @@ from dataclasses import dataclass, replace
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.styles import rules_by_style
 from nomercy_table.games.hit.actions import Draw, Steal, Stop
 from nomercy_table.games.hit.cards import count_ranks
 from nomercy_table.games.hit.ending import settled
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.search import Searching
-from nomercy_table.games.hit.temper import PLAIN, Temper
+from nomercy_table.games.hit.style import PLAIN, WEIGHTS, StyleWeights
 from nomercy_table.games.hit.valuation import next_draw, stealable, worth_leaving
 
 _DRAW, _STOP, _LEAVE = Draw(), Stop(), Steal(())
@@ -44,7 +45,7 @@ class Sensible:
     """Medium: a sensible limit, kept to, and an eye for the very end."""
 
     limit: Limit
-    temper: Temper = PLAIN
+    style: StyleWeights = PLAIN
 
     def think(
         self, observation: HitObservation, legal: Sequence[Action], seed: int, budget: Budget
@@ -53,8 +54,8 @@ class Sensible:
         if (sure := settled(observation, legal)) is not None:
             return sure
         if observation.stealing:
-            return _stolen(observation, self.temper)
-        bold = replace(self.limit, limit=self.limit.limit * self.temper.boldness(observation))
+            return _stolen(observation, self.style)
+        bold = replace(self.limit, limit=self.limit.limit * self.style.boldness(observation))
         return (yield from bold.think(observation, legal, seed, budget))
 
 
@@ -70,7 +71,7 @@ class Careless:
     daring: float = 0.5
     overlooks: float = 0.6
     notices: int = 16
-    temper: Temper = PLAIN
+    style: StyleWeights = PLAIN
 
     def think(
         self, observation: HitObservation, legal: Sequence[Action], seed: int, budget: Budget
@@ -82,18 +83,18 @@ class Careless:
         mood = Rng.stream(seed, "careless").uniform()
         if not observation.stealing:
             limit = self.timid + (self.daring - self.timid) * mood
-            limit *= self.temper.boldness(observation)
+            limit *= self.style.boldness(observation)
             return _by_limit(observation, legal, limit)
         if _booty(observation) < self.notices and mood < self.overlooks:
             return Decision(_LEAVE, (), "did not look at what the others have")
-        return _stolen(observation, self.temper)
+        return _stolen(observation, self.style)
 
 
 @dataclass(frozen=True)
 class Counting:
     """Hard: counts what is unseen, and draws while a card brings more than a bust costs."""
 
-    temper: Temper = PLAIN
+    style: StyleWeights = PLAIN
 
     def think(
         self, observation: HitObservation, legal: Sequence[Action], seed: int, budget: Budget
@@ -103,7 +104,7 @@ class Counting:
         if (sure := settled(observation, legal)) is not None:
             return sure
         if observation.stealing:
-            return _stolen(observation, self.temper, 1.0)
+            return _stolen(observation, self.style, 1.0)
         draw = next_draw(observation)
         drawing = Candidate(_DRAW, draw.worth, 0.0, "points")
         if _STOP not in legal:
@@ -112,7 +113,7 @@ class Counting:
             return Decision(_DRAW, (drawing,), "nothing to lose by a draw")
         candidates = (drawing, Candidate(_STOP, 0.0, 0.0, "points"))
         plain = _DRAW if draw.worth > 0 else _STOP
-        action = _DRAW if draw.gain * self.temper.boldness(observation) > draw.loss else _STOP
+        action = _DRAW if draw.gain * self.style.boldness(observation) > draw.loss else _STOP
         reason = (
             f"{_percent(draw.bust)} to bust, {_points(draw.stake)} at stake, "
             f"{draw.gain:.1f} to gain"
@@ -122,10 +123,10 @@ class Counting:
         return Decision(action, candidates, reason)
 
 
-def _stolen(observation: HitObservation, temper: Temper, minds: float = 0.0) -> Decision:
+def _stolen(observation: HitObservation, style: StyleWeights, minds: float = 0.0) -> Decision:
     """What is done about booty: by who `minds` (1, or else 0) that it may cost safe draws, and by
-    whose temper has more peace than usual."""
-    peace = temper.peace if temper.peace != 1.0 else minds
+    whose style has more peace than usual."""
+    peace = style.peace if style.peace != 1.0 else minds
     if worth_leaving(observation, peace):
         reason = f"{_points(_booty(observation))} would cost the safe draws"
         return Decision(_LEAVE, (), reason)
@@ -163,12 +164,12 @@ def _percent(chance: float) -> str:
     return f"{100 * chance:.0f} %"
 
 
-def players(temper: Temper = PLAIN) -> dict[str, Player[HitObservation]]:
-    """The levels, with one temper."""
-    counting = Counting(temper)
+def players(style: StyleWeights = PLAIN) -> dict[str, Player[HitObservation]]:
+    """The levels, in one style."""
+    counting = Counting(style)
     return {
-        "easy": Careless(temper=temper),
-        "medium": Sensible(Limit(0.27), temper),
+        "easy": Careless(style=style),
+        "medium": Sensible(Limit(0.27), style),
         "hard": counting,
         "expert": Searching(counting),
     }
@@ -178,3 +179,4 @@ PLAYERS = players()
 REFERENCES: dict[str, Player[HitObservation]] = {
     f"limit-{percent}": Limit(percent / 100) for percent in (15, 20, 23, 25, 27, 30, 33, 36, 40)
 }
+STYLES = rules_by_style(WEIGHTS, players, PLAYERS)

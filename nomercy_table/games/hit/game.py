@@ -5,14 +5,13 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.hit import BILL
 from nomercy_table.games.hit.actions import parse_action
-from nomercy_table.games.hit.ai import PLAYERS, REFERENCES
+from nomercy_table.games.hit.ai import PLAYERS, REFERENCES, STYLES
 from nomercy_table.games.hit.arrange import arrange
 from nomercy_table.games.hit.cards import DECK_SIZE, FACES
 from nomercy_table.games.hit.cues import CUES
 from nomercy_table.games.hit.hand import explain
 from nomercy_table.games.hit.hints import why
 from nomercy_table.games.hit.lessons import LESSONS
-from nomercy_table.games.hit.manners import STYLES
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.odds import odds
 from nomercy_table.games.hit.position import from_position

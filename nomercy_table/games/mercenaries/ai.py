@@ -13,18 +13,20 @@ from typing import ClassVar
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.styles import rules_by_style
 from nomercy_table.games.mercenaries import equipment, fighting, shopping
-from nomercy_table.games.mercenaries.actions import PLAIN, Equip, Squad
+from nomercy_table.games.mercenaries.actions import PLAIN as SHORT
+from nomercy_table.games.mercenaries.actions import Equip, Squad
 from nomercy_table.games.mercenaries.cards import ARTIFACTS, MERCENARIES, VALUE, cards_of
 from nomercy_table.games.mercenaries.endings import last_defeats
-from nomercy_table.games.mercenaries.fancies import NO_FANCY, Fancy
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
 from nomercy_table.games.mercenaries.spoils import learned_stakes, plain_stakes
 from nomercy_table.games.mercenaries.squad_search import SquadSearch
 from nomercy_table.games.mercenaries.strength import ranked, strongest
+from nomercy_table.games.mercenaries.style import PLAIN, WEIGHTS, StyleWeights
 from nomercy_table.games.mercenaries.weights import FOUGHT, SHOPPED, Weights
 
-_PASS = PLAIN["pass"]
+_PASS = SHORT["pass"]
 
 _SOLVED = "solved: {} points by the end of the skirmish"
 _ANSWERED = "the best, if the other answers well"
@@ -159,7 +161,7 @@ class Sensible:
     """Medium: shops and fields by what makes a strong squad, and thinks of the answer to its
     attack."""
 
-    fancy: Fancy = NO_FANCY
+    style: StyleWeights = PLAIN
 
     def think(
         self,
@@ -170,9 +172,9 @@ class Sensible:
     ) -> Thinking:
         """Weigh, one answer deep."""
         if observation.phase == "shop":
-            return (yield from _shop(observation, legal, self.fancy.worth(shopping.plain_worth)))
+            return (yield from _shop(observation, legal, self.style.worth(shopping.plain_worth)))
         if observation.phase == "squads":
-            return (yield from _field_the_strongest(observation, self.fancy))
+            return (yield from _field_the_strongest(observation, self.style))
         if observation.phase == "equip":
             return _equip_the_highest(observation, legal)
         assert observation.field is not None
@@ -192,10 +194,12 @@ def _shop(
     return Decision(best, candidates, f"{shopping.words(best)}: {gain:+.1f} points of worth")
 
 
-def _field_the_strongest(observation: MercenariesObservation, fancy: Fancy = NO_FANCY) -> Thinking:
-    """The squad that is strongest at a glance, to who fancies some cards."""
+def _field_the_strongest(
+    observation: MercenariesObservation, style: StyleWeights = PLAIN
+) -> Thinking:
+    """The squad that is strongest at a glance, to who likes some cards besides."""
     glance = yield from ranked(observation.hand, observation.infirmaries[observation.turn])
-    strength, best = max(glance, key=lambda entry: entry[0] + fancy.squad(entry[1]))
+    strength, best = max(glance, key=lambda entry: entry[0] + style.squad(entry[1]))
     most = "the most there is" if best == glance[0][1] else "and whom it likes"
     return Decision(Squad(best), (), f"strength {strength:+.1f}, {most}")
 
@@ -230,12 +234,12 @@ class Former:
 class Solving:
     """Hard: knows what hands come to in the end, and solves each skirmish.
 
-    `shopped`, `fought`: other weights than those in use; `fancy`: what it likes besides.
+    `shopped`, `fought`: other weights than those in use; `style`: what it likes besides.
     """
 
     shopped: Weights = SHOPPED
     fought: Weights = FOUGHT
-    fancy: Fancy = NO_FANCY
+    style: StyleWeights = PLAIN
 
     def think(
         self,
@@ -246,9 +250,9 @@ class Solving:
     ) -> Thinking:
         """Solve what can be solved."""
         if observation.phase == "shop":
-            return (yield from _shop(observation, legal, self.fancy.worth(self.shopped.worth)))
+            return (yield from _shop(observation, legal, self.style.worth(self.shopped.worth)))
         if observation.phase == "squads":
-            return (yield from _field_the_strongest(observation, self.fancy))
+            return (yield from _field_the_strongest(observation, self.style))
         return (yield from _solve(observation, legal, self.fought))
 
 
@@ -298,12 +302,12 @@ class Expert:
         return (yield from _solve(observation, legal, weights, last))
 
 
-def players(fancy: Fancy = NO_FANCY) -> dict[str, Player[MercenariesObservation]]:
-    """The levels, with one fancy."""
-    hard = Solving(fancy=fancy)
+def players(style: StyleWeights = PLAIN) -> dict[str, Player[MercenariesObservation]]:
+    """The levels, in one style."""
+    hard = Solving(style=style)
     return {
         "easy": Careless(),
-        "medium": Sensible(fancy),
+        "medium": Sensible(style),
         "hard": hard,
         "expert": Expert(hard, SquadSearch()),
     }
@@ -315,3 +319,4 @@ REFERENCES: dict[str, Player[MercenariesObservation]] = {
     "brisk": Brisk(),
     "former": Former(),
 }
+STYLES = rules_by_style(WEIGHTS, players, PLAYERS)

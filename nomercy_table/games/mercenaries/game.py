@@ -5,14 +5,13 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.mercenaries import BILL
 from nomercy_table.games.mercenaries.actions import parse_action
-from nomercy_table.games.mercenaries.ai import PLAYERS, REFERENCES
+from nomercy_table.games.mercenaries.ai import PLAYERS, REFERENCES, STYLES
 from nomercy_table.games.mercenaries.arrange import arrange, stage
 from nomercy_table.games.mercenaries.cards import DECK_SIZE, FACES
 from nomercy_table.games.mercenaries.cues import CUES
 from nomercy_table.games.mercenaries.hand import SORTS, explain
 from nomercy_table.games.mercenaries.hints import move, why
 from nomercy_table.games.mercenaries.lessons import LESSONS
-from nomercy_table.games.mercenaries.manners import STYLES
 from nomercy_table.games.mercenaries.observation import MercenariesObservation, choices_are_private
 from nomercy_table.games.mercenaries.odds import odds
 from nomercy_table.games.mercenaries.position import from_position

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.styles import rules_by_style
 from nomercy_table.games.mercury.actions import (
     DRAW,
     NAMES,
@@ -25,7 +26,6 @@ from nomercy_table.games.mercury.actions import (
     Play,
 )
 from nomercy_table.games.mercury.cards import COLOUR, FACE_OF, NUMBER, POINTS, keys, mask, size
-from nomercy_table.games.mercury.leanings import NO_LEANING, Bent
 from nomercy_table.games.mercury.observation import ANSWER, GIVE, NAME, MercuryObservation
 from nomercy_table.games.mercury.policy import (
     OF_COLOUR,
@@ -37,6 +37,7 @@ from nomercy_table.games.mercury.policy import (
 )
 from nomercy_table.games.mercury.reasons import reason
 from nomercy_table.games.mercury.search import Foreseeing
+from nomercy_table.games.mercury.style import PLAIN, WEIGHTS, StyleWeights
 
 
 @dataclass(frozen=True)
@@ -96,11 +97,6 @@ class ByTaste:
         return Decision(action, (), reason(observation, action))
 
 
-EASY = Taste(follow=1.0, attack=0.0, reflection=-40.0, give=0.0, draw=-90.0, near=0)
-"""Plays what is worth most, without an eye for what fits next or for how many cards the others
-have; draws only when nothing fits."""
-
-
 def by_policy(observation: MercuryObservation, legal: Sequence[Action], policy: Policy) -> Action:
     """What the rule of thumb does, whatever is asked."""
     if len(legal) == 1:
@@ -134,17 +130,16 @@ def _dearest(gift: Action) -> int:
     return sum(POINTS[face] for face in gift.faces)
 
 
-def players(bent: Bent | None = None) -> dict[str, Player[MercuryObservation]]:
-    """The levels, plain or with one bent."""
-    if bent is None:
-        bent = Bent("", NO_LEANING, Taste(), EASY)
-    medium = ByTaste(bent.medium)
+def players(style: StyleWeights = PLAIN) -> dict[str, Player[MercuryObservation]]:
+    """The levels, in one style."""
+    medium = ByTaste(style.medium)
     return {
-        "easy": ByTaste(bent.easy),
+        "easy": ByTaste(style.easy),
         "medium": medium,
-        "hard": Foreseeing(medium, leaning=bent.leaning),
+        "hard": Foreseeing(medium, style=style),
     }
 
 
 PLAYERS = players()
 REFERENCES: dict[str, Player[MercuryObservation]] = {"playable": Playable(), "longest": Longest()}
+STYLES = rules_by_style(WEIGHTS, players, PLAYERS)

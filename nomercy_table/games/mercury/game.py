@@ -5,7 +5,7 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.mercury import BILL
 from nomercy_table.games.mercury.actions import parse_action
-from nomercy_table.games.mercury.ai import PLAYERS, REFERENCES
+from nomercy_table.games.mercury.ai import PLAYERS, REFERENCES, STYLES
 from nomercy_table.games.mercury.arrange import arrange
 from nomercy_table.games.mercury.asking import BUTTONS
 from nomercy_table.games.mercury.cards import DECK_SIZE, FACES
@@ -14,7 +14,6 @@ from nomercy_table.games.mercury.earlier import RULES_1
 from nomercy_table.games.mercury.hand import SORTS, explain
 from nomercy_table.games.mercury.hints import why
 from nomercy_table.games.mercury.lessons import LESSONS
-from nomercy_table.games.mercury.manners import STYLES
 from nomercy_table.games.mercury.observation import MercuryObservation
 from nomercy_table.games.mercury.odds import odds
 from nomercy_table.games.mercury.position import from_position

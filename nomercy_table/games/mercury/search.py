@@ -31,11 +31,11 @@ from nomercy_table.games.mercury.cards import (
     REGULAR,
     mask,
 )
-from nomercy_table.games.mercury.leanings import NO_LEANING, Leaning
 from nomercy_table.games.mercury.observation import ANSWER, MercuryObservation
 from nomercy_table.games.mercury.outlook import Outlook
 from nomercy_table.games.mercury.policy import OUT, dearest
 from nomercy_table.games.mercury.reasons import reason
+from nomercy_table.games.mercury.style import PLAIN, StyleWeights
 from nomercy_table.games.mercury.weights import Weights
 
 SAMPLES = 8
@@ -50,13 +50,13 @@ the rule of thumb's choice, and so likely."""
 class Foreseeing:
     """Does what leaves the best outlook; `thumb` is what comes first to mind, for the reason.
 
-    `weights` are other ones than those that were learned for the number of seats; `leaning` is what
+    `weights` are other ones than those that were learned for the number of seats; `style` is what
     it likes more or less than they say.
     """
 
     thumb: Player
     weights: Weights | None = None
-    leaning: Leaning = NO_LEANING
+    style: StyleWeights = PLAIN
 
     def think(
         self, observation: MercuryObservation, legal: Sequence[Action], seed: int, budget: Budget
@@ -81,8 +81,8 @@ class Foreseeing:
         chosen = max(values, key=values.__getitem__)
         if values[chosen] >= OUT:
             return Decision(chosen, (), reason(observation, chosen), len(values))
-        if self.leaning != NO_LEANING:
-            likes = self.leaning.worth
+        if self.style != PLAIN:
+            likes = self.style.worth
             chosen = max(values, key=lambda action: values[action] + likes(observation, action))
         candidates = tuple(
             Candidate(action, values[action], 0.0, "points") for action in legal if action in values

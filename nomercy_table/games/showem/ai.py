@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.styles import rules_by_style
 from nomercy_table.games.showem.actions import DRAW, TAKE, CallUno, Catch, NameColour, Play
 from nomercy_table.games.showem.cards import (
     COLOUR_NAMES,
@@ -21,7 +22,6 @@ from nomercy_table.games.showem.cards import (
     STACK_VALUE,
     WILD,
 )
-from nomercy_table.games.showem.habits import PLAIN_HABIT, Habit
 from nomercy_table.games.showem.matching import Fits
 from nomercy_table.games.showem.observation import ANSWER, ROULETTE, ShowemObservation
 from nomercy_table.games.showem.policy import (
@@ -33,6 +33,7 @@ from nomercy_table.games.showem.policy import (
     passes_back,
 )
 from nomercy_table.games.showem.search import Effort, Lookahead, worth_a_thought
+from nomercy_table.games.showem.style import PLAIN, WEIGHTS, StyleWeights
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,7 @@ class Careless:
     mood: float = 4.0
     forgets: float = 0.35
     overlooks: float = 0.6
-    habit: Habit = PLAIN_HABIT
+    style: StyleWeights = PLAIN
 
     def think(
         self, observation: ShowemObservation, legal: Sequence[Action], seed: int, budget: Budget
@@ -102,7 +103,7 @@ class Careless:
         for face in sorted({play.face for play in plays}):
             mood = (chance.uniform() + chance.uniform() - 1) * self.mood
             strikes_itself = alone and KIND[face] == BACK
-            liking[face] = mood + self.habit.liking(face) - (20 if strikes_itself else 0)
+            liking[face] = mood + self.style.liking(face) - (20 if strikes_itself else 0)
         face = max(liking, key=lambda face: liking[face])
         if liking[face] < -self.mood - 5:  # nothing fits but a card that strikes itself
             if TAKE in choices:
@@ -117,14 +118,14 @@ class Careless:
 class Sensible:
     """Medium: weighs its cards against the sizes of the hands, and answers with the least."""
 
-    habit: Habit = PLAIN_HABIT
+    style: StyleWeights = PLAIN
 
     def think(
         self, observation: ShowemObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Decide by the plain policy."""
         yield from ()
-        return sensible(observation, legal, self.habit)
+        return sensible(observation, legal, self.style)
 
 
 @dataclass(frozen=True)
@@ -133,13 +134,13 @@ class Searching:
     remembers what it has seen, and which colour a seat had to draw on."""
 
     ahead: Lookahead = field(default_factory=Lookahead)
-    habit: Habit = PLAIN_HABIT
+    style: StyleWeights = PLAIN
 
     def think(
         self, observation: ShowemObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Begin with the plain policy's move; leave it for one that is clearly better."""
-        first = sensible(observation, legal, self.habit)
+        first = sensible(observation, legal, self.style)
         if isinstance(first.action, (Catch, CallUno)) or len(observation.hand) == 1:
             return first
         choices = worth_a_thought(observation, called(legal))
@@ -149,9 +150,9 @@ class Searching:
 
 
 def sensible(
-    observation: ShowemObservation, legal: Sequence[Action], habit: Habit = PLAIN_HABIT
+    observation: ShowemObservation, legal: Sequence[Action], style: StyleWeights = PLAIN
 ) -> Decision:
-    """The plain policy's decision by a habit, with its reason. Legal actions are never empty."""
+    """The plain policy's decision in a style, with its reason. Legal actions are never empty."""
     fits = [False] * len(KIND)
     for action in legal:
         if type(action) is Play:
@@ -181,7 +182,7 @@ def sensible(
         observation.after(seat),
         observation.before(seat),
         int(observation.options["mercy_limit"]),
-        habit.pair if pair else habit.many,
+        style.pair if pair else style.many,
         DRAW in legal,
     )
     if face < 0:
@@ -257,12 +258,12 @@ def _step(action: Catch | CallUno) -> Decision:
     return Decision(action, (), "one card left")
 
 
-def players(habit: Habit = PLAIN_HABIT) -> dict[str, Player[ShowemObservation]]:
-    """The levels, with one habit."""
+def players(style: StyleWeights = PLAIN) -> dict[str, Player[ShowemObservation]]:
+    """The levels, in one style."""
     return {
-        "easy": Careless(habit=habit),
-        "medium": Sensible(habit),
-        "hard": Searching(habit=habit),
+        "easy": Careless(style=style),
+        "medium": Sensible(style),
+        "hard": Searching(style=style),
     }
 
 
@@ -273,3 +274,4 @@ REFERENCES: dict[str, Player[ShowemObservation]] = {
 }
 """`former` is hard as it was: as few worlds with two seats left as with more, and hands given away
 as lightly as anything."""
+STYLES = rules_by_style(WEIGHTS, players, PLAYERS)

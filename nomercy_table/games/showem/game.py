@@ -5,7 +5,7 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.showem import BILL
 from nomercy_table.games.showem.actions import parse_action
-from nomercy_table.games.showem.ai import PLAYERS, REFERENCES
+from nomercy_table.games.showem.ai import PLAYERS, REFERENCES, STYLES
 from nomercy_table.games.showem.arrange import arrange
 from nomercy_table.games.showem.asking import BUTTONS
 from nomercy_table.games.showem.cards import DECK_SIZE, FACES
@@ -13,7 +13,6 @@ from nomercy_table.games.showem.cues import CUES
 from nomercy_table.games.showem.hand import SORTS, explain
 from nomercy_table.games.showem.hints import move, why
 from nomercy_table.games.showem.lessons import LESSONS
-from nomercy_table.games.showem.manners import STYLES
 from nomercy_table.games.showem.observation import ShowemObservation
 from nomercy_table.games.showem.odds import odds
 from nomercy_table.games.showem.position import from_position

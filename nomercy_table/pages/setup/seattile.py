@@ -12,6 +12,10 @@ from nomercy_table.pages.setup.faces import level_name
 from nomercy_table.pages.shade import draw_shade
 from nomercy_table.players.rivals import style_of
 from nomercy_table.players.roster import style_rules
+from nomercy_table.render.drawings import Stroke, spot
+from nomercy_table.render.fonts import Role
+from nomercy_table.render.lacquer import lacquered
+from nomercy_table.render.theme import Colour, blend
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.storage.names import nearest
 from nomercy_table.system.scaling import smoothscale

@@ -6,12 +6,14 @@ goes.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.games.hit.cards import RANK, RANKS
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.valuation import STEAL_WEIGHT, stealable
+from nomercy_table.language import say
 
 LEAST, MOST = 0.75, 1.35
 """Between these every boldness lies; 1 is that of the plain player."""
@@ -21,7 +23,7 @@ DRAWS_OF_OTHERS = 2.5
 
 
 @dataclass(frozen=True)
-class Temper:
+class StyleWeights:
     """`nerve`: by how much more a draw is worth to it. `theft`: the weight of a point that it could
     steal, and `spite`: what is added to that for the cards of who is ahead of it. `peace`: by how
     much more booty must bring to be worth its safe draws. `plot`: how much it minds whether the
@@ -54,7 +56,32 @@ class Temper:
         return own / plain if plain else 1.0
 
 
-PLAIN = Temper()
+PLAIN = StyleWeights()
+
+WEIGHTS: Mapping[str, tuple[str, StyleWeights]] = {
+    "daredevil": (say("Draws on where others stop."), StyleWeights(nerve=1.3)),
+    "banker": (
+        say("Stops early, and brings home what is there."),
+        StyleWeights(nerve=0.78),
+    ),
+    "thief": (
+        say("Draws where there is much to steal, and never leaves any of it."),
+        StyleWeights(nerve=0.9, theft=3.5, peace=0.0),
+    ),
+    "hoarder": (
+        say("Leaves small booty where it lies, to draw in peace."),
+        StyleWeights(peace=3.0),
+    ),
+    "grudge": (
+        say("Takes risks to steal from whoever is ahead."),
+        StyleWeights(nerve=0.95, spite=4.0),
+    ),
+    "plotter": (
+        say("Draws on while others could take its cards, and stops when no one can."),
+        StyleWeights(plot=0.5),
+    ),
+}
+"""What each style is like here, in a sentence, and its weights."""
 
 
 def cards_before(observation: HitObservation, seat: Seat, rank: int) -> int:

@@ -3,7 +3,7 @@ shops and when it fields a squad."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from nomercy_table.games.mercenaries.cards import (
@@ -15,13 +15,14 @@ from nomercy_table.games.mercenaries.cards import (
     mask_of,
 )
 from nomercy_table.games.mercenaries.shopping import Worth
+from nomercy_table.language import say
 
 IN_A_SQUAD = 0.1
 """The strength of a squad, in logits, that goes for a point of liking."""
 
 
 @dataclass(frozen=True)
-class Fancy:
+class StyleWeights:
     """The points by which it likes each card of a kind more than it is worth: veterans, artifacts,
     tanks; `elite`: in a squad only, as who saves them in the shop loses by it; `money`: each
     resource, in the hand only."""
@@ -42,7 +43,7 @@ class Fancy:
 
     def worth(self, plain: Worth) -> Worth:
         """What a hand and an infirmary are worth to it."""
-        if self == NO_FANCY:
+        if self == PLAIN:
             return plain
 
         def own(hand: int, infirmary: int) -> float:
@@ -57,4 +58,14 @@ class Fancy:
         return IN_A_SQUAD * (self.liking(squad) + self.elite * (squad & ELITES).bit_count())
 
 
-NO_FANCY = Fancy()
+PLAIN = StyleWeights()
+
+WEIGHTS: Mapping[str, tuple[str, StyleWeights]] = {
+    "banker": (say("Keeps its money, and hires only what it must."), StyleWeights(money=1.0)),
+    "thief": (say("Goes after artifacts."), StyleWeights(artifact=3)),
+    "hoarder": (say("Gathers tanks and veterans around it."), StyleWeights(tank=1.0, veteran=1.0)),
+    "plotter": (say("Counts on elites that fight side by side."), StyleWeights(elite=1.5)),
+}
+"""What each style is like here, in a sentence, and its weights; easy has none. Who leads with kings
+and queens loses by it, and who goes for mercenaries in a skirmish can't be told from anybody
+else."""
