@@ -17,7 +17,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import OptionSet, Values
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation, Result, State
-from nomercy_table.games.hit.cues import CUES
+from nomercy_table.games.hit.events import CUES
 
 SEATS = 6
 _FACES = [f"hit/{rank}{suit}" for rank in range(1, 11) for suit in "shdc"]

@@ -15,7 +15,7 @@ import examples
 import nomercy_table
 from nomercy_table.games import BILLS
 
-OF_A_GAME = {"file_words", "keys", "options"}
+OF_A_GAME = {"file_words", "options"}
 """The modules from which a game's playbill is made."""
 
 NOT_AT_THE_TITLE = ("app.tables", "play", "table", "simulate", "engine.game", "session.session")

@@ -7,7 +7,7 @@ import pytest
 from hit_table import DRAW, HIT, NO_STEAL, STOP, Steal, lay
 from nomercy_table.engine.player import Budget, Decision, choose
 from nomercy_table.engine.rng import Rng
-from nomercy_table.games.hit.ending import secured
+from nomercy_table.games.hit.search import secured
 from nomercy_table.games.hit.state import HitState
 from nomercy_table.games.hit.valuation import next_draw
 from player_checks.positions import positions, walk

@@ -8,7 +8,7 @@ from hit_table import DRAW, HIT, STOP, Steal
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.hit.cards import RANK
-from nomercy_table.games.hit.playout import Playout
+from nomercy_table.games.hit.search import Playout
 from nomercy_table.games.hit.state import HitState
 from nomercy_table.games.hit.valuation import next_draw, worth_leaving
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from hit_table import HIT, lay
-from nomercy_table.games.hit.standing import race, shares, standing
+from nomercy_table.games.hit.valuation import race, shares, standing
 
 
 def chance(

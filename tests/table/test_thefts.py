@@ -16,7 +16,7 @@ from nomercy_table.engine.events import Stakes
 from nomercy_table.games.hit.actions import Steal
 from nomercy_table.games.hit.cards import value
 from nomercy_table.games.hit.events import CardsStolen
-from nomercy_table.games.hit.ways import ways
+from nomercy_table.games.hit.prompt import ways
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.render.item import Item

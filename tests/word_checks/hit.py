@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from nomercy_table.games.hit.cards import RANK, rank_name, ranks_name, value
-from nomercy_table.games.hit.events import (
-    Busted,
-    CardDrawn,
-    CardsStolen,
-    StealDeclined,
-    Stopped,
-)
+from nomercy_table.games.hit.events import Busted, CardDrawn, CardsStolen, StealDeclined, Stopped
 from word_checks.claims import (
     Claims,
     Match,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from nomercy_table.engine.keys import Key
 from nomercy_table.engine.playbill import LEVELS, Playbill
 from nomercy_table.games.hit.file_words import TITLE
-from nomercy_table.games.hit.keys import KEYS
 from nomercy_table.games.hit.options import OPTIONS, scoring
 from nomercy_table.language import say
 
@@ -28,7 +28,10 @@ BILL = Playbill(
     recommended_seats=4,
     options=OPTIONS,
     levels=LEVELS,
-    keys=KEYS,
+    keys=(
+        Key("steal_all", say("Steal all"), "a", pick="all"),
+        Key("steal_none", say("Steal nothing"), "n", pick="none", pad="left trigger"),
+    ),
     scoring=scoring,
     best="hit/1h",
     cloth="midnight",

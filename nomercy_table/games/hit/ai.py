@@ -1,7 +1,8 @@
 """The computer players of Hit!: four levels, and the fixed limits they are measured against.
 
 A level is weaker by plausible means: a limit that wanders, booty overlooked, no counting.
-Where nothing is left to chance none of them goes wrong (see `ending`).
+Where nothing is left to chance none of them goes wrong (`search.settled`). Last of all come
+the moves that people laugh at.
 """
 
 from __future__ import annotations
@@ -10,16 +11,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from nomercy_table.engine.actions import Action
+from nomercy_table.engine.blunders import BlunderMetric
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.styles import rules_by_style
 from nomercy_table.games.hit.actions import Draw, Steal, Stop
 from nomercy_table.games.hit.cards import count_ranks
-from nomercy_table.games.hit.ending import settled
 from nomercy_table.games.hit.observation import HitObservation
-from nomercy_table.games.hit.search import Searching
+from nomercy_table.games.hit.search import Searching, secured, settled
 from nomercy_table.games.hit.style import PLAIN, WEIGHTS, StyleWeights
 from nomercy_table.games.hit.valuation import next_draw, stealable, worth_leaving
+from nomercy_table.language import Phrase, say
 
 _DRAW, _STOP, _LEAVE = Draw(), Stop(), Steal(())
 
@@ -180,3 +182,51 @@ REFERENCES: dict[str, Player[HitObservation]] = {
     f"limit-{percent}": Limit(percent / 100) for percent in (15, 20, 23, 25, 27, 30, 33, 36, 40)
 }
 STYLES = rules_by_style(WEIGHTS, players, PLAYERS)
+
+
+# -- blunders --------------------------------------------------------------------------------------
+
+MUCH = 20
+"""Points that nobody leaves with others."""
+
+
+def _free_to_stop(legal: Sequence[Action]) -> bool:
+    return Stop() in legal and Draw() in legal
+
+
+def _stops_with_nothing(
+    observation: HitObservation, legal: Sequence[Action], action: Action
+) -> bool | None:
+    if not _free_to_stop(legal) or observation.tableaus[observation.turn]:
+        return None
+    if len(observation.unseen) < 2 or secured(observation):  # a pass can be right there
+        return None
+    return isinstance(action, Stop)
+
+
+def _draws_its_bust(
+    observation: HitObservation, legal: Sequence[Action], action: Action
+) -> bool | None:
+    if not _free_to_stop(legal) or next_draw(observation).bust < 1.0:
+        return None
+    return isinstance(action, Draw)
+
+
+def _leaves_much(
+    observation: HitObservation, legal: Sequence[Action], action: Action
+) -> bool | None:
+    rank = observation.stealing
+    if not rank or rank * stealable(observation, observation.turn, rank) < MUCH:
+        return None
+    return action == Steal(())
+
+
+BLUNDERS = (
+    BlunderMetric("stops_empty", say("stops with nothing before it"), _stops_with_nothing),
+    BlunderMetric("sure_bust", say("draws where every card busts"), _draws_its_bust),
+    BlunderMetric(
+        "leaves_much",
+        Phrase("leaves {number} points or more that it could steal")(number=MUCH),
+        _leaves_much,
+    ),
+)

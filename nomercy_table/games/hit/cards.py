@@ -44,6 +44,10 @@ KEY: dict[str, int] = {text: key for key, text in enumerate(TEXT)}
 """Key by text."""
 
 
+SAFE_CARDS = 2
+"""With so many cards before it, or fewer, a seat can't bust (HIT-7a)."""
+
+
 def rank_name(rank: int) -> str:
     """`seven`."""
     return words.NUMBER[rank - 1]
@@ -76,3 +80,14 @@ def card_view(card: int) -> CardView:
     return CardView(
         card, f"hit/{rank}{suit}", words.CARD(number=rank_name(rank), suit=words.SUIT[suit])
     )
+
+
+# -- in the hand -----------------------------------------------------------------------------------
+
+
+def explain(face: str) -> str:
+    """What a card counts, and how many of its rank there are (HIT-2, HIT-10)."""
+    if face not in FACES:
+        return ""
+    rank = RANKS[FACES.index(face) * len(RANKS) // len(FACES)]
+    return words.WORTH(worth=rank, count=copies(rank), cards=ranks_name(rank))

@@ -1,4 +1,4 @@
-"""What can visibly happen in Hit!. Nothing here is hidden from anybody: all cards lie open."""
+"""What can visibly happen in Hit!, all cards lying open, and what it feels like."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from nomercy_table.engine.cues import Cue, Moment, Moving, Sound
 from nomercy_table.engine.events import (
     Event,
     Move,
@@ -17,6 +18,7 @@ from nomercy_table.engine.events import (
 from nomercy_table.engine.words import join_names, join_or
 from nomercy_table.games.hit import words
 from nomercy_table.games.hit.cards import RANK, another, count_ranks, ranks_name, value
+from nomercy_table.games.hit.words import STOLEN
 
 LARGE = 20
 """Points that are much for one tableau."""
@@ -195,3 +197,32 @@ class LootCounted(RoundEnded):
     @property
     def stakes(self) -> Stakes:
         return Stakes()
+
+
+# -- cues ------------------------------------------------------------------------------------------
+
+CUES = {
+    # Much is safe: cards are swept together on their way, and light runs out from where they lie.
+    "haul": Cue(
+        Moving(seconds=0.26, stagger=0.0, ease="both", gather=1.0),
+        Sound("coins", 0.65),
+        large=True,
+        effect="ring",
+    ),
+    "steal": Cue(
+        Moving(
+            seconds=0.26,
+            stagger=0.0,
+            after=0.03,
+            arc=0.6,
+            spin=9,
+            shake=0.06,
+            ease="in",
+            hard=True,
+            again=0.8,
+            together=True,
+        ),
+        Sound("steal", 0.9),
+        moment=Moment("theft", STOLEN),
+    ),
+}

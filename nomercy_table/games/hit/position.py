@@ -1,4 +1,7 @@
-"""Reading a position of Hit! back; `HitState.position` writes it. Format: docs/notation.md."""
+"""States of Hit! that begin in the middle: read from a position, or dealt anew.
+
+`HitState.position` writes what `from_position` reads. Format: docs/notation.md.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,10 @@ from typing import Any
 from nomercy_table.engine.file_words import EMPTY_PILE, NEEDED, entry
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.reading import CardTexts, Reading
+from nomercy_table.engine.rng import Rng
 from nomercy_table.games.hit import file_words
 from nomercy_table.games.hit.cards import DECK_SIZE, KEY, RANK, TEXT, value
-from nomercy_table.games.hit.observation import Column, Tableau
+from nomercy_table.games.hit.observation import Column, HitObservation, Tableau
 from nomercy_table.games.hit.state import HitState, round_result
 
 _CARDS = CardTexts(KEY, TEXT, "7sa 1hb", file_words.CARD)
@@ -101,3 +105,20 @@ def _check_turn(read: Reading, state: HitState) -> None:
         read.refuse(file_words.NOT_DRAWN(rank=rank, seat=seat))
     if rank and not state.victims():
         read.refuse(file_words.NO_VICTIM(rank=rank))
+
+
+# -- dealt anew ------------------------------------------------------------------------------------
+
+
+def determinize(observation: HitObservation, rng: Rng) -> HitState:
+    """A match that looks just like this to the observer; later rounds are as unknown."""
+    state = HitState.seen_in(observation, rng)
+    state.first, state.turn = observation.first, observation.turn
+    state.drew, state.stealing = observation.drew, observation.stealing
+    state.busting = observation.busting
+    state.stops_in_a_row = observation.stops_in_a_row
+    state.draw_pile = list(observation.unseen)
+    rng.shuffle(state.draw_pile)
+    state.discard = observation.discard
+    state.tableaus, state.loots = list(observation.tableaus), list(observation.loots)
+    return state

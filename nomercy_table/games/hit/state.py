@@ -12,7 +12,7 @@ from nomercy_table.engine.scoring import End, Scoring, best
 from nomercy_table.engine.words import NOT_YOUR_TURN, OVER, POINTS
 from nomercy_table.games.hit import words
 from nomercy_table.games.hit.actions import Draw, Steal, Stop
-from nomercy_table.games.hit.cards import DECK_SIZE, RANK, TEXT, ranks_name, value
+from nomercy_table.games.hit.cards import DECK_SIZE, RANK, SAFE_CARDS, TEXT, ranks_name, value
 from nomercy_table.games.hit.events import (
     Busted,
     CardDrawn,
@@ -26,9 +26,6 @@ from nomercy_table.games.hit.events import (
 )
 from nomercy_table.games.hit.observation import Column, HitObservation, Tableau
 from nomercy_table.games.hit.options import scoring
-
-SAFE_CARDS = 2
-"""With so many cards in the tableau, or fewer, a match is harmless (HIT-7a)."""
 
 _DRAW, _STOP = Draw(), Stop()
 

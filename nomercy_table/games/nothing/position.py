@@ -1,6 +1,6 @@
 """States of Nothing that begin in the middle: read from a position, or dealt anew.
 
-`NothingState.position` writes what `from_position` reads.
+`NothingState.position` writes what `from_position` reads. Format: docs/notation.md.
 """
 
 from __future__ import annotations

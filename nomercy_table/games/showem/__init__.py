@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from nomercy_table.engine.keys import Key
 from nomercy_table.engine.playbill import LEVELS, Playbill
 from nomercy_table.games.showem.file_words import TITLE
-from nomercy_table.games.showem.keys import KEYS
 from nomercy_table.games.showem.options import OPTIONS
 from nomercy_table.language import say
 
@@ -28,7 +28,10 @@ BILL = Playbill(
     recommended_seats=4,
     options=OPTIONS,
     levels=LEVELS[:3],
-    keys=KEYS,
+    keys=(
+        Key("uno", say("Call UNO"), "u", calls=True, pad="y"),
+        Key("catch", say("Catch someone who forgot UNO"), "k", calls=True, pad="left trigger"),
+    ),
     back="showem/back",
     best="showem/wd10",
     cloth="vault",
