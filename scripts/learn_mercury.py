@@ -5,7 +5,7 @@ has been learned so far; now and then a seat does anything that is legal, so tha
 come up, too. Whenever a turn has passed on, `Outlook` is asked for its estimate with unknown
 weights: the answer is a form, how often each of them counts. The weights are then the least
 squares over all moments of a pass, between these forms and what the rounds came to in the end.
-There is no second account of what a hand looks like: what `outlook.py` counts is what is learned.
+There is no second account of what a hand looks like: what `Outlook` counts is what is learned.
 
 Everything depends on the seed alone, and takes one core four to eight minutes. The weights in use
 are what it makes with seed 1; `--write` puts them into `weights.py`. Whoever changes what is
@@ -29,8 +29,7 @@ from nomercy_table.games.mercury.actions import Play
 from nomercy_table.games.mercury.ai import PLAYERS
 from nomercy_table.games.mercury.cards import NO_COLOUR, mask
 from nomercy_table.games.mercury.observation import NAME, PLAY, MercuryObservation
-from nomercy_table.games.mercury.outlook import Outlook
-from nomercy_table.games.mercury.search import Foreseeing
+from nomercy_table.games.mercury.search import Foreseeing, Outlook
 from nomercy_table.games.mercury.state import MercuryState
 from nomercy_table.games.mercury.weights import MANY, TWO, Weights
 

@@ -276,7 +276,7 @@ def test_no_sentence_stands_outside_a_phrase(room: str) -> None:
 
 READERS = {
     *("notation.py", "positions.py", "reading.py", "commitment.py"),
-    *("position.py", "field_position.py", "recollection.py", "situation.py"),
+    *("position.py", "field_position.py"),
 }
 """Modules that read what somebody wrote, and say what is wrong in it."""
 

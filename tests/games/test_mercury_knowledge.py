@@ -11,7 +11,7 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import PositionError
 from nomercy_table.games.mercury.cards import FACE, FACE_OF, FACE_TEXT, KEY, TEXT, keys
 from nomercy_table.games.mercury.events import CardsDrawn, CardsGiven, Dealt
-from nomercy_table.games.mercury.memory import KINDS
+from nomercy_table.games.mercury.observation import KINDS
 
 DRAWN = {"play_drawn": True}
 

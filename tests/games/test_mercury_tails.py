@@ -10,8 +10,8 @@ from mercury_table import MERCURY, act, laid, table_of
 from mercury_tails import walk
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.mercury.cards import COPIES, FACE_COUNT, FACE_OF, keys
-from nomercy_table.games.mercury.dealing import KINDS_OF
 from nomercy_table.games.mercury.observation import MercuryObservation
+from nomercy_table.games.mercury.position import KINDS_OF
 from nomercy_table.games.mercury.state import MercuryState
 
 WALKS = range(40)

@@ -14,7 +14,7 @@ from learn_mercury import DECIMALS, RIDGE, SIZE, TABLES, WEIGHTS
 from least_squares import Form, Squares, filled, flat, rewritten
 from mercury_table import MERCURY, lay
 from nomercy_table.games.mercury.cards import mask
-from nomercy_table.games.mercury.outlook import Outlook
+from nomercy_table.games.mercury.search import Outlook
 from nomercy_table.games.mercury.weights import MANY, TWO
 
 

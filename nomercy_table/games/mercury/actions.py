@@ -93,18 +93,28 @@ DRAW, PASS, REFLECT, ACCEPT = Draw(), Pass(), Reflect(), Accept()
 
 NAMES: tuple[Name, ...] = tuple(Name(colour) for colour in range(len(COLOURS)))
 
-PLAY: tuple[Play, ...] = tuple(Play(face) for face in range(FACE_COUNT))
+PLAIN_PLAY: tuple[Play, ...] = tuple(Play(face) for face in range(FACE_COUNT))
 """To play a face without naming a colour, by face."""
 
 PLAYS: tuple[tuple[Play, ...], ...] = tuple(
-    tuple(Play(face, colour) for colour in range(len(COLOURS))) if face in NAMING else (PLAY[face],)
+    tuple(Play(face, colour) for colour in range(len(COLOURS)))
+    if face in NAMING
+    else (PLAIN_PLAY[face],)
     for face in range(FACE_COUNT)
 )
 """The ways to play a face that is not the last card, by face."""
 
 _WORDS: dict[str, Action] = {
     action.text(): action
-    for action in (DRAW, PASS, REFLECT, ACCEPT, *NAMES, *PLAY, *(p for ps in PLAYS for p in ps))
+    for action in (
+        DRAW,
+        PASS,
+        REFLECT,
+        ACCEPT,
+        *NAMES,
+        *PLAIN_PLAY,
+        *(p for ps in PLAYS for p in ps),
+    )
 }
 
 

@@ -2,7 +2,7 @@
 
 No level misses a way to go out in its turn. A level is weaker by plausible means: easy has no
 eye for what fits next or for how many cards the others have left, medium none for what a card
-leaves the next seat.
+leaves the next seat. Last of all come the moves that people laugh at.
 """
 
 from __future__ import annotations
@@ -11,22 +11,41 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from nomercy_table.engine.actions import Action
+from nomercy_table.engine.blunders import BlunderMetric
 from nomercy_table.engine.player import Budget, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.styles import rules_by_style
 from nomercy_table.games.mercury.actions import (
+    ACCEPT,
     DRAW,
     NAMES,
     NAMING,
     PASS,
-    PLAY,
+    PLAIN_PLAY,
     PLAYS,
     REFLECT,
     Give,
+    Name,
     Play,
 )
-from nomercy_table.games.mercury.cards import COLOUR, FACE_OF, NUMBER, POINTS, keys, mask, size
-from nomercy_table.games.mercury.observation import ANSWER, GIVE, NAME, MercuryObservation
+from nomercy_table.games.mercury.cards import (
+    COLOUR,
+    FACE_OF,
+    NO_COLOUR,
+    NUMBER,
+    POINTS,
+    keys,
+    mask,
+    size,
+)
+from nomercy_table.games.mercury.observation import (
+    ANSWER,
+    DRAWN,
+    GIVE,
+    NAME,
+    PLAY,
+    MercuryObservation,
+)
 from nomercy_table.games.mercury.policy import (
     OF_COLOUR,
     Policy,
@@ -34,10 +53,11 @@ from nomercy_table.games.mercury.policy import (
     best_colour,
     dearest,
     policy_of,
+    reason,
 )
-from nomercy_table.games.mercury.reasons import reason
 from nomercy_table.games.mercury.search import Foreseeing
 from nomercy_table.games.mercury.style import PLAIN, WEIGHTS, StyleWeights
+from nomercy_table.language import say
 
 
 @dataclass(frozen=True)
@@ -111,12 +131,12 @@ def by_policy(observation: MercuryObservation, legal: Sequence[Action], policy: 
         return Give((first, second))
     asked = observation.colour, observation.number
     face = policy.turn(hand, *asked, fewest(observation), observation.can_draw)
-    if face < 0 or (PLAYS[face][0] not in legal and PLAY[face] not in legal):
+    if face < 0 or (PLAYS[face][0] not in legal and PLAIN_PLAY[face] not in legal):
         return DRAW if DRAW in legal else PASS
-    if face in NAMING and PLAY[face] not in legal:
+    if face in NAMING and PLAIN_PLAY[face] not in legal:
         left = hand & ~mask([next(c for c in observation.hand if FACE_OF[c] == face)])
         return PLAYS[face][best_colour(left)]
-    return PLAY[face]
+    return PLAIN_PLAY[face]
 
 
 def fewest(observation: MercuryObservation) -> int:
@@ -143,3 +163,55 @@ def players(style: StyleWeights = PLAIN) -> dict[str, Player[MercuryObservation]
 PLAYERS = players()
 REFERENCES: dict[str, Player[MercuryObservation]] = {"playable": Playable(), "longest": Longest()}
 STYLES = rules_by_style(WEIGHTS, players, PLAYERS)
+
+
+# -- blunders --------------------------------------------------------------------------------------
+
+
+def _keeps_the_last(
+    observation: MercuryObservation, legal: Sequence[Action], action: Action
+) -> bool | None:
+    fits = any(isinstance(other, Play) for other in legal)
+    if observation.phase not in (PLAY, DRAWN) or len(observation.hand) != 1 or not fits:
+        return None
+    return not isinstance(action, Play)
+
+
+def _takes_what_it_could_reflect(
+    observation: MercuryObservation, legal: Sequence[Action], action: Action
+) -> bool | None:
+    return action == ACCEPT if REFLECT in legal and ACCEPT in legal else None
+
+
+def _names_what_it_lacks(
+    observation: MercuryObservation, legal: Sequence[Action], action: Action
+) -> bool | None:
+    named = action.colour if isinstance(action, Play | Name) else None
+    if named is None:
+        return None
+    left = [FACE_OF[card] for card in observation.hand]
+    if isinstance(action, Play):
+        left.remove(action.face)
+    colours = {COLOUR[face] for face in left} - {NO_COLOUR}
+    return named not in colours if colours else None
+
+
+def _gives_the_cheapest(
+    observation: MercuryObservation, legal: Sequence[Action], action: Action
+) -> bool | None:
+    worth = {gift: sum(map(POINTS.__getitem__, gift.faces)) for gift in legal if type(gift) is Give}
+    if not isinstance(action, Give) or len(set(worth.values())) < 2:
+        return None
+    return worth[action] == min(worth.values())
+
+
+BLUNDERS = (
+    BlunderMetric(
+        "keeps_last", say("does not play its last card, though it fits"), _keeps_the_last
+    ),
+    BlunderMetric("takes_it", say("takes what it could reflect"), _takes_what_it_could_reflect),
+    BlunderMetric(
+        "lacks_colour", say("names a colour of which it has nothing"), _names_what_it_lacks
+    ),
+    BlunderMetric("gives_cheapest", say("gives its cheapest cards away"), _gives_the_cheapest),
+)

@@ -1,4 +1,4 @@
-"""What can visibly happen in Mercury, and to whom its cards are visible."""
+"""What can visibly happen in Mercury, to whom its cards are visible, and what it feels like."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
+from nomercy_table.engine.cues import COMMON, PLAY, REVEAL, Cue, Moment, Moving, Sound, Stamp
 from nomercy_table.engine.events import (
     Event,
     Move,
@@ -17,6 +18,7 @@ from nomercy_table.engine.events import (
 from nomercy_table.engine.words import CARDS, POINTS, TURN, join_names
 from nomercy_table.games.mercury import words
 from nomercy_table.games.mercury.cards import DECK_SIZE, FACE_OF, a_face, colour_word, plain_name
+from nomercy_table.games.mercury.words import REFLECTED
 
 
 @dataclass(frozen=True)
@@ -378,3 +380,30 @@ class HandCounted(SeatEvent):
             return words.NONE_HELD(who=names[self.seat])
         cards, points = CARDS(count=len(self.cards)), POINTS(count=self.points)
         return words.LEFT_WITH(who=names[self.seat], cards=cards, points=points)
+
+
+# -- cues ------------------------------------------------------------------------------------------
+
+CUES = {
+    # The round is won: light runs out from the card, and the hands wait for it.
+    "last": Cue(Moving(after=0.6, arc=0.3, spin=7, hard=True), each=PLAY, effect="ring"),
+    "last_gift": replace(
+        COMMON["give"],
+        moving=replace(COMMON["give"].moving, after=0.7, ease="in", hard=True),
+        each=PLAY,
+        effect="ring",
+    ),
+    "count": Cue(
+        Moving(turning=0.24, after=0.8),
+        REVEAL,
+        moment=Moment("showdown"),
+    ),
+    # The number that flies to its victim stands there for a moment.
+    "ask": Cue(Moving(after=0.4)),
+    "reflect": Cue(
+        Moving(seconds=0.26, after=0.5, arc=0.4, spin=20, hard=True),
+        Sound("reflect", 0.55),
+        Stamp(REFLECTED, 60, 1.2, "silver"),
+        moment=Moment("rebound", REFLECTED),
+    ),
+}

@@ -5,25 +5,18 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.mercury import BILL
 from nomercy_table.games.mercury.actions import parse_action
-from nomercy_table.games.mercury.ai import PLAYERS, REFERENCES, STYLES
-from nomercy_table.games.mercury.arrange import arrange
-from nomercy_table.games.mercury.asking import BUTTONS
-from nomercy_table.games.mercury.cards import DECK_SIZE, FACES
-from nomercy_table.games.mercury.cues import CUES
-from nomercy_table.games.mercury.earlier import RULES_1
-from nomercy_table.games.mercury.hand import SORTS, explain
-from nomercy_table.games.mercury.hints import why
+from nomercy_table.games.mercury.ai import BLUNDERS, PLAYERS, REFERENCES, STYLES
+from nomercy_table.games.mercury.arrange import arrange, tally
+from nomercy_table.games.mercury.cards import DECK_SIZE, FACES, SORTS, explain
+from nomercy_table.games.mercury.events import CUES
 from nomercy_table.games.mercury.lessons import LESSONS
 from nomercy_table.games.mercury.observation import MercuryObservation
-from nomercy_table.games.mercury.odds import odds
-from nomercy_table.games.mercury.position import from_position
-from nomercy_table.games.mercury.prompt import further, prompt
+from nomercy_table.games.mercury.position import determinize, from_position
+from nomercy_table.games.mercury.prompt import aimed, further, odds, prompt, ways, why
 from nomercy_table.games.mercury.rules import CREDIT, RULES
-from nomercy_table.games.mercury.silly import BLUNDERS
+from nomercy_table.games.mercury.rules_v1 import RULES_1
 from nomercy_table.games.mercury.state import MercuryState
-from nomercy_table.games.mercury.tally import tally
-from nomercy_table.games.mercury.ways import aimed, ways
-from nomercy_table.games.mercury.world import world
+from nomercy_table.games.mercury.words import BUTTONS
 from nomercy_table.language import say
 
 MERCURY = Game[MercuryObservation](
@@ -40,7 +33,7 @@ MERCURY = Game[MercuryObservation](
     prompt=prompt,
     why=why,
     odds=odds,
-    world=world,
+    world=determinize,
     players=PLAYERS,
     references=REFERENCES,
     blunders=BLUNDERS,

@@ -1,18 +1,25 @@
-"""The rules of Mercury, clause by clause."""
+"""Which actions a hand allows (MCY-3 to MCY-6, MCY-10, MCY-12), and why not the others."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
 
 from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.events import Note, RoundResult, Seat
 from nomercy_table.engine.scoring import End, Scoring, lowest
 from nomercy_table.engine.words import NOT_YOUR_TURN, OVER
-from nomercy_table.games.mercury import asking, playing, words
+from nomercy_table.games.mercury import words
 from nomercy_table.games.mercury.actions import (
+    ACCEPT,
+    DRAW,
     NAMES,
     NAMING,
     PASS,
+    PLAIN_PLAY,
+    PLAYS,
+    REFLECT,
     Accept,
     Draw,
     Give,
@@ -22,6 +29,7 @@ from nomercy_table.games.mercury.actions import (
     Reflect,
 )
 from nomercy_table.games.mercury.cards import (
+    CHANGE,
     COLOUR,
     DRAW_FIVE,
     DRAW_THREE,
@@ -32,6 +40,11 @@ from nomercy_table.games.mercury.cards import (
     NUMBER,
     OF_FACE,
     REFLECTION,
+    REGULAR,
+    a_face,
+    a_number,
+    colour_word,
+    face_name,
     keys,
     points,
 )
@@ -50,6 +63,122 @@ from nomercy_table.games.mercury.observation import ANSWER, DRAWN, GIVE, NAME, P
 from nomercy_table.games.mercury.options import scoring
 from nomercy_table.games.mercury.table import NOTHING, Table
 
+# -- what a hand allows ----------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1 << 14)
+def turn_actions(hand: int, colour: int, number: int, can_draw: bool) -> list[Action]:
+    """What may be done in a turn with `hand`, sorted; the list is shared, and stays as it is."""
+    fits = hand & FITTING[colour][number]
+    actions: list[Action] = []
+    if can_draw and not fits & REGULAR:
+        actions.append(DRAW)
+    actions += plays(fits, is_last=not hand & (hand - 1))
+    return actions or [PASS]
+
+
+def plays(fits: int, *, is_last: bool) -> list[Action]:
+    """The ways to play one of the cards `fits`, sorted; `is_last`: it is the last of the hand."""
+    actions: list[Action] = []
+    ways = _LAST if is_last else PLAYS
+    while fits:
+        low = fits & -fits
+        face = FACE_OF[low.bit_length() - 1]
+        actions += ways[face]
+        fits &= ~OF_FACE[face]
+    return actions
+
+
+_LAST: tuple[tuple[Play, ...], ...] = tuple((play,) for play in PLAIN_PLAY)
+
+
+@lru_cache(maxsize=1 << 10)
+def gifts(hand: int) -> list[Action]:
+    """The pairs of cards that may be given, sorted; the list is shared, and stays as it is."""
+    faces = [FACE_OF[key] for key in keys(hand)]
+    return [Give(pair) for pair in dict.fromkeys(combinations(faces, 2))]
+
+
+def answers(hand: int) -> list[Action]:
+    """How a hand may answer what is aimed at it, sorted (MCY-12): without a Reflection, too."""
+    return [ACCEPT, REFLECT] if hand & OF_FACE[REFLECTION] else [ACCEPT]
+
+
+def play_refusal(hand: int, colour: int, number: int, play: Play) -> Refusal | None:
+    """Why `play` can't be made from `hand` in a turn of its own."""
+    face = play.face
+    if not hand & OF_FACE[face]:
+        return Refusal("MCY-3", words.HOLD_NO(card=a_face(face)))
+    if not OF_FACE[face] & FITTING[colour][number]:
+        asked = colour_word(colour)
+        if number:
+            asked = words.COLOUR_OR_CARD(colour=asked, card=a_number(number))
+        if NUMBER[face]:
+            return Refusal("MCY-4", words.MATCHES_NOT(card=a_face(face), asked=asked))
+        own = colour_word(COLOUR[face])
+        return Refusal("MCY-4", words.OWN_COLOUR(colour=own))
+    if face not in NAMING:
+        if play.colour is None:
+            return None
+        return Refusal("MCY-4", words.CHOOSES_NO_COLOUR(card=a_face(face)))
+    if not hand & (hand - 1):
+        if play.colour is None:
+            return None
+        return Refusal("MCY-14", words.OUT_AT_ONCE)
+    if play.colour is None:
+        clause = "MCY-9" if face == CHANGE else "MCY-11"
+        return Refusal(clause, words.NEEDS_COLOUR(card=face_name(face)))
+    return None
+
+
+def draw_refusal(hand: int, colour: int, number: int, can_draw: bool) -> Refusal | None:
+    """Why no card may be drawn in this turn."""
+    if not can_draw:
+        return Refusal("MCY-6", words.NONE_TO_DRAW)
+    if hand & FITTING[colour][number] & REGULAR:
+        return Refusal("MCY-5", words.HOLD_FITTING)
+    return None
+
+
+def pass_refusal(hand: int, colour: int, number: int, can_draw: bool) -> Refusal | None:
+    """Why this turn can't be passed."""
+    fits = hand & FITTING[colour][number]
+    if can_draw:
+        choice = words.PLAY_OR_DRAW_ONE if fits else words.NOTHING_FITS
+        return draw_refusal(hand, colour, number, can_draw) or Refusal("MCY-3", choice)
+    if fits:
+        return Refusal("MCY-6", words.PLAY_IF_YOU_CAN)
+    return None
+
+
+def gift_refusal(hand: int, gift: Give) -> Refusal | None:
+    """Why these two cards can't be given."""
+    first, second = gift.faces
+    if first > second:
+        return Refusal("MCY-10", words.IN_ORDER)
+    for face in gift.faces:
+        needed = 2 if first == second else 1
+        if (hand & OF_FACE[face]).bit_count() < needed:
+            if needed == 2:
+                return Refusal("MCY-10", words.HOLD_NOT_TWO(card=face_name(face)))
+            return Refusal("MCY-10", words.HOLD_NO(card=a_face(face)))
+    return None
+
+
+def answer_refusal(hand: int, action: Action) -> Refusal | None:
+    """Why a hand can't answer so (MCY-12)."""
+    can_reflect = hand & OF_FACE[REFLECTION]
+    if isinstance(action, Accept) or (isinstance(action, Reflect) and can_reflect):
+        return None
+    if can_reflect:
+        return Refusal("MCY-12", words.FIRST_ANSWER)
+    if isinstance(action, Reflect):
+        return Refusal("MCY-12", words.NO_REFLECTION)
+    return Refusal("MCY-12", words.FIRST_TAKE)
+
+
+# -- the state -------------------------------------------------------------------------------------
+
 
 class MercuryState(Table):
     """A match of Mercury: the table, and what may be done at it."""
@@ -62,15 +191,15 @@ class MercuryState(Table):
         phase = self.phase
         if phase == PLAY:
             hand, can_draw = self.hands[seat], self._can_draw()
-            return playing.turn_actions(hand, self.colour, self.number, can_draw)
+            return turn_actions(hand, self.colour, self.number, can_draw)
         if phase == NAME:
             return [*NAMES]
         if phase == ANSWER:
-            return playing.answers(self.hands[seat])
+            return answers(self.hands[seat])
         if phase == GIVE:
-            return playing.gifts(self.hands[seat])
+            return gifts(self.hands[seat])
         drawn = 1 << self.drawn & FITTING[self.colour][self.number]
-        return [PASS, *playing.plays(drawn, is_last=False)]
+        return [PASS, *plays(drawn, is_last=False)]
 
     def unasked(self) -> bool:
         """MCY-3: a drawn card that does not fit leaves only the pass."""
@@ -84,39 +213,39 @@ class MercuryState(Table):
         if self.phase == NAME:
             if isinstance(action, Name):
                 return None
-            return Refusal(self._naming_clause(), asking.NAME_FIRST)
+            return Refusal(self._naming_clause(), words.NAME_FIRST)
         if self.phase == ANSWER:
-            return playing.answer_refusal(self.hands[seat], action)
+            return answer_refusal(self.hands[seat], action)
         if self.phase == GIVE:
             if isinstance(action, Give):
-                return playing.gift_refusal(self.hands[seat], action)
-            return Refusal("MCY-10", asking.CHOOSE_GIFT)
+                return gift_refusal(self.hands[seat], action)
+            return Refusal("MCY-10", words.CHOOSE_GIFT)
         return self._turn_refusal(seat, action)
 
     def _turn_refusal(self, seat: Seat, action: Action) -> Refusal | None:
         """In one's turn, or with the card just drawn."""
         hand, colour, number = self.hands[seat], self.colour, self.number
         if isinstance(action, Name):
-            return Refusal("MCY-8", asking.NO_NAMING)
+            return Refusal("MCY-8", words.NO_NAMING)
         if isinstance(action, Give):
-            return Refusal("MCY-10", asking.NO_GIVING)
+            return Refusal("MCY-10", words.NO_GIVING)
         if isinstance(action, (Reflect, Accept)):
-            return Refusal("MCY-12", asking.NOTHING_AIMED)
+            return Refusal("MCY-12", words.NOTHING_AIMED)
         if self.phase == DRAWN:
             if isinstance(action, Pass):
                 return None
             if isinstance(action, Play) and OF_FACE[action.face] >> self.drawn & 1:
-                return playing.play_refusal(hand, colour, number, action)
+                return play_refusal(hand, colour, number, action)
             if not FITTING[colour][number] >> self.drawn & 1:
-                return Refusal("MCY-3", asking.DRAWN_FITS_NOT)
-            return Refusal("MCY-3", asking.DRAWN_ONLY)
+                return Refusal("MCY-3", words.DRAWN_FITS_NOT)
+            return Refusal("MCY-3", words.DRAWN_ONLY)
         if isinstance(action, Play):
-            return playing.play_refusal(hand, colour, number, action)
+            return play_refusal(hand, colour, number, action)
         if isinstance(action, Draw):
-            return playing.draw_refusal(hand, colour, number, self._can_draw())
+            return draw_refusal(hand, colour, number, self._can_draw())
         if isinstance(action, Pass):
-            return playing.pass_refusal(hand, colour, number, self._can_draw())
-        return Refusal("MCY-3", asking.NO_SUCH_ACTION(action=action))
+            return pass_refusal(hand, colour, number, self._can_draw())
+        return Refusal("MCY-3", words.NO_SUCH_ACTION(action=action))
 
     def _naming_clause(self) -> str:
         """What gave the seat to act the choice of the colour: the top card tells."""

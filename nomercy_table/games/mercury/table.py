@@ -31,8 +31,7 @@ from nomercy_table.games.mercury.events import (
     StartReturned,
     StartTurned,
 )
-from nomercy_table.games.mercury.memory import Memory
-from nomercy_table.games.mercury.observation import PHASES, PLAY, MercuryObservation
+from nomercy_table.games.mercury.observation import PHASES, PLAY, Memory, MercuryObservation
 
 HAND = 7
 """Cards dealt to each seat (MCY-1)."""

@@ -1,4 +1,4 @@
-"""The numbers of `outlook`, in points: what `scripts/learn_mercury.py` learns from its seed.
+"""The numbers of `search.Outlook`, in points: what `scripts/learn_mercury.py` learns from its seed.
 
 They are the least squares over some hundred thousand moments, each with what its round came to
 in the end: the others' points, on average, less one's own. One set is for two seats, one for

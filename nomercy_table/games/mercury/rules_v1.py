@@ -18,8 +18,7 @@ from nomercy_table.engine.game import EarlierRules
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.state import State
 from nomercy_table.games.mercury.cards import FACE_OF, FITTING, OF_FACE, REFLECTION
-from nomercy_table.games.mercury.memory import REFLECTIONS, Account, Memory
-from nomercy_table.games.mercury.observation import ANSWER, DRAWN
+from nomercy_table.games.mercury.observation import ANSWER, DRAWN, REFLECTIONS, Account, Memory
 from nomercy_table.games.mercury.position import from_position
 from nomercy_table.games.mercury.state import MercuryState
 
