@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nomercy_table.games.showem.cards import KEY
-from nomercy_table.games.showem.drawing_events import CardTurned
-from nomercy_table.games.showem.events import ColourDiscarded, HandsPassed, HandsSwapped
+from nomercy_table.games.showem.events import CardTurned, ColourDiscarded, HandsPassed, HandsSwapped
 from showem_table import act, faces, hand, kinds, lay, legal, only, plays, refused
 
 THREE = ("b1 b2 b3", "g1 g2 g3", "y1 y2 y3")

@@ -5,9 +5,15 @@ from __future__ import annotations
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.showem.cards import DECK_SIZE, KEY
 from nomercy_table.games.showem.drawing import draw_cards
-from nomercy_table.games.showem.drawing_events import CardsDrawn, Eliminated, TurnedTaken
-from nomercy_table.games.showem.events import CardsDealt, HandsPassed, HandsSwapped
-from nomercy_table.games.showem.world import world
+from nomercy_table.games.showem.events import (
+    CardsDealt,
+    CardsDrawn,
+    Eliminated,
+    HandsPassed,
+    HandsSwapped,
+    TurnedTaken,
+)
+from nomercy_table.games.showem.position import determinize
 from showem_table import SHOWEM, act, faces, lay, only
 
 
@@ -194,7 +200,7 @@ def test_a_world_gives_the_turn_a_drawn_card_that_could_be_it():
     act(state, "0 draw")
     drawn = set()
     for seed in range(40):
-        other = world(state.observe(1), Rng(seed))
+        other = determinize(state.observe(1), Rng(seed))
         assert other.observe(1) == state.observe(1)
         assert len(other.legal_actions(0)) > 1
         drawn.add(faces([other.drawn]))
@@ -206,7 +212,7 @@ def test_a_world_keeps_what_is_known_and_deals_the_rest_anew():
     act(state, "0 play r0")
     hands = set()
     for seed in range(20):
-        other = world(state.observe(0), Rng(seed))
+        other = determinize(state.observe(0), Rng(seed))
         assert faces(other.hands[1]) == "r1 r2"
         assert faces(other.hands[0]) == "y1"
         hands.add(faces(other.hands[2]))

@@ -5,12 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nomercy_table.games import GAMES
-from nomercy_table.games.showem.drawing_events import (
-    CardsDrawn,
-    CardTurned,
-    Eliminated,
-    PileRebuilt,
-)
+from nomercy_table.games.showem.events import CardsDrawn, CardTurned, Eliminated, PileRebuilt
 from showem_table import act, hand, kinds, lay, legal, only
 
 BLUES = "b1 b1 b2 b2 b3 b3 b4 b4 b5 b5 b6 b6 b8 b8 b9 b9 bd2 bd2 bd2 bda bda bda brv brv"

@@ -11,7 +11,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.games.mercury.cards import COLOURS
 from nomercy_table.games.showem.actions import Take
 from nomercy_table.games.showem.cards import COLOUR_NAMES, FACE, STACK_VALUE, TEXT
-from nomercy_table.games.showem.drawing_events import CardsDrawn, Eliminated
+from nomercy_table.games.showem.events import CardsDrawn, Eliminated
 from nomercy_table.games.showem.observation import ANSWER
 from showem_table import SHOWEM, act, lay
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from nomercy_table.games.showem.actions import DRAW, TAKE
-from nomercy_table.games.showem.drawing_events import CardsDrawn, StackGrew
+from nomercy_table.games.showem.events import CardsDrawn, StackGrew
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.language import addressed
 from showem_table import SHOWEM, act, lay, only

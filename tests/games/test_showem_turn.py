@@ -6,7 +6,7 @@ import pytest
 
 from nomercy_table.engine.actions import IllegalAction
 from nomercy_table.games.showem.cards import KEY
-from nomercy_table.games.showem.drawing_events import CardsDrawn, PileRebuilt
+from nomercy_table.games.showem.events import CardsDrawn, PileRebuilt
 from showem_table import SHOWEM, act, hand, kinds, lay, legal, only, plays, refused
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from nomercy_table.games.showem.actions import MOST_SEATS, Play
 from nomercy_table.games.showem.cards import DECK_SIZE, FACE_OF
-from nomercy_table.games.showem.drawing_events import Eliminated, StackGrew, WinWaits
+from nomercy_table.games.showem.events import Eliminated, StackGrew, WinWaits
 from nomercy_table.language import addressed
 from showem_table import SHOWEM, act, lay, only, refused
 

@@ -17,10 +17,12 @@ from at_table import sit_down_at
 from nomercy_table.app.program import App
 from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
-from nomercy_table.games.showem.drawing_events import CardsDrawn, Eliminated, StackGrew
 from nomercy_table.games.showem.events import (
+    CardsDrawn,
     DirectionTurned,
+    Eliminated,
     EveryoneSkipped,
+    StackGrew,
     TurnLost,
     UnoCalled,
     UnoCaught,

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pygame
 import pytest
+from nomercy_table.games.showem.drawing_events import Eliminated
 
 from at_table import PEOPLE, said, sit_down_at
 from nomercy_table.app.program import App
-from nomercy_table.games.showem.drawing_events import Eliminated
+from nomercy_table.games.showem.events import Eliminated
 from nomercy_table.pages.results.results import MatchResultsPage, RoundResultsPage
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from nomercy_table.games.showem.drawing_events import Eliminated
+
 from nomercy_table.engine import records
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
-from nomercy_table.games.showem.drawing_events import Eliminated
+from nomercy_table.games.showem.events import Eliminated
 from nomercy_table.pages.results.results import MatchResultsPage
 from nomercy_table.pages.setup.faces import plans_for
 from nomercy_table.play.ending import results_page

@@ -16,8 +16,7 @@ from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
 from nomercy_table.games.hit.events import Stopped
 from nomercy_table.games.mercury.events import StartReturned
-from nomercy_table.games.showem.drawing_events import CardsDrawn
-from nomercy_table.games.showem.events import CardTurnedUp, DirectionTurned, TurnLost
+from nomercy_table.games.showem.events import CardsDrawn, CardTurnedUp, DirectionTurned, TurnLost
 from nomercy_table.play.telling import EXPLAINED, STANDS, Telling, stands_for
 from offscreen import frames, press, program
 

@@ -12,8 +12,7 @@ from nomercy_table.engine.hints import ERRORS, Lead, lead_of
 from nomercy_table.engine.player import choose
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.showem.observation import ShowemObservation
-from nomercy_table.games.showem.sampling import Sampler
-from nomercy_table.games.showem.search import carry_out, mean_and_error
+from nomercy_table.games.showem.search import Sampler, carry_out, mean_and_error
 from player_checks.positions import walk
 from showem_table import SHOWEM
 

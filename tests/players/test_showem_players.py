@@ -12,9 +12,8 @@ from nomercy_table.games.showem.actions import NameColour
 from nomercy_table.games.showem.ai import PLAYERS, REFERENCES, sensible
 from nomercy_table.games.showem.cards import FACE, FACE_COLOUR
 from nomercy_table.games.showem.observation import DRAWN, OVER, ROULETTE
-from nomercy_table.games.showem.playout import Playout
 from nomercy_table.games.showem.policy import MANY, PAIR, favourite
-from nomercy_table.games.showem.sampling import Sampler
+from nomercy_table.games.showem.search import Playout, Sampler
 from showem_table import SHOWEM, act, lay
 
 LEVELS = list(PLAYERS)

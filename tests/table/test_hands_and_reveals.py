@@ -11,7 +11,7 @@ import pytest
 from at_table import PEOPLE, REY, sit_down_at
 from nomercy_table.app.program import App
 from nomercy_table.engine.events import Seat, Stakes
-from nomercy_table.games.showem.drawing_events import CardTurned, TurnedTaken
+from nomercy_table.games.showem.events import CardTurned, TurnedTaken
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene

@@ -9,7 +9,7 @@ import pytest
 
 from at_table import PEOPLE, REY, sit_down_at
 from nomercy_table.app.program import App
-from nomercy_table.games.showem.drawing_events import CardTurned
+from nomercy_table.games.showem.events import CardTurned
 from nomercy_table.play.scene import TableScene
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.moments.beside import clear_ground

@@ -18,10 +18,11 @@ from nomercy_table.games.showem.cards import (
     name,
     value,
 )
-from nomercy_table.games.showem.drawing_events import CardsDrawn, Eliminated
 from nomercy_table.games.showem.events import (
     CardPlayed,
+    CardsDrawn,
     ColourAsked,
+    Eliminated,
     HandsPassed,
     HandsSwapped,
     TurnLost,

@@ -1,7 +1,8 @@
 """The computer players of Show 'Em No Mercy, and the plain one that they are measured against.
 
 A level is weaker by plausible means: it forgets to call, does not count, follows a mood. None
-lets a winning card lie, or leaves a stack unanswered that would eliminate it.
+lets a winning card lie, or leaves a stack unanswered that would eliminate it. Last of all come
+the moves that people laugh at.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from nomercy_table.engine.actions import Action
+from nomercy_table.engine.blunders import BlunderMetric
 from nomercy_table.engine.player import Budget, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.styles import rules_by_style
@@ -21,12 +23,14 @@ from nomercy_table.games.showem.cards import (
     FACE_NAME,
     STACK_VALUE,
     WILD,
+    Fits,
 )
-from nomercy_table.games.showem.matching import Fits
-from nomercy_table.games.showem.observation import ANSWER, ROULETTE, ShowemObservation
+from nomercy_table.games.showem.observation import ANSWER, ROULETTE, ShowemObservation, taking
 from nomercy_table.games.showem.policy import (
     BACK,
     KIND,
+    SEVEN,
+    ZERO,
     best_answer,
     best_play,
     colour_to_draw,
@@ -34,6 +38,7 @@ from nomercy_table.games.showem.policy import (
 )
 from nomercy_table.games.showem.search import Effort, Lookahead, worth_a_thought
 from nomercy_table.games.showem.style import PLAIN, WEIGHTS, StyleWeights
+from nomercy_table.language import Phrase, say
 
 
 @dataclass(frozen=True)
@@ -275,3 +280,97 @@ REFERENCES: dict[str, Player[ShowemObservation]] = {
 """`former` is hard as it was: as few worlds with two seats left as with more, and hands given away
 as lightly as anything."""
 STYLES = rules_by_style(WEIGHTS, players, PLAYERS)
+
+
+# -- blunders --------------------------------------------------------------------------------------
+
+MANY = 3
+"""Cards by which a hand is larger that nobody wants for their own."""
+
+
+def _plays(legal: Sequence[Action]) -> list[Play]:
+    return [action for action in legal if isinstance(action, Play)]
+
+
+def _harmless(observation: ShowemObservation, legal: Sequence[Action]) -> list[Play]:
+    """The plays but for those that strike whoever plays them: with two seats left a Wild Reverse
+    Draw Four does, unless it is passed on."""
+    hand = [FACE[card] for card in observation.hand]
+    alone = len(observation.others) == 1 and not passes_back(hand)
+    return [play for play in _plays(legal) if not (alone and KIND[play.face] == BACK)]
+
+
+def _keeps_the_last(
+    observation: ShowemObservation, legal: Sequence[Action], action: Action
+) -> bool | None:
+    harmless = _harmless(observation, legal)
+    if len(observation.hand) != 1 or not harmless or isinstance(action, CallUno | Catch):
+        return None
+    return not isinstance(action, Play)
+
+
+def _takes_its_death(
+    observation: ShowemObservation, legal: Sequence[Action], action: Action
+) -> bool | None:
+    deadly = observation.phase == ANSWER and taking(observation).out
+    if not deadly or not _harmless(observation, legal):
+        return None
+    return action == TAKE
+
+
+def _more_cards(observation: ShowemObservation, play: Play) -> int:
+    """By how many cards the hand grows that the viewer gets by a 7 or a 0 (SNM-9, SNM-10); of other
+    plays 0."""
+    kind, left = KIND[play.face], len(observation.hand) - 1
+    if kind not in (SEVEN, ZERO) or not left:
+        return 0
+    assert observation.viewer is not None
+    giver = play.swap if kind == SEVEN else observation.before(observation.viewer)
+    return observation.counts[giver] - left
+
+
+def _takes_a_large_hand(
+    observation: ShowemObservation, legal: Sequence[Action], action: Action
+) -> bool | None:
+    if all(_more_cards(observation, play) < MANY for play in _plays(legal)):
+        return None
+    if all(KIND[play.face] in (SEVEN, ZERO) for play in _harmless(observation, legal)):
+        return None
+    return isinstance(action, Play) and _more_cards(observation, action) >= MANY
+
+
+def _strikes_itself(
+    observation: ShowemObservation, legal: Sequence[Action], action: Action
+) -> bool | None:
+    harmless, plays = _harmless(observation, legal), _plays(legal)
+    if not harmless or len(harmless) == len(plays):
+        return None
+    return isinstance(action, Play) and action not in harmless
+
+
+def _draws_though_it_fits(
+    observation: ShowemObservation, legal: Sequence[Action], action: Action
+) -> bool | None:
+    fits = any(KIND[play.face] not in (SEVEN, ZERO) for play in _harmless(observation, legal))
+    if DRAW not in legal or not fits:
+        return None
+    return action == DRAW
+
+
+BLUNDERS = (
+    BlunderMetric(
+        "keeps_last", say("does not play its last card, though it fits"), _keeps_the_last
+    ),
+    BlunderMetric(
+        "dies", say("takes a stack that puts it out, with an answer in hand"), _takes_its_death
+    ),
+    BlunderMetric(
+        "large_hand",
+        Phrase("gets {number} cards or more by a 7 or a 0, though another card fits")(number=MANY),
+        _takes_a_large_hand,
+    ),
+    BlunderMetric(
+        "strikes_itself", say("strikes itself, though another card fits"), _strikes_itself
+    ),
+    BlunderMetric("draws", say("draws, though a card fits"), _draws_though_it_fits),
+)

@@ -1,4 +1,4 @@
-"""The 168 cards: small ints as keys, their faces, colours, values and names.
+"""The 168 cards: small ints as keys, their faces, colours, values and names; what fits on what.
 
 A card's text is its face and its copy: `r5a` is the first red five, `wd10b` the second Wild Draw
 10. Faces stand in the order of their texts, and keys in the order of faces, so that a hand that
@@ -7,12 +7,13 @@ is sorted by key yields its plays sorted by text.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from nomercy_table.engine.arrangement import CardView
 from nomercy_table.engine.events import Awaited
 from nomercy_table.games.showem import words
+from nomercy_table.language import say
 
 COLOUR_NAMES = ("blue", "green", "red", "yellow")
 
@@ -154,3 +155,120 @@ def value(cards: Iterable[int]) -> int:
 def card_view(card: int) -> CardView:
     """The card, face up."""
     return CardView(card, FACES[FACE[card]], name(card), special=COLOUR[card] == WILD)
+
+
+# -- in the hand -----------------------------------------------------------------------------------
+
+
+def _by_colour(card: int) -> tuple[int, bool, int, str, int]:
+    face = FACE[card]
+    return FACE_COLOUR[face], *_within(card)
+
+
+def _by_number(card: int) -> tuple[bool, int, str, int, int]:
+    return *_within(card), FACE_COLOUR[FACE[card]]
+
+
+def _within(card: int) -> tuple[bool, int, str, int]:
+    """Numbers by value, then the other cards, those that are drawn for last."""
+    face = FACE[card]
+    number = int(SYMBOL[face]) if IS_NUMBER[face] else STACK_VALUE[face]
+    return not IS_NUMBER[face], number, SYMBOL[face], card
+
+
+SORTS = ((say("by colour"), _by_colour), (say("by number"), _by_number))
+"""The orders of a hand."""
+
+_WHAT = {
+    "0": say("Everyone passes their hand on, in the direction of play."),
+    "7": say("Swap hands with a player of your choice."),
+    "da": say("Discard every card of this colour with it. Their effects don't trigger."),
+    "d2": say(
+        "The next player draws two and is skipped, or answers with a draw card of 2 or more."
+    ),
+    "d4": say(
+        "The next player draws four and is skipped, or answers with a draw card of 4 or more."
+    ),
+    "rv": say("Play goes the other way round. With two players left, you play again."),
+    "se": say("Everyone else is skipped: you play again."),
+    "sk": say("The next player is skipped."),
+    "wd6": say(
+        "Choose a colour. The next player draws six, or answers with a draw card of 6 or more."
+    ),
+    "wd10": say(
+        "Choose a colour. The next player draws ten, or answers with another Wild Draw 10."
+    ),
+    "wr4": say(
+        "Choose a colour. Play turns round, then the next player draws four, or answers with 4 or "
+        "more. With two players left, that is you."
+    ),
+    "wrl": say(
+        "The next player names a colour, turns cards over until it comes, and takes them all."
+    ),
+}
+
+
+def explain(face: str) -> str:
+    """What a card of that face does when it is played (SNM-9 to SNM-17)."""
+    number = FACE_OF.get(face.partition("/")[2])
+    if number is None:
+        return ""
+    return _WHAT.get(SYMBOL[number], say("It fits on its colour and on its number."))
+
+
+# -- what fits -------------------------------------------------------------------------------------
+
+# A *row* stands for a situation of the discard pile: a coloured card on top (the row is its
+# face), a wild card on top with its named colour, or a stack that only draw cards of some value
+# answer.
+
+_ALL_FACES = range(len(FACE_TEXT))
+
+Fits = Sequence[bool]
+"""By face: whether it may be played."""
+
+WILD_ROW = len(FACE_TEXT)
+"""The row of a wild card on top, its player having named colour 0; the others follow."""
+
+_LEAST = (2, 4, 6, 10)
+
+STACK_ROW: dict[int, int] = {least: WILD_ROW + 4 + n for n, least in enumerate(_LEAST)}
+"""The row of a stack whose last draw card has that value."""
+
+LEAST_OF_ROW = {row: least for least, row in STACK_ROW.items()}
+"""By the row of a stack: the value of its last draw card, which answers it."""
+
+
+def matches(face: int, top: int) -> bool:
+    """Whether a face may be played on a coloured one in an ordinary turn (SNM-4)."""
+    colour = FACE_COLOUR[face]
+    return colour in (WILD, FACE_COLOUR[top]) or SYMBOL[face] == SYMBOL[top]
+
+
+def _rows() -> tuple[Fits, ...]:
+    rows = [tuple(matches(face, top) for face in _ALL_FACES) for top in _ALL_FACES]
+    # On a wild card only the named colour counts, or another wild card.
+    rows += [
+        tuple(FACE_COLOUR[face] in (WILD, colour) for face in _ALL_FACES) for colour in COLOURS
+    ]
+    rows += [tuple(STACK_VALUE[face] >= least for face in _ALL_FACES) for least in _LEAST]
+    return tuple(rows)
+
+
+FITS: tuple[Fits, ...] = _rows()
+"""By row and face: whether it may be played."""
+
+UNFIT: tuple[bytes, ...] = tuple(
+    bytes(card for card in range(DECK_SIZE) if not row[FACE[card]]) for row in FITS
+)
+"""By row: the cards that may not be played."""
+
+TO_FACE: bytes = bytes(FACE) + bytes(256 - DECK_SIZE)
+"""For `translate`, which turns cards into faces."""
+
+
+ROW_OF: tuple[tuple[int, ...], ...] = tuple(
+    tuple(WILD_ROW + colour if FACE_COLOUR[top] == WILD else top for top in _ALL_FACES)
+    for colour in COLOURS
+)
+"""By the colour of the discard pile and the face on its top: the row, where there is no stack."""

@@ -1,5 +1,5 @@
 """Cards that come into hands of Show 'Em No Mercy and leave them by no choice: drawing, the shuffle
-when the pile is empty, mercy; and who knows what of them.
+when the pile is empty, mercy, what played cards do to hands; and who knows what of them.
 """
 
 from __future__ import annotations
@@ -10,28 +10,30 @@ from operator import and_
 
 from nomercy_table.engine.events import Note, Seat
 from nomercy_table.games.showem.actions import MOST_SEATS
-from nomercy_table.games.showem.cards import COLOUR, FACE
-from nomercy_table.games.showem.drawing_events import (
+from nomercy_table.games.showem.cards import COLOUR, FACE, NOT_OF_COLOUR, OF_COLOUR, Fits
+from nomercy_table.games.showem.events import (
     CardsDrawn,
     CardTurned,
+    ColourDiscarded,
     Eliminated,
+    HandPassed,
+    HandsPassed,
+    HandsSwapped,
     NothingToDraw,
     PileRebuilt,
     TurnedTaken,
 )
-from nomercy_table.games.showem.matching import Fits
-from nomercy_table.games.showem.misfits import (
+from nomercy_table.games.showem.observation import (
+    DRAWN,
     UNFIT_FACES,
     add_misfits,
     clear_misfits,
+    discard_misfits,
+    move_misfits,
     restrict_hand,
     set_misfits_aside,
 )
-from nomercy_table.games.showem.observation import DRAWN
-from nomercy_table.games.showem.table import (
-    EVERYBODY,
-    Table,
-)
+from nomercy_table.games.showem.table import EVERYBODY, Table
 
 
 def refill(table: Table, seat: Seat, note: Note | None) -> bool:
@@ -207,3 +209,54 @@ def forget_a_copy(table: Table, hand: bytearray, at: int, card: int) -> int:
         table.seen[other] ^= forget
         knew_another ^= forget
     return forgot & ~knew_another
+
+
+# -- effects ---------------------------------------------------------------------------------------
+
+
+def discard_colour(table: Table, seat: Seat, colour: int, note: Note | None) -> None:
+    """SNM-11: all cards of the colour go under the Discard All."""
+    hand = table.hands[seat]
+    cards = hand.translate(None, NOT_OF_COLOUR[colour])
+    if cards:
+        hand[:] = hand.translate(None, OF_COLOUR[colour])
+        table.discard[-1:] = cards + table.discard[-1:]
+    table.facts.append((discard_misfits, seat, colour, cards, bytes(hand), bytes(table.seen)))
+    if note and cards:
+        note(ColourDiscarded(seat, tuple(cards), not hand))
+
+
+def pass_hands(table: Table, seat: Seat, note: Note | None) -> None:
+    """SNM-9. Who passed a hand on knows it."""
+    ahead, seen = table.ahead, table.seen
+    hands, drew_on = table.hands.copy(), table.drew_on.copy()
+    told, targets = [], {}
+    for source in range(table.seats):
+        if not table.active >> source & 1:
+            continue
+        target, bit = ahead[source], 1 << source
+        targets[source] = target
+        table.hands[target], table.drew_on[target] = hands[source], drew_on[source]
+        for card in hands[source]:
+            seen[card] |= bit
+        if note:
+            told.append(HandPassed(source, target, len(hands[source]), tuple(hands[source])))
+    table.facts.append((move_misfits, targets))
+    if note:
+        note(HandsPassed(seat, tuple(told), table.direction == 1))
+
+
+def swap_hands(table: Table, seat: Seat, other: Seat, note: Note | None) -> None:
+    """SNM-10. Both know the hand that they gave away."""
+    hands, drew_on, seen = table.hands, table.drew_on, table.seen
+    hands[seat], hands[other] = hands[other], hands[seat]
+    drew_on[seat], drew_on[other] = drew_on[other], drew_on[seat]
+    for giver, taker in ((seat, other), (other, seat)):
+        bit = 1 << giver
+        for card in hands[taker]:
+            seen[card] |= bit
+    table.facts.append((move_misfits, {seat: other, other: seat}))
+    if note:
+        given = HandPassed(seat, other, len(hands[other]), tuple(hands[other]))
+        got = HandPassed(other, seat, len(hands[seat]), tuple(hands[seat]))
+        note(HandsSwapped(seat, other, (given, got)))

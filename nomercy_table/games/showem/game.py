@@ -5,24 +5,17 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.showem import BILL
 from nomercy_table.games.showem.actions import parse_action
-from nomercy_table.games.showem.ai import PLAYERS, REFERENCES, STYLES
-from nomercy_table.games.showem.arrange import arrange
-from nomercy_table.games.showem.asking import BUTTONS
-from nomercy_table.games.showem.cards import DECK_SIZE, FACES
-from nomercy_table.games.showem.cues import CUES
-from nomercy_table.games.showem.hand import SORTS, explain
-from nomercy_table.games.showem.hints import move, why
+from nomercy_table.games.showem.ai import BLUNDERS, PLAYERS, REFERENCES, STYLES
+from nomercy_table.games.showem.arrange import arrange, reason, tally
+from nomercy_table.games.showem.cards import DECK_SIZE, FACES, SORTS, explain
+from nomercy_table.games.showem.events import CUES
 from nomercy_table.games.showem.lessons import LESSONS
 from nomercy_table.games.showem.observation import ShowemObservation
-from nomercy_table.games.showem.odds import odds
-from nomercy_table.games.showem.position import from_position
-from nomercy_table.games.showem.prompt import further, prompt
+from nomercy_table.games.showem.position import determinize, from_position
+from nomercy_table.games.showem.prompt import aimed, further, move, odds, prompt, ways, why
 from nomercy_table.games.showem.rules import RULES
-from nomercy_table.games.showem.silly import BLUNDERS
 from nomercy_table.games.showem.state import ShowemState
-from nomercy_table.games.showem.tally import reason, tally
-from nomercy_table.games.showem.ways import aimed, ways
-from nomercy_table.games.showem.world import world
+from nomercy_table.games.showem.words import BUTTONS
 from nomercy_table.language import say
 
 SHOWEM = Game[ShowemObservation](
@@ -40,7 +33,7 @@ SHOWEM = Game[ShowemObservation](
     why=why,
     move=move,
     odds=odds,
-    world=world,
+    world=determinize,
     players=PLAYERS,
     references=REFERENCES,
     blunders=BLUNDERS,

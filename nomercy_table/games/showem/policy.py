@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.games.showem.cards import COLOURS, FACE_COLOUR, STACK_VALUE, SYMBOL, WILD
-from nomercy_table.games.showem.matching import Fits
+from nomercy_table.games.showem.cards import COLOURS, FACE_COLOUR, STACK_VALUE, SYMBOL, WILD, Fits
 
 PLAIN, ZERO, SEVEN, ALL, PENALTY, REVERSE, SKIP, EVERYONE, ROULETTE, BACK = range(10)
 _KINDS = {

@@ -1,18 +1,37 @@
-"""What the seat to act in Show 'Em No Mercy is told."""
+"""The seat to act in Show 'Em: what it picks, what it is asked, its odds, and a hint's reason."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nomercy_table.engine.actions import Action, Pick, Way
 from nomercy_table.engine.events import Seat
+from nomercy_table.engine.hints import Move, percent, weighed
+from nomercy_table.engine.odds import Odd
+from nomercy_table.engine.player import Decision
 from nomercy_table.engine.words import OVER
-from nomercy_table.games.showem import asking
-from nomercy_table.games.showem.arrange import answers, least_answer
+from nomercy_table.games.showem import words
+from nomercy_table.games.showem.actions import (
+    DRAW,
+    TAKE,
+    CallUno,
+    Catch,
+    Draw,
+    NameColour,
+    Play,
+    Take,
+)
+from nomercy_table.games.showem.arrange import answers, card_column, hand_zone, least_answer
 from nomercy_table.games.showem.cards import (
+    COLOUR,
     COLOUR_NAMES,
     FACE,
     FACE_COLOUR,
+    FACE_NAME,
+    FITS,
     KEY,
+    ROW_OF,
+    STACK_ROW,
     STACK_VALUE,
     SYMBOL,
     WILD,
@@ -21,11 +40,119 @@ from nomercy_table.games.showem.cards import (
 from nomercy_table.games.showem.observation import (
     ANSWER,
     DRAWN,
+    PLAY,
     ROULETTE,
     ShowemObservation,
+    chance_of_any,
+    faces_of,
+    taking,
 )
-from nomercy_table.games.showem.taking import taking
-from nomercy_table.games.showem.ways import meant, something_fits
+from nomercy_table.games.showem.policy import BACK, KIND, SEVEN, ZERO
+
+# -- what is picked --------------------------------------------------------------------------------
+
+
+def ways(observation: ShowemObservation, action: Action) -> tuple[Way, ...]:
+    """Play: the card, then its colour or the hand to swap with, then whether UNO is called."""
+    if isinstance(action, Draw):
+        return (_way_to_draw(observation),)
+    if isinstance(action, Take):
+        label = words.TAKE(count=taking(observation).cards)
+        return ((Pick("take", label, grave=True),), _way_to_take(observation, label))
+    if isinstance(action, NameColour):
+        return ((_colour(action.colour, 0),),)
+    if isinstance(action, CallUno):
+        return ((_uno(),),)
+    if isinstance(action, Catch):
+        return (
+            (Pick("catch", words.CATCH, call=True),),
+            (Pick(hand_zone(action.seat), words.CATCH_THERE, call=True),),
+        )
+    assert isinstance(action, Play)
+    return _ways_to_play(observation, action)
+
+
+def _way_to_draw(observation: ShowemObservation) -> Way:
+    """Drawing may go on for ten cards: who could play is asked once more."""
+    if not something_fits(observation):
+        return (Pick("draw", words.DRAW),)
+    return Pick("draw", words.DRAW, faint=True), Pick("really-draw", words.DRAW_ANYWAY, stage=1)
+
+
+def _way_to_take(observation: ShowemObservation, label: str) -> Way:
+    """The stack, by way of the pile. Its button says what it costs; the pile does not."""
+    if observation.turn in observation.waiting or not answers(observation):
+        return (Pick("draw", label),)
+    return Pick("draw", label, faint=True), Pick("really-take", label, stage=1)
+
+
+def something_fits(observation: ShowemObservation) -> bool:
+    """Whether the viewer has a card that can be played now."""
+    fits = FITS[ROW_OF[observation.colour][FACE[observation.top]]]
+    return any(fits[FACE[card]] for card in observation.hand)
+
+
+def _ways_to_play(observation: ShowemObservation, play: Play) -> tuple[Way, ...]:
+    """One way for each copy of the card; UNO may also be called first."""
+    viewer = observation.turn
+    if observation.phase == DRAWN:
+        cards = [observation.drawn]
+    else:
+        cards = [card for card in observation.hand if FACE[card] == play.face]
+    found: list[Way] = []
+    for card in cards:
+        label = words.PLAY_CARD(card=FACE_NAME[play.face])
+        way = [Pick(card_column(viewer, card), label, comes_to="discard")]
+        if play.colour >= 0:
+            way.append(_colour(play.colour, 1))
+        if play.swap >= 0:
+            way.append(Pick(hand_zone(play.swap), words.SWAP(who=f"{{{play.swap}}}"), stage=1))
+        if not play.uno:
+            found.append(tuple(way))
+            continue
+        if len(way) > 1:  # while a colour is chosen; else a card that is picked is played
+            found.append((*way, _uno(stage=1)))
+        found.append((_uno(), *way))
+    return tuple(found)
+
+
+def _uno(stage: int = 0) -> Pick:
+    return Pick("uno", words.UNO, stage, call=True)
+
+
+def _colour(colour: int, stage: int) -> Pick:
+    name = COLOUR_NAMES[colour]
+    return Pick(name, words.COLOUR_SIGNS[name], stage, picture=f"colour-{name}")
+
+
+def aimed(observation: ShowemObservation, pick_id: str, made: Sequence[str] = ()) -> Action | None:
+    """What somebody meant who clicked a card of the hand, the draw pile, or a hand of one card."""
+    zone, _, text = pick_id.partition("/")
+    viewer = observation.viewer
+    if zone == "draw":
+        return TAKE if observation.phase == ANSWER else DRAW
+    if viewer is None or not zone.startswith("hand."):
+        return None
+    if zone == hand_zone(viewer):
+        return meant(observation, KEY[text]) if text in KEY else None
+    seat = int(zone.removeprefix("hand."))
+    manual = observation.options["uno_call"] == "manual"
+    return Catch(seat) if manual and observation.counts[seat] == 1 else None
+
+
+def meant(observation: ShowemObservation, card: int) -> Play:
+    """The play of that card, with something named where it must be."""
+    face = FACE[card]
+    last = len(observation.hand) == 1
+    if SYMBOL[face] == "7" and not last:
+        return Play(face, swap=observation.others[0]) if observation.others else Play(face)
+    player_names = observation.options["roulette_colour"] == "player"
+    if FACE_COLOUR[face] == WILD and (STACK_VALUE[face] or (player_names and not last)):
+        return Play(face, 0)
+    return Play(face)
+
+
+# -- what is asked ---------------------------------------------------------------------------------
 
 
 def prompt(observation: ShowemObservation) -> str:
@@ -34,15 +161,15 @@ def prompt(observation: ShowemObservation) -> str:
         return OVER
     if observation.viewer not in (None, observation.turn):
         if observation.viewer == observation.uncalled:
-            return asking.CALL_NOW
+            return words.CALL_NOW
         if observation.viewer in observation.to_act:
-            return asking.CATCH_NOW(who=_named(observation.uncalled))
+            return words.CATCH_NOW(who=_named(observation.uncalled))
     then = _prompt_phase(observation)
     if observation.viewer is None or observation.uncalled < 0:
         return then
     if observation.viewer == observation.uncalled:  # SNM-23: before anything else
-        return asking.CALL_FIRST(then=then)
-    return asking.CATCH_FIRST(who=_named(observation.uncalled), then=then)
+        return words.CALL_FIRST(then=then)
+    return words.CATCH_FIRST(who=_named(observation.uncalled), then=then)
 
 
 def _named(seat: Seat) -> str:
@@ -52,9 +179,9 @@ def _named(seat: Seat) -> str:
 
 def _prompt_phase(observation: ShowemObservation) -> str:
     if observation.phase == ROULETTE:
-        return asking.NAME_COLOUR
+        return words.NAME_COLOUR
     if observation.phase == DRAWN:
-        return asking.PLAY_DRAWN
+        return words.PLAY_DRAWN
     if observation.phase == ANSWER:
         return _prompt_answer(observation)
     return _prompt_turn(observation)
@@ -67,12 +194,12 @@ def _prompt_answer(observation: ShowemObservation) -> str:
     cards, held, out = taking(observation)
     if observation.viewer is not None and not answers(observation):
         if out:
-            return asking.NO_ANSWER_OUT(count=cards, held=held)
-        return asking.NO_ANSWER(cards=cards)
+            return words.NO_ANSWER_OUT(count=cards, held=held)
+        return words.NO_ANSWER(cards=cards)
     answer = least_answer(observation)
     if out:
-        return asking.ANSWER_OUT(answer=answer, count=cards, held=held)
-    return asking.ANSWER(answer=answer, cards=cards)
+        return words.ANSWER_OUT(answer=answer, count=cards, held=held)
+    return words.ANSWER(answer=answer, cards=cards)
 
 
 def _prompt_returned(observation: ShowemObservation) -> str:
@@ -85,21 +212,21 @@ def _prompt_returned(observation: ShowemObservation) -> str:
     if not winners and out and len(left) == 2:
         winners = [seat for seat in left if seat != observation.turn]
     if not winners:
-        return asking.RETURNED_OUT(held=held) if out else asking.HAS_RETURNED(cards=cards)
+        return words.RETURNED_OUT(held=held) if out else words.HAS_RETURNED(cards=cards)
     winner = _named(winners[0])
     if out:
-        return asking.RETURNED_OUT_WINS(held=held, winner=winner)
-    return asking.RETURNED_WINS(cards=cards, winner=winner)
+        return words.RETURNED_OUT_WINS(held=held, winner=winner)
+    return words.RETURNED_WINS(cards=cards, winner=winner)
 
 
 def _prompt_turn(observation: ShowemObservation) -> str:
     fitting, last = _what_fits(observation), _one_more_is_too_many(observation)
     if observation.viewer is not None:
         if not something_fits(observation):
-            return asking.NOTHING_FITS_OUT if last else asking.NOTHING_FITS
+            return words.NOTHING_FITS_OUT if last else words.NOTHING_FITS
         if not observation.options["may_decline"]:
-            return asking.PLAY(fitting=fitting)
-    return (asking.PLAY_OR_OUT if last else asking.PLAY_OR_DRAW)(fitting=fitting)
+            return words.PLAY(fitting=fitting)
+    return (words.PLAY_OR_OUT if last else words.PLAY_OR_DRAW)(fitting=fitting)
 
 
 def _one_more_is_too_many(observation: ShowemObservation) -> bool:
@@ -111,36 +238,155 @@ def _one_more_is_too_many(observation: ShowemObservation) -> bool:
 def _what_fits(observation: ShowemObservation) -> str:
     top, colour = FACE[observation.top], colour_word(observation.colour)
     if FACE_COLOUR[top] == WILD:
-        return asking.FITS_WILD(colour=colour)
-    return asking.FITS(colour=colour, symbol=asking.A_SYMBOL[SYMBOL[top]])
+        return words.FITS_WILD(colour=colour)
+    return words.FITS(colour=colour, symbol=words.A_SYMBOL[SYMBOL[top]])
 
 
 def further(observation: ShowemObservation, made: Sequence[str]) -> str:
     """What the viewer is asked for after the picks `made`: a colour, a hand, a call."""
     if "draw" in made:
         if observation.phase == ANSWER:
-            return asking.COULD_ANSWER
-        return asking.COULD_PLAY(fitting=_what_fits(observation))
+            return words.COULD_ANSWER
+        return words.COULD_PLAY(fitting=_what_fits(observation))
     cards = [pick for pick in made if "/" in pick]
     if not cards:
-        return asking.NOW_PLAY
+        return words.NOW_PLAY
     play = meant(observation, KEY[cards[0].partition("/")[2]])
     if play.colour >= 0 and not {*made} & {*COLOUR_NAMES}:
         return _which_colour(observation, play.face)
     if play.swap >= 0 and not any(pick.startswith("hand.") and "/" not in pick for pick in made):
         return _whose_hand(observation)
-    return asking.NOW_CALL if "uno" not in made else ""
+    return words.NOW_CALL if "uno" not in made else ""
 
 
 def _which_colour(observation: ShowemObservation, face: int) -> str:
     """What is asked of a wild card, and whom one that turns play round strikes (SNM-17)."""
     if SYMBOL[face] == "wr4" and len(observation.others) == 1:
-        return asking.STRIKES_YOU(cards=observation.total + STACK_VALUE[face])
-    return asking.CHOOSE_COLOUR
+        return words.STRIKES_YOU(cards=observation.total + STACK_VALUE[face])
+    return words.CHOOSE_COLOUR
 
 
 def _whose_hand(observation: ShowemObservation) -> str:
     """Whose hand a 7 gets, or whether, where there is one other only (SNM-10)."""
     if len(observation.others) == 1:
-        return asking.SWAP_HANDS(who=_named(observation.others[0]))
-    return asking.WHOSE_HAND
+        return words.SWAP_HANDS(who=_named(observation.others[0]))
+    return words.WHOSE_HAND
+
+
+# -- odds ------------------------------------------------------------------------------------------
+
+
+def odds(observation: ShowemObservation) -> tuple[Odd, ...]:
+    """The chance that the next card of the pile fits, and that the next seat could answer the least
+    and the most that the viewer can make it draw."""
+    if observation.viewer != observation.turn or observation.phase not in (PLAY, ANSWER):
+        return ()
+    if observation.turn in observation.waiting:  # the stack has come back: it can't be answered
+        return ()
+    top = FACE[observation.top]
+    answers = observation.phase == ANSWER
+    row = STACK_ROW[observation.least] if answers else ROW_OF[observation.colour][top]
+    found: list[Odd] = []
+    unseen = observation.unseen
+    if not answers and observation.draw_count and unseen:
+        fits = _chance(observation, None, 1, faces_of(FITS[row]))
+        found.append(Odd(words.DRAW_FITS(chance=percent(fits)), fits))
+    faces = {FACE[card] for card in observation.hand if FITS[row][FACE[card]]}
+    strikes = sorted(filter(None, (_struck(observation, face) for face in faces)))
+    for least, seat in dict.fromkeys([*strikes[:1], *strikes[-1:]]):
+        chance = can_answer(observation, seat, least)
+        told = words.CAN_ANSWER(chance=percent(chance), who=f"{{{seat}}}", least=least)
+        found.append(Odd(told, chance))
+    return tuple(found)
+
+
+def _struck(observation: ShowemObservation, face: int) -> tuple[int, Seat] | None:
+    """The value of a draw card, and whom it makes answer; None: it is none, or strikes back at
+    the viewer (SNM-18)."""
+    if not STACK_VALUE[face]:
+        return None
+    turn = observation.turn
+    seat = observation.before(turn) if KIND[face] == BACK else observation.after(turn)
+    alone = KIND[face] == BACK and len(observation.others) == 1
+    return None if alone else (STACK_VALUE[face], seat)
+
+
+def can_answer(observation: ShowemObservation, seat: int, least: int) -> float:
+    """The chance that `seat` holds a card that answers a stack of that value (SNM-18)."""
+    known = observation.known[seat]
+    if any(STACK_VALUE[FACE[card]] >= least for card in known):
+        return 1.0
+    wanted = faces_of([value >= least for value in STACK_VALUE])
+    return _chance(observation, seat, observation.counts[seat] - len(known), wanted)
+
+
+def _chance(observation: ShowemObservation, place: Seat | None, hidden: int, wanted: int) -> float:
+    """Return the chance that a hidden card of a place has one of the wanted faces.
+
+    `place` is a seat, or None for the draw pile.
+    """
+    unseen, misfits = observation.unseen_faces, observation.misfits
+    return chance_of_any(unseen, misfits, place, hidden, wanted)
+
+
+# -- hints -----------------------------------------------------------------------------------------
+
+
+def move(observation: ShowemObservation, action: Action) -> str:
+    """What an action is called; "" for one whose button says it."""
+    return words.DRAW if isinstance(action, Draw) else ""  # and not that it is asked twice
+
+
+def why(observation: ShowemObservation, decision: Decision, move: Move) -> str:
+    """How often it wins, tried in deals that may be; or the rule that was enough."""
+    action = decision.action
+    if isinstance(action, Catch):
+        return words.HINT_CATCH
+    if isinstance(action, CallUno):
+        return words.HINT_CALL
+    if isinstance(action, Play) and len(observation.hand) == 1:
+        return words.LAST_CARD
+    if told := weighed(decision, _by_card(decision, move)):
+        deals = decision.rollouts // len(decision.candidates)
+        return words.TRIED_IN(told=told, count=deals)
+    if isinstance(action, NameColour):
+        unseen = observation.unseen
+        return words.MOST_UNSEEN(
+            count=sum(COLOUR[card] == action.colour for card in unseen),
+            cards=len(unseen),
+            colour=colour_word(action.colour),
+        )
+    if isinstance(action, Take):
+        return words.NO_GOOD_ANSWER
+    if observation.phase == ANSWER:
+        return words.LEAST_ANSWER
+    return _untried(observation, action)
+
+
+def _untried(observation: ShowemObservation, action: Action | None) -> str:
+    """Why nothing else was worth a thought in an ordinary turn."""
+    fits = FITS[ROW_OF[observation.colour][FACE[observation.top]]]
+    played = action.face if isinstance(action, Play) else -1
+    others = {FACE[card] for card in observation.hand if fits[FACE[card]]} - {played}
+    kinds = {KIND[face] for face in others}
+    if isinstance(action, Draw):
+        if kinds == {BACK}:
+            return words.BACK_STRIKES
+        return words.KEEP_HAND if kinds <= {SEVEN, ZERO} else words.RATHER_DRAW
+    if not kinds:
+        return words.ONLY_CARD
+    return words.BACK_STRIKES_TOO if kinds == {BACK} else words.BEST_SPARED
+
+
+def _by_card(decision: Decision, move: Move) -> Move:
+    """What moves are called, for one to be set against another card: where several were tried, the
+    colour that is named with one makes no other of it."""
+    chosen = _card(decision.action)
+    if all(_card(candidate.action) == chosen for candidate in decision.candidates):
+        return move
+    return lambda action: "" if _card(action) == chosen else move(action)
+
+
+def _card(action: Action | None) -> object:
+    """Which card is played, and for whose hand; any other action is itself."""
+    return (action.face, action.swap) if isinstance(action, Play) else action

@@ -16,14 +16,360 @@ from nomercy_table.games.showem.cards import (
     FACE,
     FACE_COLOUR,
     FACE_NAME,
+    FACE_POINTS,
+    FITS,
+    STACK_ROW,
+    STACK_VALUE,
     SYMBOL,
     WILD,
+    WILD_ROW,
+    Fits,
 )
-from nomercy_table.games.showem.matching import FITS, WILD_ROW
 from nomercy_table.games.showem.observation import ShowemObservation
-from nomercy_table.games.showem.playout import Playout
-from nomercy_table.games.showem.policy import BACK, KIND, SEVEN, ZERO, passes_back
-from nomercy_table.games.showem.sampling import Sampler
+from nomercy_table.games.showem.policy import (
+    ALL,
+    BACK,
+    EVERYONE,
+    KIND,
+    MANY,
+    PAIR,
+    PENALTY,
+    PLAIN,
+    REVERSE,
+    SEVEN,
+    SKIP,
+    ZERO,
+    Weights,
+    best_answer,
+    best_play,
+    passes_back,
+)
+
+# -- playouts --------------------------------------------------------------------------------------
+
+# The rules are those of `state`, with two things left out that cards don't decide: UNO is always
+# called, and nobody remembers anything. Every seat plays by the plain policy.
+
+MOST_ACTIONS = 600
+"""A round that takes longer is given up as nobody's."""
+
+_POINTS_OUT = 250
+_STACKS, _ENDS, _SKIPS = (PENALTY, BACK), (PLAIN, ALL), (SKIP, REVERSE)
+_STRIDE = 7
+
+
+class Playout:
+    """A round on bare faces. `pile` has its top card last; `active` are the seats in the round,
+    in seat order; `discard` lies below `top`.
+
+    `winner` is -1 while the round goes on.
+    """
+
+    __slots__ = (
+        "active",
+        "aside",
+        "colour",
+        "direction",
+        "discard",
+        "hands",
+        "likes",
+        "limit",
+        "pile",
+        "player_names",
+        "seats",
+        "top",
+        "total",
+        "turn",
+        "waiting",
+        "winner",
+    )
+
+    def __init__(self) -> None:
+        self.hands: list[list[int]] = []
+        self.pile: list[int] = []
+        self.discard: list[int] = []
+        self.aside: list[int] = []
+        self.active: list[Seat] = []
+        self.waiting: list[Seat] = []
+        self.likes: Sequence[Weights] = ()
+        self.seats = self.turn = self.top = self.colour = self.total = 0
+        self.direction, self.limit, self.winner = 1, 25, -1
+        self.player_names = False
+
+    def copy(self) -> Playout:
+        """One that goes on by itself."""
+        twin = Playout.__new__(Playout)
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.pile, twin.discard, twin.aside = self.pile[:], self.discard[:], self.aside[:]
+        twin.active, twin.waiting = self.active[:], self.waiting[:]
+        twin.likes, twin.seats, twin.turn, twin.top = self.likes, self.seats, self.turn, self.top
+        twin.colour, twin.total, twin.direction = self.colour, self.total, self.direction
+        twin.limit, twin.winner, twin.player_names = self.limit, self.winner, self.player_names
+        return twin
+
+    def after(self, seat: Seat, step: int = 0) -> Seat:
+        """The next active seat."""
+        step = step or self.direction
+        active = self.active
+        while True:
+            seat = (seat + step) % self.seats
+            if seat in active:
+                return seat
+
+    def run(self) -> Seat:
+        """Play on to the end of the round; returns the winner, -1 if there is none in sight."""
+        for _ in range(MOST_ACTIONS):
+            if self.winner >= 0:
+                break
+            self.act()
+        return self.winner
+
+    def act(self) -> None:
+        """The seat to act acts by its policy."""
+        seat = self.turn
+        hand = self.hands[seat]
+        if self.total:
+            least = STACK_VALUE[self.top]
+            face, colour = best_answer(hand, FITS[STACK_ROW[least]], len(self.active) == 2)
+            if face < 0:
+                self.take(seat)
+            else:
+                self.play(seat, face, colour, -1)
+            return
+        fits = FITS[self.top if FACE_COLOUR[self.top] != WILD else WILD_ROW + self.colour]
+        counts = [len(cards) for cards in self.hands]
+        face, colour, swap = best_play(
+            hand,
+            fits,
+            counts,
+            self.active,
+            seat,
+            self.after(seat),
+            self.after(seat, -self.direction),
+            self.limit,
+            self.likes[seat],
+        )
+        if face < 0:
+            self.draw(seat, fits)
+        else:
+            self.play(seat, face, colour, swap)
+
+    def draw(self, seat: Seat, fits: Fits) -> None:
+        """Draw until a card fits, and play it (SNM-5)."""
+        hand = self.hands[seat]
+        while True:
+            if not self.pile and not self.refill():
+                self.turn = self.after(seat)
+                return
+            face = self.pile.pop()
+            hand.append(face)
+            if len(hand) >= self.limit:
+                self.eliminate(seat)
+                return
+            if fits[face]:
+                self.play_drawn(seat, face)
+                return
+
+    def play_drawn(self, seat: Seat, face: int) -> None:
+        """The drawn card has to be played; its colour and victim are chosen."""
+        colours = [0, 0, 0, 0, 0]
+        for held in self.hands[seat]:
+            colours[FACE_COLOUR[held]] += 1
+        colour = max(range(4), key=colours.__getitem__)
+        swap = -1
+        if KIND[face] == SEVEN:
+            hands = self.hands
+            swap = min((s for s in self.active if s != seat), key=lambda s: len(hands[s]))
+        self.play(seat, face, colour, swap)
+
+    def play(self, seat: Seat, face: int, colour: int, swap: Seat) -> None:
+        """A card leaves the hand, and does what it does (SNM-9 to SNM-19)."""
+        hands = self.hands
+        hand = hands[seat]
+        hand.remove(face)
+        self.discard.append(self.top)
+        self.top = face
+        own = FACE_COLOUR[face]
+        self.colour = colour if own == WILD else own
+        kind = KIND[face]
+        if kind == ALL:
+            self.discard += [other for other in hand if FACE_COLOUR[other] == own]
+            hand[:] = [other for other in hand if FACE_COLOUR[other] != own]
+        pair = len(self.active) == 2
+        if kind in _STACKS:
+            if not hand:
+                self.waiting.append(seat)
+            self.total += STACK_VALUE[face]
+            if kind == BACK:
+                self.direction = -self.direction
+                self.turn = seat if pair else self.after(seat)
+            else:
+                self.turn = self.after(seat)
+            return
+        if not hand:
+            self.winner = seat
+            return
+        if kind in _ENDS:
+            self.turn = self.after(seat)
+        elif kind == EVERYONE or (pair and kind in _SKIPS):
+            pass
+        elif kind == SKIP:
+            self.turn = self.after(self.after(seat))
+        elif kind == REVERSE:
+            self.direction = -self.direction
+            self.turn = self.after(seat)
+        elif kind == SEVEN:
+            hands[seat], hands[swap] = hands[swap], hands[seat]
+            self.turn = self.after(seat)
+        elif kind == ZERO:
+            moved = [(self.after(source), hands[source]) for source in self.active]
+            for target, cards in moved:
+                hands[target] = cards
+            self.turn = self.after(seat)
+        else:
+            self.roulette(self.after(seat))
+
+    def roulette(self, seat: Seat, colour: int = -1) -> None:
+        """The victim names the colour of which it holds most, and draws (SNM-15)."""
+        hand = self.hands[seat]
+        if colour < 0:
+            colours = [0, 0, 0, 0, 0]
+            for held in hand:
+                colours[FACE_COLOUR[held]] += 1
+            colour = max(range(4), key=colours.__getitem__)
+        if not self.player_names:
+            self.colour = colour
+        while self.pile or self.refill():
+            face = self.pile.pop()
+            hand.append(face)
+            if len(hand) >= self.limit:
+                self.eliminate(seat)
+                return
+            if FACE_COLOUR[face] == colour:
+                break
+        self.turn = self.after(seat)
+
+    def take(self, seat: Seat) -> None:
+        """The stack is drawn (SNM-18, SNM-25)."""
+        hand = self.hands[seat]
+        total, self.total = self.total, 0
+        waiting, self.waiting = self.waiting, []
+        came = 0
+        out = False
+        while came < total and (self.pile or self.refill()):
+            hand.append(self.pile.pop())
+            came += 1
+            if len(hand) >= self.limit:
+                out = True
+                break
+        if came and seat in waiting:
+            waiting.remove(seat)
+        if out:
+            self.eliminate(seat)
+        else:
+            self.turn = self.after(seat)
+        if waiting:
+            self.winner = waiting[0]
+
+    def eliminate(self, seat: Seat) -> None:
+        """SNM-22, SNM-26."""
+        self.aside += self.hands[seat]
+        self.hands[seat] = []
+        self.active.remove(seat)
+        if len(self.active) == 1:
+            self.winner = self.active[0]
+        else:
+            self.turn = self.after(seat)
+
+    def refill(self) -> bool:
+        """SNM-7: the discard, in its order, is as good as shuffled for a playout."""
+        pile = self.discard + self.aside
+        self.discard, self.aside = [], []
+        # Every so many-th card in turn: good enough for what comes so late.
+        self.pile = [face for start in range(_STRIDE) for face in pile[start::_STRIDE]]
+        return bool(pile)
+
+    def points(self, winner: Seat) -> int:
+        """What the winner scores (SNM-27)."""
+        points = _POINTS_OUT * (self.seats - len(self.active))
+        for seat in self.active:
+            if seat != winner:
+                points += sum(FACE_POINTS[face] for face in self.hands[seat])
+        return points
+
+
+# -- sampling --------------------------------------------------------------------------------------
+
+# Unlike `determinize`, which deals all that could be, this leans towards what is likely: a seat
+# that drew rather than played had nothing of that colour.
+
+_TRIES = 4
+"""How often a card that a seat most likely lacks is put back and another one dealt."""
+
+_DEPTH = 40
+"""So many cards of the draw pile are shuffled anew for each world; the rest lies as it is."""
+
+
+class Sampler:
+    """Deals worlds for one observation. Equal seeds deal equal worlds."""
+
+    def __init__(self, observation: ShowemObservation, rng: Rng) -> None:
+        self._seen, self._rng = observation, rng
+        self._rest = [FACE[card] for card in observation.unseen]
+        rng.shuffle(self._rest)
+        self._known = [[FACE[card] for card in cards] for cards in observation.known]
+        self._hidden = [
+            (seat, observation.counts[seat] - len(cards), observation.drew_on[seat])
+            for seat, cards in enumerate(self._known)
+            if observation.counts[seat] > len(cards)
+        ]
+        self._base = self._what_is_seen()
+
+    def _what_is_seen(self) -> Playout:
+        seen, base = self._seen, Playout()
+        base.seats, base.turn = seen.seats, seen.turn
+        base.active = [seat for seat in range(seen.seats) if seen.active[seat]]
+        base.likes = [PAIR if len(base.active) == 2 else MANY] * seen.seats
+        base.top, base.colour = FACE[seen.top], seen.colour
+        base.discard = [FACE[card] for card in seen.discard[:-1]]
+        base.direction = 1 if seen.clockwise else -1
+        base.total, base.waiting = seen.total, list(seen.waiting)
+        base.limit = int(seen.options["mercy_limit"])
+        base.player_names = seen.options["roulette_colour"] == "player"
+        return base
+
+    def world(self) -> Playout:
+        """The table with all hidden cards dealt."""
+        world = self._base.copy()
+        world.hands = [cards[:] for cards in self._known]
+        rest, chance = self._rest[:], self._rng.next
+        left = len(rest)
+        for seat, count, drew_on in self._hidden:
+            hand = world.hands[seat]
+            for _ in range(count):
+                at = (chance() >> 40) * left >> 24
+                if drew_on >= 0:
+                    for _ in range(_TRIES):
+                        if FACE_COLOUR[rest[at]] not in (drew_on, WILD):
+                            break
+                        at = (chance() >> 40) * left >> 24
+                left -= 1
+                hand.append(rest[at])
+                rest[at] = rest[left]
+        del rest[left:]
+        for top in range(left - 1, max(0, left - _DEPTH), -1):
+            at = (chance() >> 40) * (top + 1) >> 24
+            rest[at], rest[top] = rest[top], rest[at]
+        hidden_aside = self._seen.aside - len(self._seen.known_aside)
+        if hidden_aside:
+            world.aside = rest[:hidden_aside]
+            del rest[:hidden_aside]
+        world.aside += [FACE[card] for card in self._seen.known_aside]
+        world.pile = rest
+        return world
+
+
+# -- the search ------------------------------------------------------------------------------------
 
 _ACTIONS_AHEAD = 5
 """How far each choice is played on, in actions of any seat. What comes later is mostly luck."""

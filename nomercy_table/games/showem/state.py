@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
+from nomercy_table.engine import words as engine_words
 from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.events import Note, RoundResult, Seat
 from nomercy_table.engine.scoring import End
 from nomercy_table.engine.words import POINTS
-from nomercy_table.games.showem import refusals, words
+from nomercy_table.games.showem import words
 from nomercy_table.games.showem.actions import (
     CALL_UNO,
     CATCHES,
@@ -30,43 +31,174 @@ from nomercy_table.games.showem.cards import (
     ELIMINATION_POINTS,
     FACE,
     FACE_COLOUR,
+    FACE_NAME,
     FIRST,
+    FITS,
+    ROW_OF,
+    STACK_ROW,
     STACK_VALUE,
     SYMBOL,
+    TO_FACE,
+    UNFIT,
     WILD,
+    WILD_ROW,
+    colour_word,
+    name,
     value,
 )
 from nomercy_table.games.showem.drawing import (
+    discard_colour,
     draw_cards,
     draw_until,
     forget_a_copy,
+    pass_hands,
+    swap_hands,
     turn_over_until,
 )
-from nomercy_table.games.showem.drawing_events import WinWaits, stack_grew
-from nomercy_table.games.showem.effects import discard_colour, pass_hands, swap_hands
 from nomercy_table.games.showem.events import (
     CAUGHT_DRAWS,
     ColourNamed,
     HandShown,
     UnoCaught,
+    WinWaits,
     card_played,
     colour_asked,
     direction_turned,
     everyone_skipped,
+    stack_grew,
     turn_lost,
     turn_started,
     uno_called,
 )
-from nomercy_table.games.showem.matching import FITS, ROW_OF, STACK_ROW, TO_FACE, UNFIT, WILD_ROW
-from nomercy_table.games.showem.misfits import remove_misfit
-from nomercy_table.games.showem.observation import ANSWER, DRAWN, OVER, PLAY, ROULETTE
-from nomercy_table.games.showem.table import (
-    FIRST_OUT_OF_CARDS,
-    LAST_ONE_LEFT,
-    NEXT,
-    Table,
+from nomercy_table.games.showem.observation import (
+    ANSWER,
+    DRAWN,
+    OVER,
+    PLAY,
+    ROULETTE,
+    remove_misfit,
+    taken,
 )
-from nomercy_table.games.showem.taking import taken
+from nomercy_table.games.showem.table import FIRST_OUT_OF_CARDS, LAST_ONE_LEFT, NEXT, Table
+from nomercy_table.language import say
+
+# -- refusals --------------------------------------------------------------------------------------
+
+ROUND_OVER = Refusal("SNM-27", engine_words.OVER)
+SEAT_OUT = Refusal("SNM-22", say("You are out of the round."))
+MUST_PLAY = Refusal("SNM-6", say("At this table you must play if a card fits."))
+NO_STACK = Refusal("SNM-18", say("There is no stack to take."))
+NO_ROULETTE = Refusal(
+    "SNM-15", say("Only the victim of a Wild Colour Roulette names a colour like this.")
+)
+NAME_FIRST = Refusal(
+    "SNM-15", say("Nothing can be played on a Wild Colour Roulette: name a colour.")
+)
+NOT_IN_HAND = Refusal("SNM-4", say("You have no such card."))
+CALLED_FOR_YOU = Refusal("SNM-23", say("At this table UNO is called for you."))
+ONE_CARD_LEFT = Refusal("SNM-23", say("You call UNO with one card left."))
+CATCH_YOURSELF = Refusal("SNM-23", say("You can't catch yourself."))
+
+
+def unknown(action: Action) -> Refusal:
+    """An action of another game."""
+    return Refusal("SNM-4", words.NO_SUCH_ACTION(action=action))
+
+
+def not_your_turn(in_round: int) -> Refusal:
+    """Somebody acts who is not to act."""
+    return Refusal("SNM-8", engine_words.NOT_YOUR_TURN) if in_round else SEAT_OUT
+
+
+def instead_of_drawing(table: Table) -> Refusal:
+    """A draw while something else is to be done."""
+    if table.phase == ANSWER:
+        cards, _, _ = taken(len(table.hands[table.turn]), table.total, table.limit)
+        return Refusal("SNM-18", words.OR_TAKE(count=cards))
+    return must_play_drawn(table.drawn) if table.phase == DRAWN else NAME_FIRST
+
+
+def must_play_drawn(card: int) -> Refusal:
+    """Something else than the card that was drawn."""
+    return Refusal("SNM-5", words.WAS_DRAWN(card=name(card)))
+
+
+def does_not_fit(table: Table, face: int) -> Refusal:
+    """A card in hand that can't be played now."""
+    if table.phase == ANSWER:
+        if SYMBOL[face] == "wrl":
+            return Refusal("SNM-15", words.NO_DRAW_CARD)
+        if not STACK_VALUE[face]:
+            return Refusal("SNM-18", words.ANSWERS_NONE(card=FACE_NAME[face]))
+        return Refusal("SNM-18", words.NEEDS_MORE(least=table.least))
+    card, top, colour = FACE_NAME[face], FACE[table.discard[-1]], colour_word(table.colour)
+    if FACE_COLOUR[top] == WILD:
+        return Refusal("SNM-4", words.MATCHES_NOT_WILD(card=card, colour=colour))
+    symbol = words.A_SYMBOL[SYMBOL[top]]
+    return Refusal("SNM-4", words.MATCHES_NOT(card=card, colour=colour, symbol=symbol))
+
+
+def wrong_words(table: Table, seat: Seat, play: Play) -> Refusal:
+    """The card can be played, but not with what was named beside it."""
+    ways = table.ways(seat, play.face)
+    names_colour, swaps = ways[0].colour >= 0, ways[0].swap >= 0
+    if (play.colour >= 0) != names_colour:
+        return _colour_refusal(table, seat, play)
+    if (play.swap >= 0) != swaps or play.swap not in {way.swap for way in ways}:
+        return _swap_refusal(table, seat, play)
+    if not table.manual:
+        return CALLED_FOR_YOU
+    if SYMBOL[play.face] in ("0", "7"):
+        return Refusal("SNM-23", words.NO_CALL(card=SYMBOL[play.face]))
+    return ONE_CARD_LEFT
+
+
+def _colour_refusal(table: Table, seat: Seat, play: Play) -> Refusal:
+    """A colour is missing, or none is asked for."""
+    card, roulette = FACE_NAME[play.face], SYMBOL[play.face] == "wrl"
+    if play.colour < 0:
+        return Refusal("SNM-15" if roulette else "SNM-4", words.NEEDS_COLOUR(card=card))
+    if not roulette:
+        return Refusal("SNM-4", words.HAS_COLOUR(card=card))
+    if table.player_names and len(table.hands[seat]) == 1:
+        return Refusal("SNM-25", words.WINS_AT_ONCE(card=card))
+    return Refusal("SNM-15", words.VICTIM_NAMES(card=card))
+
+
+def _swap_refusal(table: Table, seat: Seat, play: Play) -> Refusal:
+    """Hands are to be swapped with nobody, with somebody who can't, or not at all."""
+    if play.swap < 0:
+        return Refusal("SNM-10", words.SAY_WHOM)
+    if SYMBOL[play.face] != "7":
+        return Refusal("SNM-10", words.ONLY_SEVEN)
+    if len(table.hands[seat]) == 1:
+        return Refusal("SNM-24", words.LAST_SWAPS_NOT)
+    if play.swap == seat:
+        return Refusal("SNM-10", words.NOT_YOURSELF)
+    if play.swap < table.seats:
+        return Refusal("SNM-22", words.OUT_OF_ROUND)
+    return Refusal("SNM-10", words.NOBODY_THERE)
+
+
+def nothing_to_call(table: Table, seat: Seat) -> Refusal:
+    """A call of UNO that nobody waits for."""
+    if not table.manual:
+        return CALLED_FOR_YOU
+    if len(table.hands[seat]) == 1:
+        return Refusal("SNM-23", words.TOO_LATE)
+    return ONE_CARD_LEFT
+
+
+def nobody_to_catch(table: Table, seat: Seat) -> Refusal:
+    """A catch where there is nothing to catch."""
+    if not table.manual:
+        return Refusal("SNM-23", words.CALLED_FOR_ALL)
+    if 0 <= seat < table.seats and len(table.hands[seat]) == 1:
+        return Refusal("SNM-23", words.HAS_CALLED)
+    return Refusal("SNM-23", words.MORE_LEFT)
+
+
+# -- the state -------------------------------------------------------------------------------------
 
 # What a card does, by face. After the first two the turn just passes on; the last two are draw
 # cards, after which nobody has won yet.
@@ -146,51 +278,51 @@ class ShowemState(Table):
         # Exact types: actions have no subclasses, and isinstance asks an abstract class slowly.
         phase = self.phase
         if phase == OVER:
-            return refusals.OVER
+            return ROUND_OVER
         if type(action) is CallUno or type(action) is Catch:
             return self._uno_refusal(seat, action)
         if seat != self.turn:
-            return refusals.not_your_turn(0 <= seat < self.seats and self.active >> seat & 1)
+            return not_your_turn(0 <= seat < self.seats and self.active >> seat & 1)
         if type(action) is Play:
             return self._play_refusal(seat, action)
         if type(action) is Draw:
             if phase == PLAY:
                 if self.may_decline or not self._can_play(seat):
                     return None
-                return refusals.MUST_PLAY
-            return refusals.instead_of_drawing(self)
+                return MUST_PLAY
+            return instead_of_drawing(self)
         if type(action) is Take:
-            return None if phase == ANSWER else refusals.NO_STACK
+            return None if phase == ANSWER else NO_STACK
         if type(action) is NameColour:
-            return None if phase == ROULETTE else refusals.NO_ROULETTE
-        return refusals.unknown(action)
+            return None if phase == ROULETTE else NO_ROULETTE
+        return unknown(action)
 
     def _uno_refusal(self, seat: Seat, action: CallUno | Catch) -> Refusal | None:
         """SNM-23."""
         liable = self.uncalled
         if not (0 <= seat < self.seats and self.active >> seat & 1):
-            return refusals.OUT
+            return SEAT_OUT
         if isinstance(action, CallUno):
-            return None if seat == liable else refusals.nothing_to_call(self, seat)
+            return None if seat == liable else nothing_to_call(self, seat)
         if action.seat == seat:
-            return refusals.CATCH_YOURSELF
-        return None if action.seat == liable else refusals.nobody_to_catch(self, action.seat)
+            return CATCH_YOURSELF
+        return None if action.seat == liable else nobody_to_catch(self, action.seat)
 
     def _play_refusal(self, seat: Seat, play: Play) -> Refusal | None:
         phase, face = self.phase, play.face
         if phase == ROULETTE:
-            return refusals.NAME_FIRST
+            return NAME_FIRST
         hand = self.hands[seat]
         if face not in hand.translate(TO_FACE):
-            return refusals.NOT_IN_HAND
+            return NOT_IN_HAND
         if phase == DRAWN:
             if face != FACE[self.drawn]:
-                return refusals.must_play_drawn(self.drawn)
+                return must_play_drawn(self.drawn)
         elif not FITS[self.row][face]:
-            return refusals.does_not_fit(self, face)
+            return does_not_fit(self, face)
         if play in self.ways(seat, face):
             return None
-        return refusals.wrong_words(self, seat, play)
+        return wrong_words(self, seat, play)
 
     def _can_play(self, seat: Seat) -> bool:
         return bool(self.hands[seat].translate(TO_FACE, UNFIT[self.row]))

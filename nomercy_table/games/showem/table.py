@@ -19,23 +19,22 @@ from nomercy_table.games.showem.cards import (
     FACE_COLOUR,
     FACE_TEXT,
     IS_NUMBER,
+    LEAST_OF_ROW,
     OF_COLOUR,
     TEXT,
     texts,
 )
-from nomercy_table.games.showem.events import (
-    CardsDealt,
-    CardTurnedUp,
-    RoundStarted,
-    turn_started,
-)
-from nomercy_table.games.showem.matching import LEAST_OF_ROW
-from nomercy_table.games.showem.misfits import NONE, Fact, Misfits, Places, carry_out
+from nomercy_table.games.showem.events import CardsDealt, CardTurnedUp, RoundStarted, turn_started
 from nomercy_table.games.showem.observation import (
     ANSWER,
+    NONE,
     PHASES,
     PLAY,
+    Fact,
+    Misfits,
+    Places,
     ShowemObservation,
+    carry_out,
 )
 
 BY_ALL, ASIDE = "*", "-"
@@ -98,7 +97,7 @@ class Table(RoundsState):
     Piles and hands are bytes, a card each, which copy and match fast; piles have their top card
     last, hands are sorted. `active` is the mask of the seats still in the round, `direction` 1
     (clockwise) or -1, `ahead` by seat who is next in turn, `row` what may be played now (see
-    `matching`). `seen` holds for each card, in a hand or set aside, who else knows that it lies
+    `cards`). `seen` holds for each card, in a hand or set aside, who else knows that it lies
     there: a bit for each seat, and one for what everybody knows. `aside` are the cards of
     eliminated seats. `facts` are those of hidden cards in this round that nobody has asked for
     yet; the first sets the `misfits` before. The others are as in `ShowemObservation`.
