@@ -1,5 +1,5 @@
 """Learn what hands are worth in Mercenaries: `python scripts/learn_mercenaries.py` prints a new
-`weights.py`.
+`valuation.py`.
 
 Games are played on the real engine, by the former hard level at first, then by hard with what has
 been learned so far; one purchase in four is any that is not wasteful, so that all kinds of hands
@@ -7,10 +7,10 @@ come up. Whenever a shop closes or a skirmish is over, `Weights.worth` is asked 
 unknown weights: the
 answer is a form, how often each of them counts. The weights are the least squares between the
 differences of these forms and the margins by which the games ended. There is no second account
-of what a hand looks like: what `weights.py` counts is what is learned.
+of what a hand looks like: what `valuation.py` counts is what is learned.
 
 Everything depends on the seed alone, and takes one core some five minutes. `--write` puts the
-weights into `weights.py`: those in use were made so. Measure afterwards (docs/players.md).
+weights into `valuation.py`: those in use were made so. Measure afterwards (docs/players.md).
 """
 
 from __future__ import annotations
@@ -27,11 +27,10 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.games import game_by_id
 from nomercy_table.games.mercenaries.ai import REFERENCES, Solving
 from nomercy_table.games.mercenaries.cards import ears_worth
-from nomercy_table.games.mercenaries.shopping import thrifty
 from nomercy_table.games.mercenaries.state import MercenariesState
-from nomercy_table.games.mercenaries.weights import SHOPPED, Weights
+from nomercy_table.games.mercenaries.valuation import SHOPPED, Weights, thrifty
 
-WEIGHTS = Path(__file__).parents[1] / "nomercy_table/games/mercenaries/weights.py"
+WEIGHTS = Path(__file__).parents[1] / "nomercy_table/games/mercenaries/valuation.py"
 
 GAMES = (1000, 4000)
 """The games of each pass; the last one's weights are the result."""

@@ -1,4 +1,4 @@
-"""What scripts that learn a game's `weights.py` have in common: how they are asked, what they tell,
+"""What scripts that learn a game's weights have in common: how they are asked, what they tell,
 and where the weights go."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Weights learned by least squares, for scripts that make a game's `weights.py`.
+"""Weights learned by least squares, for scripts that put them into a game's `valuation.py`.
 
 A game's own code adds weights up to an estimate. Asked with unknown weights (`unknown`) it
 answers with a `Form`, how often each of them counts, so that what is learned is what is used.
@@ -135,16 +135,17 @@ def _refilled(entries: Any, coming: Iterator[float]) -> Any:
     return next(coming)
 
 
-# -- weights.py -----------------------------------------------------------------------------------
+# -- the module ------------------------------------------------------------------------------------
 
 
 def rewritten(text: str, sets: Mapping[str, Any], decimals: Mapping[str, int]) -> str:
-    """The text of a `weights.py` with other weights in these names, laid out as ruff does it.
+    """The text of a module with other weights in these names, laid out as ruff does it.
     `decimals`: of the fields that have not one."""
-    head = text.partition(f"\n{next(iter(sets))} = ")[0]
-    return head + "".join(
-        f"\n{name} = {_call(weights, decimals)}\n" for name, weights in sets.items()
-    )
+    for name, weights in sets.items():
+        begins = text.index(f"\n{name} = ") + 1
+        ends = text.index("\n)\n", begins) + 2
+        text = f"{text[:begins]}{name} = {_call(weights, decimals)}{text[ends:]}"
+    return text
 
 
 def _call(weights: Any, decimals: Mapping[str, int]) -> str:

@@ -12,8 +12,8 @@ from nomercy_table.engine.actions import Refusal
 from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.cards import ARTIFACTS, MERCENARIES, TEXT, cards_of
-from nomercy_table.games.mercenaries.described import texts
 from nomercy_table.games.mercenaries.state import MercenariesState
+from nomercy_table.games.mercenaries.table import texts
 
 T = TypeVar("T")
 

@@ -275,8 +275,7 @@ def test_no_sentence_stands_outside_a_phrase(room: str) -> None:
 
 
 READERS = {
-    *("notation.py", "positions.py", "reading.py", "commitment.py"),
-    *("position.py", "field_position.py"),
+    *("notation.py", "positions.py", "reading.py", "commitment.py", "position.py"),
 }
 """Modules that read what somebody wrote, and say what is wrong in it."""
 

@@ -6,7 +6,7 @@ import pytest
 
 from mercenaries_table import clause, do, fight, legal, of_kind, refused, those
 from nomercy_table.engine.rng import Rng
-from nomercy_table.games.mercenaries import attacks, skirmish
+from nomercy_table.games.mercenaries import combat
 from nomercy_table.games.mercenaries.cards import MERCENARIES, RESOURCES, TEXT, cards_of
 from nomercy_table.games.mercenaries.combat_events import PickedUp, SkirmishWon, Struck
 from nomercy_table.games.mercenaries.field import STEPS, WON, opening
@@ -298,5 +298,5 @@ def test_mrc_33_it_always_ends():
         for _ in range(200):
             if field.step == WON:
                 break
-            field = skirmish.play(field, chance.choice(attacks.legal(field)), None)
+            field = combat.play(field, chance.choice(combat.legal(field)), None)
         assert field.step == WON

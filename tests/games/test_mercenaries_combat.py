@@ -19,12 +19,7 @@ from mercenaries_table import (
 )
 from nomercy_table.engine.state import PositionError
 from nomercy_table.games.mercenaries.cards import TEXT
-from nomercy_table.games.mercenaries.combat_events import (
-    AllReady,
-    FlankStruck,
-    Struck,
-    TurnSkipped,
-)
+from nomercy_table.games.mercenaries.combat_events import AllReady, FlankStruck, Struck, TurnSkipped
 from nomercy_table.games.mercenaries.field import STEPS
 
 

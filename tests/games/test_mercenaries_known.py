@@ -10,7 +10,7 @@ from mercenaries_table import GAME, do, fight, heap, lay, shop
 from nomercy_table.engine.actions import narrow
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.mercenaries.cards import KEY
-from nomercy_table.games.mercenaries.forecasts import area, blow, lightning
+from nomercy_table.games.mercenaries.field import area, blow, lightning
 
 
 def picks(state, *made):

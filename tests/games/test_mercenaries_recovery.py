@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mercenaries_table import do, fight, hand, heap, kinds, lay, of_kind, those
 from nomercy_table.games.mercenaries.cards import TEXT
-from nomercy_table.games.mercenaries.recovery_events import (
+from nomercy_table.games.mercenaries.combat_events import (
     ArtifactsGathered,
     BankRebuilt,
     EarsTaken,

@@ -19,8 +19,7 @@ from mercenaries_table import (
 )
 from nomercy_table.engine.actions import IllegalAction
 from nomercy_table.games.mercenaries.cards import TEXT
-from nomercy_table.games.mercenaries.events import NobodyToSend
-from nomercy_table.games.mercenaries.shop_events import Hired, ShopClosed, Swapped
+from nomercy_table.games.mercenaries.events import Hired, NobodyToSend, ShopClosed, Swapped
 
 
 def test_mrc_9_the_non_dealer_shops_first_in_the_first_round():

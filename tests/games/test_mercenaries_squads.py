@@ -19,8 +19,12 @@ from mercenaries_table import (
 )
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.mercenaries.cards import TEXT
-from nomercy_table.games.mercenaries.events import NobodyToSend
-from nomercy_table.games.mercenaries.shop_events import Equipped, SquadChosen, SquadsRevealed
+from nomercy_table.games.mercenaries.events import (
+    Equipped,
+    NobodyToSend,
+    SquadChosen,
+    SquadsRevealed,
+)
 
 
 def squads(mine: str, theirs: str, **given):

@@ -16,14 +16,8 @@ from nomercy_table.games.mercenaries.actions import (
     Trade,
 )
 from nomercy_table.games.mercenaries.cards import KEY
-from nomercy_table.games.mercenaries.combat_events import Struck
-from nomercy_table.games.mercenaries.recovery_events import BankExhausted
-from nomercy_table.games.mercenaries.shop_events import (
-    ArtifactBought,
-    Hired,
-    ShopOpened,
-    SquadsRevealed,
-)
+from nomercy_table.games.mercenaries.combat_events import BankExhausted, Struck
+from nomercy_table.games.mercenaries.events import ArtifactBought, Hired, ShopOpened, SquadsRevealed
 
 
 def keys(text):

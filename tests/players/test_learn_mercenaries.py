@@ -1,5 +1,5 @@
 """The weights of Mercenaries can be learned anew by `scripts/learn_mercenaries.py`, from what
-`weights.py` counts."""
+`valuation.py` counts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from learn_mercenaries import DECIMALS, RIDGE, SIZE, UNKNOWN, WEIGHTS
 from least_squares import Form, filled, flat, rewritten
 from mercenaries_table import GAME
 from nomercy_table.games.mercenaries.cards import KEY, mask_of
-from nomercy_table.games.mercenaries.weights import FOUGHT, SHOPPED
+from nomercy_table.games.mercenaries.valuation import FOUGHT, SHOPPED
 
 
 def cards(text: str) -> int:
@@ -72,5 +72,5 @@ def test_the_script_prints_weights_that_python_reads():
         check=True,
     )
     assert said.stdout.count("Weights(\n") == 2
-    compile(said.stdout, "weights.py", "exec")
+    compile(said.stdout, "valuation.py", "exec")
     assert "FOUGHT, pass 2" in said.stderr

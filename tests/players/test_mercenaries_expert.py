@@ -7,12 +7,17 @@ import pytest
 from mercenaries_table import GAME, drain, fight, lay
 from nomercy_table.engine.player import Budget, Decision, choose, thinks_beside
 from nomercy_table.engine.rng import Rng
-from nomercy_table.games.mercenaries import squad_search
+from nomercy_table.games.mercenaries import search
 from nomercy_table.games.mercenaries.cards import KEY, MERCENARIES, RESOURCES, cards_of, mask_of
-from nomercy_table.games.mercenaries.endings import CERTAIN, last_defeat, last_defeats
 from nomercy_table.games.mercenaries.state import MercenariesState
-from nomercy_table.games.mercenaries.unseen import Deal, deal
-from nomercy_table.games.mercenaries.weights import FOUGHT
+from nomercy_table.games.mercenaries.valuation import (
+    CERTAIN,
+    FOUGHT,
+    Deal,
+    deal,
+    last_defeat,
+    last_defeats,
+)
 from player_checks.positions import walk
 
 EXPERT = GAME.players["expert"]
@@ -115,7 +120,7 @@ def test_the_other_mostly_fields_what_is_strong():
     state = lay(phase="squads", turn=0, hands=["kh 5h 6c", "jd qd kd 2c 3c 10s"])
     squads = []
     for seed in range(30):
-        enemy = drain(squad_search.some_enemy(state.observe(0), Rng(seed)))
+        enemy = drain(search.some_enemy(state.observe(0), Rng(seed)))
         assert mask_of(enemy.squad) & ~enemy.deal.hands[1] == 0
         assert mask_of(enemy.squad) & MERCENARIES
         squads.append(enemy.squad)

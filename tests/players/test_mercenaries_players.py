@@ -7,15 +7,21 @@ import pytest
 from mercenaries_table import GAME, do, drain, fight, lay, shop
 from nomercy_table.engine.player import Budget, Decision, choose
 from nomercy_table.engine.rng import Rng
-from nomercy_table.games.mercenaries import attacks, skirmish
+from nomercy_table.games.mercenaries import combat
+from nomercy_table.games.mercenaries.actions import least, purse_for_hire
 from nomercy_table.games.mercenaries.cards import KEY, MERCENARIES, RESOURCES, cards_of
 from nomercy_table.games.mercenaries.field import WON, Field, opening
-from nomercy_table.games.mercenaries.payments import least, purse_for_hire
 from nomercy_table.games.mercenaries.search import Search
-from nomercy_table.games.mercenaries.spoils import Spoils, Stakes, learned_stakes, plain_stakes
 from nomercy_table.games.mercenaries.state import MercenariesState
-from nomercy_table.games.mercenaries.strength import best_strength, squad_strength
-from nomercy_table.games.mercenaries.weights import FOUGHT
+from nomercy_table.games.mercenaries.valuation import (
+    FOUGHT,
+    Spoils,
+    Stakes,
+    best_strength,
+    learned_stakes,
+    plain_stakes,
+    squad_strength,
+)
 
 LEVELS = [*GAME.players, *GAME.references]
 
@@ -55,8 +61,8 @@ def plainly(field: Field, spoils: Spoils, known: dict[Field, float]) -> float:
     if field not in known:
         best = max if field.to_act == 0 else min
         known[field] = best(
-            plainly(skirmish.play(field, action, None), spoils, known)
-            for action in attacks.legal(field)
+            plainly(combat.play(field, action, None), spoils, known)
+            for action in combat.legal(field)
         )
     return known[field]
 
@@ -88,8 +94,8 @@ def test_each_choice_is_worth_what_trying_everything_finds():
         stakes = some_stakes(field, chance)
         spoils = Spoils(field.sides, stakes)
         known: dict[Field, float] = {}
-        for action, value in drain(Search(field, stakes).weigh(field, attacks.legal(field))):
-            after = skirmish.play(field, action, None)
+        for action, value in drain(Search(field, stakes).weigh(field, combat.legal(field))):
+            after = combat.play(field, action, None)
             assert value == pytest.approx(plainly(after, spoils, known)), action
 
 

@@ -10,14 +10,13 @@ import pytest
 from mercenaries_table import GAME, do, drain, fight, lay, shop
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Decision, choose
-from nomercy_table.games.mercenaries import attacks, fighting, skirmish
+from nomercy_table.games.mercenaries import combat, search
 from nomercy_table.games.mercenaries.actions import Equip
 from nomercy_table.games.mercenaries.cards import ARTIFACTS
-from nomercy_table.games.mercenaries.equipment import outfits, solved
 from nomercy_table.games.mercenaries.field import WON, Field
-from nomercy_table.games.mercenaries.search import Search
-from nomercy_table.games.mercenaries.spoils import plain_stakes
+from nomercy_table.games.mercenaries.search import Search, equipment_solved, outfits
 from nomercy_table.games.mercenaries.state import MercenariesState
+from nomercy_table.games.mercenaries.valuation import plain_stakes
 
 BUDGET = Budget(30)
 
@@ -57,7 +56,7 @@ def test_equipment_is_weighed_as_trying_everything_does(one, other, hands):
     replies = outfits(field, 1, held[1])
     worth = {own: min(value(own | r) for r in replies) for own in outfits(field, 0, held[0])}
     legal = state.legal_actions(0)
-    weighed = dict(drain(solved(field, legal, held, 0, plain_stakes())))
+    weighed = dict(drain(equipment_solved(field, legal, held, 0, plain_stakes())))
     assert list(weighed) == legal
     for action in legal:
         bit = 1 << (action.place - 1) if isinstance(action, Equip) else 0
@@ -70,7 +69,7 @@ def test_who_equips_second_knows_what_the_other_wears():
     field = state.field
     assert field is not None
     held = [0, state.hands[1] & ARTIFACTS]
-    weighed = dict(drain(solved(field, state.legal_actions(1), held, 1, plain_stakes())))
+    weighed = dict(drain(equipment_solved(field, state.legal_actions(1), held, 1, plain_stakes())))
     best = max(weighed.values())
     values = []
     for gear in outfits(field, 1, held[1]):
@@ -115,7 +114,7 @@ def skirmishes(name: str, games: int) -> Iterator[tuple[Field, list[Action], Act
 
 def wins_at_once(field: Field, action: Action, seat: int) -> bool:
     """Whether the skirmish is won by that action alone."""
-    after = skirmish.play(field, action, None)
+    after = combat.play(field, action, None)
     return after.step == WON and after.attacker == seat
 
 
@@ -127,8 +126,8 @@ def test_no_winning_blow_is_missed(name):
         winning = [each for each in legal if wins_at_once(field, each, field.to_act)]
         if winning and len(winning) < len(legal):
             chances += 1
-            after = skirmish.play(field, action, None)
-            assert fighting.wins(after, field.to_act), (field, action)
+            after = combat.play(field, action, None)
+            assert search.wins(after, field.to_act), (field, action)
     assert chances >= 4
 
 
@@ -136,24 +135,24 @@ def test_a_blow_that_a_shield_can_spoil_does_not_win_for_sure():
     """MRC-23."""
     state = fight("kh 9d 8s", "2c jc", dead="9d 8s", wounded="jc")
     assert state.field is not None
-    shielded = skirmish.play(state.field, GAME.parse_action("attack 1 2"), None)
-    assert not fighting.wins(shielded, 0)
+    shielded = combat.play(state.field, GAME.parse_action("attack 1 2"), None)
+    assert not search.wins(shielded, 0)
     alone = fight("kh 9d 8s", "2c jc", dead="9d 8s 2c", wounded="jc")
     assert alone.field is not None
-    assert fighting.wins(skirmish.play(alone.field, GAME.parse_action("attack 1 2"), None), 0)
+    assert search.wins(combat.play(alone.field, GAME.parse_action("attack 1 2"), None), 0)
 
 
 def test_of_equal_actions_the_one_that_kills_most_is_taken():
     state = fight("kh 9d 8s", "jc 5h 10d")
     field = state.field
     assert field is not None
-    equal = [(action, 1.0) for action in attacks.legal(field)]
-    decision = fighting.finishing(field, equal, "solved")
+    equal = [(action, 1.0) for action in combat.legal(field)]
+    decision = search.finishing(field, equal, "solved")
 
     def killed(action: Action) -> int:
-        after = skirmish.play(field, action, None)
+        after = combat.play(field, action, None)
         while after.step != WON and after.to_act == 1 and after.step != field.step:
-            after = skirmish.play(after, attacks.legal(after)[0], None)
+            after = combat.play(after, combat.legal(after)[0], None)
         return (field.alive & ~after.alive & 0b111000).bit_count()
 
     assert killed(decision.action) == max(killed(action) for action, _ in equal) > 0

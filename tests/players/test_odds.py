@@ -15,12 +15,11 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.games.hit.observation import HitObservation
-from nomercy_table.games.mercenaries.actions import Attack
+from nomercy_table.games.mercenaries.actions import Attack, purse_for_hire
 from nomercy_table.games.mercenaries.cards import MERCENARIES, VALUE, cards_of, worth
+from nomercy_table.games.mercenaries.combat import play
 from nomercy_table.games.mercenaries.field import ATTACK, SHIELD
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
-from nomercy_table.games.mercenaries.payments import purse_for_hire
-from nomercy_table.games.mercenaries.skirmish import play
 from nomercy_table.games.mercury.cards import FACE_OF as MERCURY_FACE
 from nomercy_table.games.mercury.cards import REFLECTION
 from nomercy_table.games.mercury.observation import MercuryObservation

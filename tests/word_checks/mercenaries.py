@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from nomercy_table.games.mercenaries.actions import purse_for
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
     KEY,
@@ -17,9 +18,8 @@ from nomercy_table.games.mercenaries.cards import (
     worth,
 )
 from nomercy_table.games.mercenaries.combat_events import ShieldRaised, SkirmishWon, Struck
+from nomercy_table.games.mercenaries.events import Equipped, Passed, Swapped
 from nomercy_table.games.mercenaries.field import SHIELD
-from nomercy_table.games.mercenaries.payments import purse_for
-from nomercy_table.games.mercenaries.shop_events import Equipped, Passed, Swapped
 from word_checks.claims import (
     Claims,
     Holds,

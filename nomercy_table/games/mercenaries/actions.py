@@ -5,18 +5,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
 
 from nomercy_table.engine.actions import Action
+from nomercy_table.engine.events import Seat
 from nomercy_table.engine.file_words import NO_ACTION
 from nomercy_table.games.mercenaries import file_words
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
     KEY,
     MERCENARIES,
+    OF_RACE,
+    RACE,
     RESOURCES,
     TEXT,
     VALUE,
+    cards_of,
+    worth,
 )
+from nomercy_table.games.mercenaries.observation import MercenariesObservation
 from nomercy_table.storage.shown import shown
 
 Payment = tuple[int, ...]
@@ -290,18 +298,18 @@ def _leave(words: list[str]) -> Action:
 
 def _attack(words: list[str]) -> Action:
     if len(words) == 2:
-        return ATTACK[_place(words[0]), _place(words[1]), 0]
+        return ATTACKS[_place(words[0]), _place(words[1]), 0]
     attacker, target, word, cleave = words
     if word != "cleave" or abs(_place(cleave) - _place(target)) != 1:
         raise ValueError(word)
-    return ATTACK[_place(attacker), _place(target), _place(cleave)]
+    return ATTACKS[_place(attacker), _place(target), _place(cleave)]
 
 
 def _assault(words: list[str]) -> Action:
     first, second, word, one, other = words
     if word != "on" or first == second:
         raise ValueError(word)
-    return ASSAULT[_place(first), _place(second), _place(one), _place(other)]
+    return ASSAULTS[_place(first), _place(second), _place(one), _place(other)]
 
 
 def _one_place(table: dict[int, Action]) -> Callable[[list[str]], Action]:
@@ -314,20 +322,20 @@ def _one_place(table: dict[int, Action]) -> Callable[[list[str]], Action]:
 
 def _strike(words: list[str]) -> Action:
     striker, target = words
-    return STRIKE[_place(striker), _place(target)]
+    return STRIKES[_place(striker), _place(target)]
 
 
 _PLACES = (1, 2, 3)
 
 # What is said in combat is made once: rollouts ask for it all the time.
-ATTACK: dict[tuple[int, int, int], Action] = {
+ATTACKS: dict[tuple[int, int, int], Action] = {
     (a, t, c): Attack(a, t, c)
     for a in _PLACES
     for t in _PLACES
     for c in (0, *_PLACES)
     if c == 0 or abs(c - t) == 1
 }
-ASSAULT: dict[tuple[int, int, int, int], Action] = {
+ASSAULTS: dict[tuple[int, int, int, int], Action] = {
     (a, b, t, u): Assault((a, b), (t, u))
     for a in _PLACES
     for b in _PLACES
@@ -335,15 +343,15 @@ ASSAULT: dict[tuple[int, int, int, int], Action] = {
     for u in _PLACES
     if a != b
 }
-LIGHTNING: dict[int, Action] = {place: Lightning(place) for place in _PLACES}
-SHIELD: dict[int, Action] = {place: Shield(place) for place in _PLACES}
-PICK_UP: dict[tuple[int, int], Action] = {
+LIGHTNINGS: dict[int, Action] = {place: Lightning(place) for place in _PLACES}
+SHIELDS: dict[int, Action] = {place: Shield(place) for place in _PLACES}
+PICK_UPS: dict[tuple[int, int], Action] = {
     (artifact, place): PickUp(artifact, place) if place else Leave(artifact)
     for artifact in range(12, 52, 13)
     for place in (0, *_PLACES)
 }
 """By artifact and place; place 0: leave it."""
-STRIKE: dict[tuple[int, int], Action] = {(s, t): Strike(s, t) for s in _PLACES for t in _PLACES}
+STRIKES: dict[tuple[int, int], Action] = {(s, t): Strike(s, t) for s in _PLACES for t in _PLACES}
 
 _READERS: dict[str, tuple[Callable[[list[str]], Action], str]] = {
     "hire": (_hire, "hire kh 5h 8h ac"),
@@ -353,10 +361,103 @@ _READERS: dict[str, tuple[Callable[[list[str]], Action], str]] = {
     "squad": (_squad, "squad kh 5c 10d"),
     "equip": (_equip, "equip as 2"),
     "attack": (_attack, "attack 1 2, attack 1 2 cleave 3"),
-    "lightning": (_one_place(LIGHTNING), "lightning 1"),
+    "lightning": (_one_place(LIGHTNINGS), "lightning 1"),
     "assault": (_assault, "assault 1 3 on 2 2"),
-    "shield": (_one_place(SHIELD), "shield 2"),
+    "shield": (_one_place(SHIELDS), "shield 2"),
     "strike": (_strike, "strike 3 2"),
     "pickup": (_pick_up, "pickup as 2"),
     "leave": (_leave, "leave as"),
 }
+
+
+# -- what can be paid with -------------------------------------------------------------------------
+
+# Excess is lost, and cards that were not needed may be added, so all supersets are payments, too:
+# 512 at most of one race, and as many again for each artifact that may be sold. Purses come back
+# in every turn of shopping, so their payments are kept.
+
+
+def purse_for_hire(hand: int, mercenary: int) -> int:
+    """What of a hand can be spent on that mercenary: its race's resources, and any artifacts."""
+    return hand & (RESOURCES & OF_RACE[RACE[mercenary]] | ARTIFACTS)
+
+
+def purse_for_artifact(hand: int, artifact: int) -> int:
+    """What of a hand can be spent on that artifact: its race's resources."""
+    return hand & RESOURCES & OF_RACE[RACE[artifact]]
+
+
+def purse_for(hand: int, goods: int) -> int:
+    """What of a hand can be spent on that card of the shop."""
+    of = purse_for_artifact if ARTIFACTS >> goods & 1 else purse_for_hire
+    return of(hand, goods)
+
+
+def affordable(hand: int, mercenary: int) -> bool:
+    """Whether the hand can hire that mercenary."""
+    return worth(purse_for_hire(hand, mercenary)) >= VALUE[mercenary]
+
+
+def in_reach(observation: MercenariesObservation) -> tuple[int, ...]:
+    """What of the goods the viewer could pay for, and has not swapped away (MRC-10, MRC-14)."""
+    away, hand = observation.away[observation.turn], observation.hand
+    goods = (card for card in (*observation.row, observation.ware) if card >= 0)
+    return tuple(
+        card
+        for card in goods
+        if not away >> card & 1 and worth(purse_for(hand, card)) >= VALUE[card]
+    )
+
+
+def to_swap_for(observation: MercenariesObservation, viewer: Seat) -> tuple[int, ...]:
+    """What of the goods the viewer could swap for, and has not swapped away (MRC-11, MRC-13,
+    MRC-14); nothing while they must hire (MRC-15)."""
+    if not observation.mercenaries(viewer):
+        return ()
+    away, hand = observation.away[viewer], observation.hand
+    dearest = max((VALUE[card] for card in cards_of(hand & MERCENARIES)), default=0)
+    swaps = [card for card in observation.row if card >= 0 and VALUE[card] <= dearest]
+    swaps += [observation.ware] * (observation.ware >= 0 and bool(hand & ARTIFACTS))
+    return tuple(card for card in swaps if not away >> card & 1)
+
+
+@lru_cache(maxsize=1024)
+def hires(mercenary: int, purse: int) -> tuple[Action, ...]:
+    """All ways to pay for that mercenary out of a purse, sorted by text."""
+    found = [Hire(mercenary, payment) for payment in _payments(purse, VALUE[mercenary])]
+    return tuple(sorted(found, key=Hire.text))
+
+
+@lru_cache(maxsize=256)
+def purchases(artifact: int, purse: int) -> tuple[Action, ...]:
+    """All ways to pay for that artifact out of a purse, sorted by text."""
+    found = [Buy(artifact, payment) for payment in _payments(purse, VALUE[artifact])]
+    return tuple(sorted(found, key=Buy.text))
+
+
+def _payments(purse: int, price: int) -> list[Payment]:
+    if worth(purse) < price:
+        return []
+    cards = payment_of(cards_of(purse))
+    return [
+        some
+        for count in range(1, len(cards) + 1)
+        for some in combinations(cards, count)
+        if sum(map(VALUE.__getitem__, some)) >= price
+    ]
+
+
+@lru_cache(maxsize=1024)
+def least(purse: int, price: int) -> Payment:
+    """The payment that wastes least: sells the fewest artifacts, then loses the least excess,
+    then spends the fewest cards. Empty where the purse doesn't reach the price."""
+    return min(
+        _payments(purse, price),
+        key=lambda paid: (
+            sum(ARTIFACTS >> card & 1 for card in paid),
+            sum(VALUE[card] for card in paid),
+            len(paid),
+            paid,
+        ),
+        default=(),
+    )

@@ -1,7 +1,7 @@
-"""The computer players of Mercenaries: four levels, and those they are measured
-against.
+"""The computer players of Mercenaries: four levels, and those they are measured against.
 
-All shop, field, equip and fight by themselves; a level is weaker by looking less far.
+All shop, field, equip and fight by themselves; a level is weaker by looking less far. Last of
+all come the moves that people laugh at.
 """
 
 from __future__ import annotations
@@ -11,20 +11,30 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from nomercy_table.engine.actions import Action
+from nomercy_table.engine.blunders import BlunderMetric
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.styles import rules_by_style
-from nomercy_table.games.mercenaries import equipment, fighting, shopping
+from nomercy_table.games.mercenaries import search, valuation
 from nomercy_table.games.mercenaries.actions import PLAIN as SHORT
 from nomercy_table.games.mercenaries.actions import Equip, Squad
 from nomercy_table.games.mercenaries.cards import ARTIFACTS, MERCENARIES, VALUE, cards_of
-from nomercy_table.games.mercenaries.endings import last_defeats
+from nomercy_table.games.mercenaries.combat import play
+from nomercy_table.games.mercenaries.field import ATTACK
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
-from nomercy_table.games.mercenaries.spoils import learned_stakes, plain_stakes
-from nomercy_table.games.mercenaries.squad_search import SquadSearch
-from nomercy_table.games.mercenaries.strength import ranked, strongest
+from nomercy_table.games.mercenaries.search import SquadSearch, harm, settled, wins
 from nomercy_table.games.mercenaries.style import PLAIN, WEIGHTS, StyleWeights
-from nomercy_table.games.mercenaries.weights import FOUGHT, SHOPPED, Weights
+from nomercy_table.games.mercenaries.valuation import (
+    FOUGHT,
+    SHOPPED,
+    Weights,
+    last_defeats,
+    learned_stakes,
+    plain_stakes,
+    ranked,
+    strongest,
+)
+from nomercy_table.language import say
 
 _PASS = SHORT["pass"]
 
@@ -47,17 +57,17 @@ class Greedy:
         """Look at the moment only."""
         yield from ()
         if observation.phase == "shop":
-            hire = shopping.dearest_hire(legal)
+            hire = valuation.dearest_hire(legal)
             if hire is None:
                 return Decision(_PASS, (), "nothing to hire")
-            return Decision(hire, (), shopping.words(hire))
+            return Decision(hire, (), valuation.in_words(hire))
         if observation.phase == "squads":
             return Decision(_three_highest(observation), (), "the highest cards")
         if observation.phase == "equip":
             return _equip_the_highest(observation, legal)
         assert observation.field is not None
-        weighed = fighting.at_once(observation.field, legal)
-        return fighting.decided(weighed, "brings most at once")
+        weighed = search.at_once(observation.field, legal)
+        return search.decided(weighed, "brings most at once")
 
 
 @dataclass(frozen=True)
@@ -129,19 +139,19 @@ class Careless:
         yield from ()
         mood = Rng.stream(seed, "careless")
         if observation.phase == "shop":
-            hire = shopping.dearest_hire(legal)
+            hire = valuation.dearest_hire(legal)
             enough = observation.mercenaries(observation.turn) >= self.company
             if _PASS in legal and (hire is None or (enough and mood.uniform() < 0.7)):
                 return Decision(_PASS, (), "keeps its money together")
             assert hire is not None
-            return Decision(hire, (), shopping.words(hire))
+            return Decision(hire, (), valuation.in_words(hire))
         if observation.phase == "squads":
             return Decision(_whom_it_likes(observation, mood), (), "a mercenary and two it likes")
         if observation.phase == "equip":
             return _equip_the_highest(observation, legal)
         assert observation.field is not None
-        weighed = fighting.at_once(observation.field, legal)
-        best = fighting.best_of(weighed)[1]
+        weighed = search.at_once(observation.field, legal)
+        best = search.best_of(weighed)[1]
         good = [action for action, value in weighed if value >= best - self.near]
         return Decision(mood.choice(good), (), "looks good enough")
 
@@ -172,26 +182,26 @@ class Sensible:
     ) -> Thinking:
         """Weigh, one answer deep."""
         if observation.phase == "shop":
-            return (yield from _shop(observation, legal, self.style.worth(shopping.plain_worth)))
+            return (yield from _shop(observation, legal, self.style.worth(valuation.plain_worth)))
         if observation.phase == "squads":
             return (yield from _field_the_strongest(observation, self.style))
         if observation.phase == "equip":
             return _equip_the_highest(observation, legal)
         assert observation.field is not None
-        weighed = yield from fighting.with_answer(observation.field, legal)
-        return fighting.finishing(observation.field, weighed, _ANSWERED)
+        weighed = yield from search.with_answer(observation.field, legal)
+        return search.finishing(observation.field, weighed, _ANSWERED)
 
 
 def _shop(
-    observation: MercenariesObservation, legal: Sequence[Action], worth: shopping.Worth
+    observation: MercenariesObservation, legal: Sequence[Action], worth: valuation.Worth
 ) -> Thinking:
     """The purchase that makes the hand worth most."""
-    weighed = yield from shopping.weigh(observation, legal, worth)
-    best, gain = fighting.best_of(weighed)
+    weighed = yield from valuation.weigh(observation, legal, worth)
+    best, gain = search.best_of(weighed)
     candidates = tuple(Candidate(action, value, 0.0, "points") for action, value in weighed)
     if best == _PASS:
         return Decision(best, candidates, "nothing here makes the hand worth more")
-    return Decision(best, candidates, f"{shopping.words(best)}: {gain:+.1f} points of worth")
+    return Decision(best, candidates, f"{valuation.in_words(best)}: {gain:+.1f} points of worth")
 
 
 def _field_the_strongest(
@@ -219,15 +229,15 @@ class Former:
     ) -> Thinking:
         """Solve the skirmish."""
         if observation.phase == "shop":
-            return (yield from _shop(observation, legal, shopping.plain_worth))
+            return (yield from _shop(observation, legal, valuation.plain_worth))
         if observation.phase == "squads":
             return (yield from _field_the_strongest(observation))
         if observation.phase == "equip":
             return _equip_the_highest(observation, legal)
         field = observation.field
         assert field is not None
-        weighed = yield from fighting.solved(field, legal, plain_stakes())
-        return fighting.decided(weighed, _SOLVED)
+        weighed = yield from search.solved(field, legal, plain_stakes())
+        return search.decided(weighed, _SOLVED)
 
 
 @dataclass(frozen=True)
@@ -269,11 +279,11 @@ def _solve(
     stakes = learned_stakes(weights, field.squads, elsewhere, last)
     if observation.phase == "equip":
         artifacts = [observation.known(seat) & ARTIFACTS for seat in (0, 1)]
-        solving = equipment.solved(field, legal, artifacts, seat, stakes)
+        solving = search.equipment_solved(field, legal, artifacts, seat, stakes)
         weighed = yield from solving
-        return fighting.decided(weighed, _SOLVED)
-    weighed = yield from fighting.solved(field, legal, stakes)
-    return fighting.finishing(field, weighed, _SOLVED)
+        return search.decided(weighed, _SOLVED)
+    weighed = yield from search.solved(field, legal, stakes)
+    return search.finishing(field, weighed, _SOLVED)
 
 
 @dataclass(frozen=True)
@@ -320,3 +330,42 @@ REFERENCES: dict[str, Player[MercenariesObservation]] = {
     "former": Former(),
 }
 STYLES = rules_by_style(WEIGHTS, players, PLAYERS)
+
+
+# -- blunders --------------------------------------------------------------------------------------
+
+
+def _misses_the_win(
+    observation: MercenariesObservation, legal: Sequence[Action], action: Action
+) -> bool | None:
+    field = observation.field
+    if field is None or observation.phase != "combat" or len(legal) < 2:
+        return None
+    seat = field.to_act
+    winning = [other for other in legal if wins(play(field, other, None), seat)]
+    if not winning or len(winning) == len(legal):
+        return None
+    return action not in winning
+
+
+def _strikes_in_vain(
+    observation: MercenariesObservation, legal: Sequence[Action], action: Action
+) -> bool | None:
+    field = observation.field
+    if field is None or observation.phase != "combat" or field.step != ATTACK:
+        return None
+    seat = field.to_act
+    before = (field.sides.of_seat[1 - seat] & ~field.alive).bit_count()
+    most = max(harm(play(field, other, None), seat)[0] for other in legal)
+    if most == before:
+        return None
+    after = settled(play(field, action, None))
+    foes = field.sides.of_seat[1 - seat]
+    unhurt = harm(after, seat) == (before, (foes & field.wounded).bit_count())
+    return unhurt and not foes & field.skin & ~after.skin
+
+
+BLUNDERS = (
+    BlunderMetric("misses_win", say("misses a blow that wins the skirmish"), _misses_the_win),
+    BlunderMetric("in_vain", say("attacks in vain, though it could kill"), _strikes_in_vain),
+)

@@ -11,12 +11,12 @@ from functools import cache, lru_cache
 from nomercy_table.engine.arrangement import CardView
 from nomercy_table.engine.events import a_or_an
 from nomercy_table.engine.words import join_names
-from nomercy_table.games.mercenaries import table_words
+from nomercy_table.games.mercenaries import words
 
 SUITS = "chds"
 """The suit of each race: clubs Gnolls, hearts Ogres, diamonds Trolls, spades Murlocs (MRC-1)."""
 
-RACES = table_words.RACES
+RACES = words.RACES
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k", "a")
 DECK_SIZE = 52
 
@@ -63,9 +63,9 @@ OF_RACE: tuple[int, ...] = tuple(((1 << 13) - 1) << (13 * race) for race in rang
 
 def _name(key: int) -> str:
     rank, race = RANKS[RANK[key]], RACE[key]
-    if rank in table_words.TITLES:
-        return table_words.TITLED(race=RACES[race], title=table_words.TITLES[rank][race])
-    return table_words.NUMBERED(race=RACES[race], number=rank)
+    if rank in words.TITLES:
+        return words.TITLED(race=RACES[race], title=words.TITLES[rank][race])
+    return words.NUMBERED(race=RACES[race], number=rank)
 
 
 NAME: tuple[str, ...] = tuple(_name(key) for key in range(DECK_SIZE))
@@ -125,3 +125,36 @@ def names_of(cards: Sequence[int]) -> str:
 def card_view(key: int) -> CardView:
     """The card, face up."""
     return CardView(key, FACES[key], NAME[key], special=bool(LEADERS >> key & 1))
+
+
+# -- in the hand -----------------------------------------------------------------------------------
+
+SORTS = (
+    (words.BY_RACE, lambda card: card),
+    (words.BY_VALUE, lambda card: (VALUE[card], RACE[card], card)),
+)
+"""The orders of a hand."""
+
+_CLASSES = (
+    (VETERANS, words.VETERAN),
+    (SPELLCASTERS, words.SPELLCASTER),
+    (LEADERS, words.LEADER),
+    (TANKS, words.TANK),
+    (BASIC & ELITES, words.SHIELD_AND_ELITE),
+    (BASIC, words.SHIELD),
+    (ELITES, words.ELITE),
+)
+
+
+def explain(face: str) -> str:
+    """What the card can do, and what it costs or pays (MRC-2 to MRC-5, MRC-22 to MRC-31)."""
+    if face not in FACES:
+        return ""
+    card = FACES.index(face)
+    race = RACES[RACE[card]]
+    if ARTIFACTS >> card & 1:
+        return words.ARTIFACT(a_race=a_or_an(race), race=race)
+    what = next(words for cards, words in _CLASSES if cards >> card & 1)
+    if (VETERANS | SPELLCASTERS | LEADERS) >> card & 1:
+        return words.COSTS(what=what, price=VALUE[card], race=race)
+    return words.PAYS(what=what, value=VALUE[card], race=race)

@@ -1,4 +1,4 @@
-"""The battlefield: two squads face to face, and what has become of them (MRC-20 to MRC-33).
+"""The battlefield: two squads face to face, what attacks do, and what has become of fighters.
 
 Six places: those of seat 0 are 0 to 2, those of seat 1 are 3 to 5; sets of places are ints, one
 bit a place. All of it lies open, so a `Field` is a value that everybody may have.
@@ -6,23 +6,169 @@ bit a place. All of it lies open, so a `Field` is a value that everybody may hav
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from nomercy_table.engine.events import Seat
+from nomercy_table.engine.events import Change, Seat, a_or_an
+from nomercy_table.games.mercenaries import words
 from nomercy_table.games.mercenaries.cards import (
     BASIC,
     ELITES,
     LEADERS,
     RACE,
+    RACES,
     RANK,
     SPELLCASTERS,
     TANKS,
     VALUE,
     VETERANS,
 )
-from nomercy_table.games.mercenaries.damage import Strength
+
+# -- damage ----------------------------------------------------------------------------------------
+
+# `fate` and `area_fate` are what the rules play by, what computer players reckon with, and what
+# a forecast says in words: `11 + 2 race bonus against 13: wounded`.
+
+UNHARMED, SHRUGGED, WOUNDED, DEAD = range(4)
+"""What becomes of whoever is hit. SHRUGGED: a leader's skin held it off (MRC-31)."""
+
+Fate = int
+
+NO_HARM_FROM = 8
+"""An attack that falls short by so much does nothing (MRC-24)."""
+
+FRAIL = 5
+"""A value so low, or lower, is killed by cleave and lightning (MRC-29, MRC-30)."""
+
+
+def fate(power: int, value: int, wounded: bool, skin: bool) -> Fate:
+    """What a blow of `power` does to a card of `value` (MRC-24, MRC-31).
+
+    `wounded`: it is so already. `skin`: a leader that has not been hit in this skirmish.
+    """
+    short = value - power
+    if short >= NO_HARM_FROM:
+        return UNHARMED
+    return _harm(short <= 0, wounded, skin)
+
+
+def area_fate(value: int, wears: bool, wounded: bool, skin: bool) -> Fate:
+    """What cleave and chain lightning do, which ask for no power (MRC-29, MRC-30, MRC-31).
+
+    `wears`: the card wears an artifact.
+    """
+    if wears:
+        return UNHARMED
+    return _harm(value <= FRAIL, wounded, skin)
+
+
+def _harm(kills: bool, wounded: bool, skin: bool) -> Fate:
+    if skin:  # a killing blow only wounds, a wound does nothing; who is wounded stays so
+        return WOUNDED if kills and not wounded else SHRUGGED
+    return DEAD if kills or wounded else WOUNDED
+
+
+@dataclass(frozen=True)
+class Strength:
+    """How strong a card is now, by parts: its own value, an artifact that it wears (2), the
+    auras of its neighbours' artifacts (1 each), and the bonus of its race, which counts only
+    when it attacks (MRC-25, MRC-26)."""
+
+    base: int
+    artifact: int = 0
+    aura: int = 0
+    racial: int = 0
+
+    @property
+    def value(self) -> int:
+        """The power that defeats it."""
+        return self.base + self.artifact + self.aura
+
+    @property
+    def power(self) -> int:
+        """What it attacks with."""
+        return self.value + self.racial
+
+    def words(self, attacking: bool) -> str:
+        """`11 + 2 race bonus`."""
+        told = str(self.base)
+        if self.artifact:
+            told = words.PLUS_ARTIFACT(sum=told, more=self.artifact)
+        if self.aura:
+            told = words.PLUS_AURA(sum=told, more=self.aura)
+        if attacking and self.racial:
+            told = words.PLUS_RACE(sum=told, more=self.racial)
+        return told
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """What an attack would do to one card.
+
+    `attack` is None where no power is asked for: by cleave and lightning. `wounded` and `skin`
+    are what the target was before: where they decide, the numbers alone do not tell what happens.
+    """
+
+    attack: Strength | None
+    target: Strength
+    fate: Fate
+    wounded: bool = False
+    skin: bool = False
+
+    @property
+    def verdict(self) -> str:
+        """`wounded`."""
+        return words.VERDICTS[self.fate]
+
+    @property
+    def harms(self) -> bool:
+        """Whether it wounds or kills."""
+        return self.fate in (WOUNDED, DEAD)
+
+    @property
+    def why(self) -> str:
+        """What besides the numbers has decided, in a word or two; "": nothing has.
+
+        A wound kills the wounded (MRC-24); a leader's skin makes a wound of death (MRC-31).
+        """
+        if self.fate == WOUNDED and self.skin:
+            return words.THANKS_TO_SKIN
+        return words.SECOND_WOUND if self.fate == DEAD and self.wounded and not self._kills else ""
+
+    @property
+    def _kills(self) -> bool:
+        """Whether it would kill who is unharmed."""
+        if self.attack is None:
+            return self.target.value <= FRAIL
+        return self.attack.power >= self.target.value
+
+    @property
+    def sum(self) -> str:
+        """`11 + 2 race bonus against 13`, and what else has decided."""
+        attack = None if self.attack is None else self.attack.words(attacking=True)
+        return self._reckoned(attack, self.target.words(attacking=False))
+
+    @property
+    def brief(self) -> str:
+        """`13 against 13`, as it is seen on the cards, and what else has decided."""
+        attack = None if self.attack is None else str(self.attack.power)
+        return self._reckoned(attack, str(self.target.value))
+
+    def _reckoned(self, attack: str | None, target: str) -> str:
+        told = words.VALUE_OF_TARGET(target=target)
+        if attack is not None:
+            told = words.AGAINST(attack=attack, target=target)
+        return words.AND_WHY(told=told, why=self.why) if self.why else told
+
+    @property
+    def text(self) -> str:
+        """`11 + 2 race bonus against 13: wounded`."""
+        return words.FATE_FORECASTS[self.fate](told=self.sum)
+
+
+# -- the field -------------------------------------------------------------------------------------
 
 ATTACK, SHIELD, STRIKE, PICKUP, WON = range(5)
 """What a skirmish waits for; WON: for nothing any more."""
@@ -190,3 +336,80 @@ def places_of(mask: int) -> tuple[int, ...]:
 
 
 _PLACES = tuple(tuple(place for place in range(6) if mask >> place & 1) for mask in range(64))
+
+
+# -- changes ---------------------------------------------------------------------------------------
+
+
+def changes(before: Field, after: Field) -> tuple[Change, ...]:
+    """Of those that live, by how much: their race's bonus rises with each death among them, and
+    artifacts add something, or add it no more."""
+    dead = before.alive & ~after.alive
+    found = []
+    for place in places_of(after.alive):
+        card, old, new = before.sides.card[place], before.strength(place), after.strength(place)
+        if new.racial != old.racial:
+            fallen = (dead & before.sides.kin[place]).bit_count()
+            race = RACES[RACE[card]]
+            why = words.HAVE_FALLEN(fallen=fallen, race=race)
+            if fallen == 1:
+                why = words.HAS_FALLEN(a_race=a_or_an(race))
+            found.append(Change(card, f"+{new.racial - old.racial}", why))
+        elif new.value != old.value:
+            why = words.AN_ARTIFACT if new.value > old.value else words.ONE_LESS
+            found.append(Change(card, f"{new.value - old.value:+d}".replace("-", "−"), why))
+    return tuple(found)
+
+
+# -- forecasts -------------------------------------------------------------------------------------
+
+
+def blow(field: Field, attacker: int, target: int) -> Forecast:
+    """A blow of the card at one place of the field against that at another (MRC-24)."""
+    attack, defence = field.strength(attacker), field.strength(target)
+    before = _before(field, target)
+    return Forecast(attack, defence, fate(attack.power, defence.value, *before), *before)
+
+
+def _before(field: Field, target: int) -> tuple[bool, bool]:
+    """Whether the card at that place is wounded already, and whether its skin still holds."""
+    return bool(field.wounded >> target & 1), bool(field.skin >> target & 1)
+
+
+def area(field: Field, target: int) -> Forecast:
+    """Cleave or lightning on the card at that place (MRC-29, MRC-30)."""
+    defence = field.strength(target)
+    wears, before = bool(field.gear >> target & 1), _before(field, target)
+    return Forecast(None, defence, area_fate(defence.value, wears, *before), *before)
+
+
+def lightning(field: Field) -> dict[int, Forecast]:
+    """What a chain lightning of the attacker would do, by place (MRC-30)."""
+    foes = field.alive & field.sides.of_seat[1 - field.attacker]
+    return {place: area(field, place) for place in places_of(foes)}
+
+
+def after(field: Field, target: int, what: Fate) -> Field:
+    """The field when that has befallen the card at `target`: what a next blow meets (MRC-27)."""
+    bit = 1 << target
+    alive, wounded, skin = field.alive, field.wounded, field.skin
+    if what == DEAD:
+        alive, wounded = alive & ~bit, wounded & ~bit
+    elif what == WOUNDED:
+        wounded |= bit
+    if what != UNHARMED:
+        skin &= ~bit
+    return field._replace(alive=alive, wounded=wounded, skin=skin)
+
+
+def sum_of(forecast: Forecast) -> str:
+    """The arithmetic in a few signs, for a card: `11+2 vs 13`; `value 5` where power is no
+    matter; and on another line what else has decided."""
+    value = forecast.target.value
+    why = words.SAVED if forecast.why == words.THANKS_TO_SKIN else forecast.why
+    why = f"\n{why}" if why else ""
+    if forecast.attack is None:
+        return words.VALUE_OF_TARGET(target=value) + why
+    bonus = forecast.attack.power - forecast.attack.base
+    attack = f"{forecast.attack.base}+{bonus}" if bonus else str(forecast.attack.base)
+    return words.VERSUS(attack=attack, value=value) + why

@@ -1,7 +1,7 @@
 """The rules of Mercenaries: the order of a game, its end, the match (MRC-1 to MRC-38).
 
-What happens within a phase stands in `recruitment`, `squads`, `attacks`, `skirmish` and
-`recovery`; here one phase leads to the next.
+What happens within a phase stands in `recruitment` and `combat`, and here what follows a
+skirmish; one phase leads to the next.
 """
 
 from __future__ import annotations
@@ -11,22 +11,158 @@ from typing import Any
 from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.events import Event, Note, RoundResult, Seat
 from nomercy_table.engine.scoring import End, Scoring, best
-from nomercy_table.games.mercenaries import attacks, recovery, recruitment, skirmish, squads, words
+from nomercy_table.games.mercenaries import combat, recruitment, words
 from nomercy_table.games.mercenaries.actions import Equip, Squad
 from nomercy_table.games.mercenaries.cards import (
     MERCENARIES,
     cards_of,
     ears_worth,
     half_worth,
+    mask_of,
     worth,
 )
-from nomercy_table.games.mercenaries.described import described
-from nomercy_table.games.mercenaries.events import HandsShown, NobodyToSend, TurnStarted
-from nomercy_table.games.mercenaries.field import STEPS, WON, Field
+from nomercy_table.games.mercenaries.combat_events import (
+    ArtifactsGathered,
+    BankExhausted,
+    BankRebuilt,
+    DeadBuried,
+    EarsTaken,
+    Healed,
+    Replaced,
+    SurvivorsReturned,
+)
+from nomercy_table.games.mercenaries.events import Draws, HandsShown, NobodyToSend, TurnStarted
+from nomercy_table.games.mercenaries.field import STEPS, WON, Field, places_of
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
 from nomercy_table.games.mercenaries.options import scoring
-from nomercy_table.games.mercenaries.table import Table
+from nomercy_table.games.mercenaries.table import Table, described
 from nomercy_table.language import say
+
+# -- after a skirmish ------------------------------------------------------------------------------
+
+
+def recover(table: Table, note: Note | None) -> None:
+    """All of it, for the skirmish that has just been won; the battlefield is empty then."""
+    field = table.field
+    assert field is not None
+    winner = field.attacker
+    lost = _bury(table, field, winner, note)
+    _gather(table, field, winner, note)
+    for seat in (winner, 1 - winner):
+        _heal(table, seat, note)
+    _return(table, field, winner, note)
+    table.field, table.cleared = None, 0
+    table.loser = 1 - winner
+    table.bout += 1
+    _replace(table, 1 - winner, lost, note)
+
+
+def _bury(table: Table, field: Field, winner: Seat, note: Note | None) -> list[int]:
+    """The winner's dead to the graveyard, the loser's to the winner's ears (MRC-34).
+
+    Returns how many each seat has lost.
+    """
+    sides = field.sides
+    dead = tuple(sides.card[p] for p in places_of(sides.of_seat[winner] & ~field.alive))
+    beaten = field.squads[1 - winner]
+    if dead:
+        table.graveyard |= mask_of(dead)
+        table.cleared |= mask_of(dead)
+        if note:
+            note(DeadBuried(winner, dead))
+    table.ears[winner] |= mask_of(beaten)
+    table.cleared |= mask_of(beaten)
+    if note:
+        note(EarsTaken(winner, 1 - winner, beaten))
+    lost = [len(beaten), len(beaten)]
+    lost[winner] = len(dead)
+    return lost
+
+
+def _gather(table: Table, field: Field, winner: Seat, note: Note | None) -> None:
+    """Every artifact on the field is the winner's (MRC-34)."""
+    sides = field.sides
+    own, looted = (
+        tuple(sides.artifact_at(place) for place in places_of(field.gear & sides.of_seat[seat]))
+        for seat in (winner, 1 - winner)
+    )
+    if own or looted:
+        gathered = mask_of((*own, *looted))
+        table.cleared |= gathered
+        table.hands[winner] |= gathered
+        table.shown[winner] |= gathered
+        if note:
+            note(ArtifactsGathered(winner, own, looted))
+
+
+def _heal(table: Table, seat: Seat, note: Note | None) -> None:
+    """Who lay in the infirmary and did not fight returns to the hand (MRC-35)."""
+    healed = table.infirmaries[seat]
+    if healed:
+        table.infirmaries[seat] = 0
+        table.hands[seat] |= healed
+        table.shown[seat] |= healed
+        if note:
+            note(Healed(seat, cards_of(healed)))
+
+
+def _return(table: Table, field: Field, winner: Seat, note: Note | None) -> None:
+    """The winner's healthy cards to the hand, the wounded to the infirmary (MRC-35)."""
+    card = field.sides.card
+    healthy = tuple(card[place] for place in places_of(field.alive & ~field.wounded))
+    wounded = tuple(card[place] for place in places_of(field.alive & field.wounded))
+    table.hands[winner] |= mask_of(healthy)
+    table.shown[winner] |= mask_of(healthy)
+    table.infirmaries[winner] |= mask_of(wounded)
+    table.cleared |= mask_of((*healthy, *wounded))
+    if note:
+        note(SurvivorsReturned(winner, healthy, wounded))
+
+
+def _replace(table: Table, loser: Seat, lost: list[int], note: Note | None) -> None:
+    """A card from the bank for each card lost, one by one, the loser first (MRC-36)."""
+    due: list[Seat] = []
+    for n in range(max(lost)):
+        due += [seat for seat in (loser, 1 - loser) if n < lost[seat]]
+    drawn: Draws = ()
+    for seat in due:
+        if not table.bank:
+            _tell(drawn, note)
+            drawn = ()
+            if not _rebuild(table, note):
+                return
+        card = table.bank[-1]
+        table.bank = table.bank[:-1]
+        table.hands[seat] |= 1 << card
+        drawn += ((seat, card),)
+    _tell(drawn, note)
+
+
+def _tell(drawn: Draws, note: Note | None) -> None:
+    """Who got which cards; in which order a hand was filled is nothing worth knowing."""
+    if note and drawn:
+        in_order = [sorted((c for to, c in drawn if to == seat), reverse=True) for seat in (0, 1)]
+        note(Replaced(tuple((seat, in_order[seat].pop()) for seat, _ in drawn)))
+
+
+def _rebuild(table: Table, note: Note | None) -> bool:
+    """The spent resources, shuffled, are the new bank; False where there are none (MRC-36)."""
+    if not table.spent:
+        if note:
+            note(BankExhausted())
+        return False
+    filled = len(table.ages)
+    order = sorted(table.spent)
+    table.chance("bank", table.round_number, filled).shuffle(order)
+    table.bank, table.spent = tuple(order), ()
+    anew = mask_of(order)
+    table.ages = (*(age & ~anew for age in table.ages), anew)
+    if note:
+        note(BankRebuilt(len(order)))
+    return True
+
+
+# -- the state -------------------------------------------------------------------------------------
 
 
 class MercenariesState(Table):
@@ -48,11 +184,11 @@ class MercenariesState(Table):
         if self.phase == "shop":
             return recruitment.legal(self, seat)
         if self.phase == "squads":
-            return list(squads.squads(self.fieldable(seat)))
+            return list(recruitment.squads(self.fieldable(seat)))
         if self.phase == "equip":
-            return squads.equip_legal(self, seat)
+            return recruitment.equip_legal(self, seat)
         assert self.field is not None
-        return attacks.legal(self.field)
+        return combat.legal(self.field)
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         if (result := self.result()) is not None:
@@ -63,11 +199,11 @@ class MercenariesState(Table):
         if self.phase == "shop":
             return recruitment.why_not(self, seat, action)
         if self.phase == "squads":
-            return squads.squad_refusal(self, seat, action)
+            return recruitment.squad_refusal(self, seat, action)
         if self.phase == "equip":
-            return squads.equip_refusal(self, seat, action)
+            return recruitment.equip_refusal(self, seat, action)
         assert self.field is not None
-        return attacks.why_not(self.field, action)
+        return combat.why_not(self.field, action)
 
     # -- carrying it out ---------------------------------------------------------------------
 
@@ -82,18 +218,18 @@ class MercenariesState(Table):
                 recruitment.close_shop(self, note)
                 self._choosing(note)
         elif isinstance(action, Squad):
-            if squads.choose(self, seat, action, note):
-                self._equipping(squads.next_to_equip(self, None), note)
+            if recruitment.choose(self, seat, action, note):
+                self._equipping(recruitment.next_to_equip(self, None), note)
             elif note:
                 note(TurnStarted(self.turn, "squads"))
         elif isinstance(action, Equip):
-            squads.equip(self, seat, action, note)
-            if squads.equipments(self, seat):
+            recruitment.equip(self, seat, action, note)
+            if recruitment.equipments(self, seat):
                 self._equipping(seat, note)
             else:
-                self._equipping(squads.next_to_equip(self, seat), note)
+                self._equipping(recruitment.next_to_equip(self, seat), note)
         else:
-            self._equipping(squads.next_to_equip(self, seat), note)
+            self._equipping(recruitment.next_to_equip(self, seat), note)
 
     def begin(self, note: Note | None) -> None:
         self.deal(note)
@@ -140,9 +276,9 @@ class MercenariesState(Table):
                 self.field = field
                 note(event)
 
-        self.field = skirmish.play(self.field, action, tell)
+        self.field = combat.play(self.field, action, tell)
         if self.field.step == WON:
-            recovery.recover(self, note)
+            recover(self, note)
             recruitment.open_shop(self, note)
             self._shopping(note)
         elif note:
@@ -222,7 +358,7 @@ class MercenariesState(Table):
     def _chosen(self, viewer: Seat | None) -> tuple[tuple[int, ...], ...]:
         """The squads that lie face down, as far as the viewer may know them."""
         return tuple(
-            squad if seat == viewer else squads.laid(squad, self.infirmaries[seat])
+            squad if seat == viewer else recruitment.laid(squad, self.infirmaries[seat])
             for seat, squad in enumerate(self.chosen)
         )
 

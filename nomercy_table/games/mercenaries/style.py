@@ -14,7 +14,7 @@ from nomercy_table.games.mercenaries.cards import (
     VETERANS,
     mask_of,
 )
-from nomercy_table.games.mercenaries.shopping import Worth
+from nomercy_table.games.mercenaries.valuation import Worth
 from nomercy_table.language import say
 
 IN_A_SQUAD = 0.1
