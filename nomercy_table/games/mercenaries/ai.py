@@ -6,6 +6,7 @@ all come the moves that people laugh at.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
@@ -15,24 +16,40 @@ from nomercy_table.engine.blunders import BlunderMetric
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.styles import rules_by_style
-from nomercy_table.games.mercenaries import search, valuation
 from nomercy_table.games.mercenaries.actions import PLAIN as SHORT
 from nomercy_table.games.mercenaries.actions import Equip, Squad
 from nomercy_table.games.mercenaries.cards import ARTIFACTS, MERCENARIES, VALUE, cards_of
 from nomercy_table.games.mercenaries.combat import play
-from nomercy_table.games.mercenaries.field import ATTACK
+from nomercy_table.games.mercenaries.field import ATTACK, Field
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
-from nomercy_table.games.mercenaries.search import SquadSearch, harm, settled, wins
+from nomercy_table.games.mercenaries.search import (
+    SquadSearch,
+    at_once,
+    best_of,
+    decided,
+    equipment_solved,
+    finishing,
+    harm,
+    settled,
+    solved,
+    wins,
+    with_answer,
+)
 from nomercy_table.games.mercenaries.style import PLAIN, WEIGHTS, StyleWeights
 from nomercy_table.games.mercenaries.valuation import (
     FOUGHT,
     SHOPPED,
     Weights,
+    Worth,
+    dearest_hire,
+    in_words,
     last_defeats,
     learned_stakes,
     plain_stakes,
+    plain_worth,
     ranked,
     strongest,
+    weigh,
 )
 from nomercy_table.language import say
 
@@ -43,9 +60,28 @@ _ANSWERED = "the best, if the other answers well"
 
 
 @dataclass(frozen=True)
-class Greedy:
-    """Hires the dearest mercenary it can, fields the three highest cards, and makes the attack
-    that brings most at once."""
+class Asked:
+    """What a player is asked: to choose one of the `legal` actions, by what it sees."""
+
+    observation: MercenariesObservation
+    legal: Sequence[Action]
+    seed: int
+    budget: Budget
+
+    @property
+    def field(self) -> Field:
+        """The battlefield, once there is one."""
+        assert self.observation.field is not None
+        return self.observation.field
+
+    @property
+    def company(self) -> tuple[int, int]:
+        """The cards that the seat at turn holds in its hand, and in its infirmary."""
+        return self.observation.hand, self.observation.infirmaries[self.observation.turn]
+
+
+class ByPhase(ABC):
+    """A player of four skills, one for each phase. It decides at once, or thinks in slices."""
 
     def think(
         self,
@@ -54,72 +90,78 @@ class Greedy:
         seed: int,
         budget: Budget,
     ) -> Thinking:
-        """Look at the moment only."""
-        yield from ()
-        if observation.phase == "shop":
-            hire = valuation.dearest_hire(legal)
-            if hire is None:
-                return Decision(_PASS, (), "nothing to hire")
-            return Decision(hire, (), valuation.in_words(hire))
-        if observation.phase == "squads":
-            return Decision(_three_highest(observation), (), "the highest cards")
-        if observation.phase == "equip":
-            return _equip_the_highest(observation, legal)
-        assert observation.field is not None
-        weighed = search.at_once(observation.field, legal)
-        return search.decided(weighed, "brings most at once")
+        """Decide by the skill that the phase asks for."""
+        skills = {"shop": self.shop, "squads": self.squad, "equip": self.equip}
+        skill = skills.get(observation.phase, self.fight)
+        decision = skill(Asked(observation, legal, seed, budget))
+        return decision if isinstance(decision, Decision) else (yield from decision)
+
+    @abstractmethod
+    def shop(self, asked: Asked) -> Decision | Thinking:
+        """Hire, buy, swap, or pass."""
+
+    @abstractmethod
+    def squad(self, asked: Asked) -> Decision | Thinking:
+        """Choose a squad."""
+
+    def equip(self, asked: Asked) -> Decision | Thinking:
+        """Put an artifact on the highest card of its race."""
+        card, first = asked.field.sides.card, 3 * asked.observation.turn - 1
+        equips = [action for action in asked.legal if isinstance(action, Equip)]
+        best = max(equips, key=lambda equip: VALUE[card[first + equip.place]])
+        return Decision(best, (), "on the highest card")
+
+    @abstractmethod
+    def fight(self, asked: Asked) -> Decision | Thinking:
+        """Attack, or answer an attack."""
 
 
 @dataclass(frozen=True)
-class Brisk:
+class Greedy(ByPhase):
+    """Hires the dearest mercenary it can, fields the three highest cards, and makes the attack
+    that brings most at once."""
+
+    def shop(self, asked: Asked) -> Decision | Thinking:
+        hire = dearest_hire(asked.legal)
+        if hire is None:
+            return Decision(_PASS, (), "nothing to hire")
+        return Decision(hire, (), in_words(hire))
+
+    def squad(self, asked: Asked) -> Decision | Thinking:
+        """Field the highest mercenary, in the middle, and the two highest others."""
+        leader, *others = _highest(asked)
+        squad = Squad((*others[:1], leader, *others[1:2]))
+        return Decision(squad, (), "the highest cards")
+
+    def fight(self, asked: Asked) -> Decision | Thinking:
+        return decided(at_once(asked.field, asked.legal), "brings most at once")
+
+
+@dataclass(frozen=True)
+class Brisk(Greedy):
     """The plain player: shops as hard, by what hands come to in the end, fields what is strong at
     a glance, and does all else as the greedy one. It is quick enough to play whole games out."""
 
-    greedy: Greedy = Greedy()
+    def shop(self, asked: Asked) -> Decision | Thinking:
+        return _purchase(asked, SHOPPED.worth)
 
-    def think(
-        self,
-        observation: MercenariesObservation,
-        legal: Sequence[Action],
-        seed: int,
-        budget: Budget,
-    ) -> Thinking:
-        """Weigh what can be bought and fielded; else look at the moment only."""
-        if observation.phase == "shop":
-            return (yield from _shop(observation, legal, SHOPPED.worth))
-        if observation.phase == "squads":
-            squad = strongest(observation.hand, observation.infirmaries[observation.turn])
-            return Decision(Squad(squad), (), "strong at a glance")
-        return (yield from self.greedy.think(observation, legal, seed, budget))
+    def squad(self, asked: Asked) -> Decision | Thinking:
+        return Decision(Squad(strongest(*asked.company)), (), "strong at a glance")
 
 
-def _three_highest(observation: MercenariesObservation) -> Squad:
-    """The highest mercenary and the two highest others; the mercenary in the middle."""
-    leader, *others = _ranked(observation)
-    return Squad((*others[:1], leader, *others[1:2]))
-
-
-def _ranked(observation: MercenariesObservation) -> list[int]:
+def _highest(asked: Asked) -> list[int]:
     """All that the seat could field: the highest mercenary, then the others, the highest first."""
-    cards = (observation.hand | observation.infirmaries[observation.turn]) & ~ARTIFACTS
+    hand, infirmary = asked.company
+    cards = (hand | infirmary) & ~ARTIFACTS
     ranked = sorted(cards_of(cards), key=VALUE.__getitem__, reverse=True)
     leader = next(card for card in ranked if MERCENARIES >> card & 1)
     return [leader, *(card for card in ranked if card != leader)]
 
 
-def _equip_the_highest(observation: MercenariesObservation, legal: Sequence[Action]) -> Decision:
-    seat, field = observation.turn, observation.field
-    assert field is not None
-    card = field.sides.card
-    equips = [action for action in legal if isinstance(action, Equip)]
-    best = max(equips, key=lambda equip: VALUE[card[3 * seat + equip.place - 1]])
-    return Decision(best, (), "on the highest card")
-
-
 @dataclass(frozen=True)
-class Careless:
+class Careless(ByPhase):
     """Easy: as the greedy one, but it hesitates to hire, fields whom it likes, and takes an
-    attack that is nearly as good for the best.
+    attack that is nearly as good for the best. Its mood comes from the seed.
 
     `company`: with so many mercenaries it mostly keeps its money. `near`: attacks that bring so
     many points less are as good to it.
@@ -128,120 +170,85 @@ class Careless:
     company: int = 2
     near: float = 5.0
 
-    def think(
-        self,
-        observation: MercenariesObservation,
-        legal: Sequence[Action],
-        seed: int,
-        budget: Budget,
-    ) -> Thinking:
-        """Decide by the mood that the seed brings."""
-        yield from ()
-        mood = Rng.stream(seed, "careless")
-        if observation.phase == "shop":
-            hire = valuation.dearest_hire(legal)
-            enough = observation.mercenaries(observation.turn) >= self.company
-            if _PASS in legal and (hire is None or (enough and mood.uniform() < 0.7)):
-                return Decision(_PASS, (), "keeps its money together")
-            assert hire is not None
-            return Decision(hire, (), valuation.in_words(hire))
-        if observation.phase == "squads":
-            return Decision(_whom_it_likes(observation, mood), (), "a mercenary and two it likes")
-        if observation.phase == "equip":
-            return _equip_the_highest(observation, legal)
-        assert observation.field is not None
-        weighed = search.at_once(observation.field, legal)
-        best = search.best_of(weighed)[1]
+    def shop(self, asked: Asked) -> Decision | Thinking:
+        """Hire the dearest mercenary, unless there are enough of them."""
+        hire = dearest_hire(asked.legal)
+        enough = asked.observation.mercenaries(asked.observation.turn) >= self.company
+        if _PASS in asked.legal and (hire is None or (enough and _mood(asked).uniform() < 0.7)):
+            return Decision(_PASS, (), "keeps its money together")
+        assert hire is not None
+        return Decision(hire, (), in_words(hire))
+
+    def squad(self, asked: Asked) -> Decision | Thinking:
+        """Field the highest mercenary, and two of the five highest others."""
+        mood = _mood(asked)
+        leader, *others = _highest(asked)
+        liked = others[:5]
+        mood.shuffle(liked)
+        squad = [leader, *liked[:2]]
+        mood.shuffle(squad)
+        return Decision(Squad(tuple(squad)), (), "a mercenary and two it likes")
+
+    def fight(self, asked: Asked) -> Decision | Thinking:
+        weighed = at_once(asked.field, asked.legal)
+        best = best_of(weighed)[1]
         good = [action for action, value in weighed if value >= best - self.near]
-        return Decision(mood.choice(good), (), "looks good enough")
+        return Decision(_mood(asked).choice(good), (), "looks good enough")
 
 
-def _whom_it_likes(observation: MercenariesObservation, mood: Rng) -> Squad:
-    """The highest mercenary, and two of the five highest others."""
-    leader, *others = _ranked(observation)
-    liked = others[:5]
-    mood.shuffle(liked)
-    squad = [leader, *liked[:2]]
-    mood.shuffle(squad)
-    return Squad(tuple(squad))
+def _mood(asked: Asked) -> Rng:
+    return Rng.stream(asked.seed, "careless")
 
 
 @dataclass(frozen=True)
-class Sensible:
+class Sensible(ByPhase):
     """Medium: shops and fields by what makes a strong squad, and thinks of the answer to its
     attack."""
 
     style: StyleWeights = PLAIN
 
-    def think(
-        self,
-        observation: MercenariesObservation,
-        legal: Sequence[Action],
-        seed: int,
-        budget: Budget,
-    ) -> Thinking:
-        """Weigh, one answer deep."""
-        if observation.phase == "shop":
-            return (yield from _shop(observation, legal, self.style.worth(valuation.plain_worth)))
-        if observation.phase == "squads":
-            return (yield from _field_the_strongest(observation, self.style))
-        if observation.phase == "equip":
-            return _equip_the_highest(observation, legal)
-        assert observation.field is not None
-        weighed = yield from search.with_answer(observation.field, legal)
-        return search.finishing(observation.field, weighed, _ANSWERED)
+    def shop(self, asked: Asked) -> Decision | Thinking:
+        return _purchase(asked, self.style.worth(plain_worth))
+
+    def squad(self, asked: Asked) -> Decision | Thinking:
+        return _field_the_strongest(asked, self.style)
+
+    def fight(self, asked: Asked) -> Decision | Thinking:
+        weighed = yield from with_answer(asked.field, asked.legal)
+        return finishing(asked.field, weighed, _ANSWERED)
 
 
-def _shop(
-    observation: MercenariesObservation, legal: Sequence[Action], worth: valuation.Worth
-) -> Thinking:
+def _purchase(asked: Asked, worth: Worth) -> Thinking:
     """The purchase that makes the hand worth most."""
-    weighed = yield from valuation.weigh(observation, legal, worth)
-    best, gain = search.best_of(weighed)
+    weighed = yield from weigh(asked.observation, asked.legal, worth)
+    best, gain = best_of(weighed)
     candidates = tuple(Candidate(action, value, 0.0, "points") for action, value in weighed)
     if best == _PASS:
         return Decision(best, candidates, "nothing here makes the hand worth more")
-    return Decision(best, candidates, f"{valuation.in_words(best)}: {gain:+.1f} points of worth")
+    return Decision(best, candidates, f"{in_words(best)}: {gain:+.1f} points of worth")
 
 
-def _field_the_strongest(
-    observation: MercenariesObservation, style: StyleWeights = PLAIN
-) -> Thinking:
+def _field_the_strongest(asked: Asked, style: StyleWeights) -> Thinking:
     """The squad that is strongest at a glance, to who likes some cards besides."""
-    glance = yield from ranked(observation.hand, observation.infirmaries[observation.turn])
+    glance = yield from ranked(*asked.company)
     strength, best = max(glance, key=lambda entry: entry[0] + style.squad(entry[1]))
     most = "the most there is" if best == glance[0][1] else "and whom it likes"
     return Decision(Squad(best), (), f"strength {strength:+.1f}, {most}")
 
 
 @dataclass(frozen=True)
-class Former:
+class Former(Sensible):
     """The reference: hard as it was before its weights were learned. Shops and fields as medium,
     and solves each skirmish; but of equal actions it takes the first, and equips the highest
     card."""
 
-    def think(
-        self,
-        observation: MercenariesObservation,
-        legal: Sequence[Action],
-        seed: int,
-        budget: Budget,
-    ) -> Thinking:
-        """Solve the skirmish."""
-        if observation.phase == "shop":
-            return (yield from _shop(observation, legal, valuation.plain_worth))
-        if observation.phase == "squads":
-            return (yield from _field_the_strongest(observation))
-        if observation.phase == "equip":
-            return _equip_the_highest(observation, legal)
-        field = observation.field
-        assert field is not None
-        weighed = yield from search.solved(field, legal, plain_stakes())
-        return search.decided(weighed, _SOLVED)
+    def fight(self, asked: Asked) -> Decision | Thinking:
+        weighed = yield from solved(asked.field, asked.legal, plain_stakes())
+        return decided(weighed, _SOLVED)
 
 
 @dataclass(frozen=True)
-class Solving:
+class Solving(ByPhase):
     """Hard: knows what hands come to in the end, and solves each skirmish.
 
     `shopped`, `fought`: other weights than those in use; `style`: what it likes besides.
@@ -251,43 +258,33 @@ class Solving:
     fought: Weights = FOUGHT
     style: StyleWeights = PLAIN
 
-    def think(
-        self,
-        observation: MercenariesObservation,
-        legal: Sequence[Action],
-        seed: int,
-        budget: Budget,
-    ) -> Thinking:
-        """Solve what can be solved."""
-        if observation.phase == "shop":
-            return (yield from _shop(observation, legal, self.style.worth(self.shopped.worth)))
-        if observation.phase == "squads":
-            return (yield from _field_the_strongest(observation, self.style))
-        return (yield from _solve(observation, legal, self.fought))
+    def shop(self, asked: Asked) -> Decision | Thinking:
+        return _purchase(asked, self.style.worth(self.shopped.worth))
+
+    def squad(self, asked: Asked) -> Decision | Thinking:
+        return _field_the_strongest(asked, self.style)
+
+    def fight(self, asked: Asked) -> Decision | Thinking:
+        return _solve(asked, self.fought)
+
+    equip = fight
 
 
-def _solve(
-    observation: MercenariesObservation,
-    legal: Sequence[Action],
-    weights: Weights,
-    last: tuple[float, float] = (0.0, 0.0),
-) -> Thinking:
+def _solve(asked: Asked, weights: Weights, last: tuple[float, float] = (0.0, 0.0)) -> Thinking:
     """Equip and fight by solving the skirmish."""
-    field, seat = observation.field, observation.turn
-    assert field is not None
+    observation, field, seat = asked.observation, asked.field, asked.observation.turn
     elsewhere = [observation.mercenaries(seat) for seat in (0, 1)]
     stakes = learned_stakes(weights, field.squads, elsewhere, last)
     if observation.phase == "equip":
         artifacts = [observation.known(seat) & ARTIFACTS for seat in (0, 1)]
-        solving = search.equipment_solved(field, legal, artifacts, seat, stakes)
-        weighed = yield from solving
-        return search.decided(weighed, _SOLVED)
-    weighed = yield from search.solved(field, legal, stakes)
-    return search.finishing(field, weighed, _SOLVED)
+        weighed = yield from equipment_solved(field, asked.legal, artifacts, seat, stakes)
+        return decided(weighed, _SOLVED)
+    weighed = yield from solved(field, asked.legal, stakes)
+    return finishing(field, weighed, _SOLVED)
 
 
 @dataclass(frozen=True)
-class Expert:
+class Expert(ByPhase):
     """Expert: shops as hard, tries squads out against those that the other may field, and knows
     which defeat is the last of a game, and who is ahead then."""
 
@@ -295,21 +292,17 @@ class Expert:
     hard: Solving
     squads: SquadSearch
 
-    def think(
-        self,
-        observation: MercenariesObservation,
-        legal: Sequence[Action],
-        seed: int,
-        budget: Budget,
-    ) -> Thinking:
-        """Try squads out; solve the rest."""
-        if observation.phase == "shop":
-            return (yield from self.hard.think(observation, legal, seed, budget))
-        if observation.phase == "squads":
-            return (yield from self.squads.choose(observation, seed, budget.rollouts))
+    def shop(self, asked: Asked) -> Decision | Thinking:
+        return self.hard.shop(asked)
+
+    def squad(self, asked: Asked) -> Decision | Thinking:
+        return self.squads.choose(asked.observation, asked.seed, asked.budget.rollouts)
+
+    def fight(self, asked: Asked) -> Decision | Thinking:
         weights = self.hard.fought
-        last = last_defeats(observation, weights, seed)
-        return (yield from _solve(observation, legal, weights, last))
+        return _solve(asked, weights, last_defeats(asked.observation, weights, asked.seed))
+
+    equip = fight
 
 
 def players(style: StyleWeights = PLAIN) -> dict[str, Player[MercenariesObservation]]:
