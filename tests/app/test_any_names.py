@@ -82,7 +82,8 @@ def test_whatever_fails_in_a_saved_match_the_title_opens(
 
 
 @pytest.mark.parametrize(
-    "broken", ["session.saved.read_saved", "session.saved._scores", "pages.title.waiting.join_names"]
+    "broken",
+    ["session.saved.read_saved", "session.saved._scores", "pages.title.waiting.join_names"],
 )
 def test_whatever_fails_in_what_is_listed_of_a_match_the_others_are(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str

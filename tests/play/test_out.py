@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from nomercy_table.games.showem.drawing_events import Eliminated
 
 from at_table import PEOPLE, said, sit_down_at
 from nomercy_table.app.program import App

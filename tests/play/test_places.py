@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from nomercy_table.games.showem.drawing_events import Eliminated
-
 from nomercy_table.engine import records
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import State
