@@ -18,17 +18,21 @@ from nomercy_table.anim.easing import Ease
 from nomercy_table.render.beside import together
 from nomercy_table.render.item import Item
 from nomercy_table.render.theme import Colour
+from nomercy_table.system.scaling import smoothscale
+from nomercy_table.table.effects import Effect
 from nomercy_table.table.moments.going import Going
 from nomercy_table.table.moments.light import faded, shot
-from nomercy_table.table.moments.scene import Opening, Scene, Script, between, share
+from nomercy_table.table.moments.scene import Beat, Opening, Scene, Script, between, share
 from nomercy_table.table.moments.sheets import Drawing
 from nomercy_table.table.moments.timing import MADE
 
 Point = tuple[float, float] | pygame.Vector2
 Steps = Callable[[], Iterable[Callable[[], object]]]
 _CATCHES_UP = 0.3
-_ENLARGED = 1_600_000
-"""Pixels of an enlarged sprite at most."""
+_ENLARGED, _FINE = 1_600_000, 200_000
+"""Pixels of an enlarged sprite at most; and up to which it is scaled and turned smoothly."""
+
+_MULT = pygame.BLEND_RGB_MULT
 
 
 def linear(t: float) -> float:
@@ -62,40 +66,91 @@ class Sprite:
     until: float = math.inf
     adds: Colour | None = None
     """It is laid on as so much light."""
+    name: str = ""
+    """Its id, where it is seen over a table that goes on."""
+    later: Sequence[tuple[float, Callable[[], pygame.Surface]]] = ()
+    """Other pictures, each from a time on."""
+    along: Callable[[float], Point] | None = None
+    """A point that moves: its keys stand around that."""
+    spin: float = 0.0
+    """It turns by so many degrees a second, counterclockwise."""
 
     def draw(self, canvas: pygame.Surface, time: float) -> None:
-        """As it is then."""
-        if not self.keys[0].at <= time < self.until:
-            return
-        centre, size, alpha = self._at(time)
-        shown = picture = self.picture()
-        if self.adds is not None:
-            shown = picture.copy()
-            light = [round(alpha * each) for each in self.adds]
-            shown.fill(light, special_flags=pygame.BLEND_RGB_MULT)
-            at = shown.get_rect(center=centre)
-            canvas.blit(shown, at, special_flags=pygame.BLEND_RGB_ADD)
-            return
-        if size != 1.0:
-            most = math.sqrt(_ENLARGED / (picture.get_width() * picture.get_height()))
-            shown = pygame.transform.scale_by(
-                picture, max(1, round(16 * min(size, max(1, most)))) / 16
-            )
-        elif alpha < 1.0:
-            shown = picture.subsurface(picture.get_rect())
-        if alpha < 1.0:
-            shown.set_alpha(round(255 * alpha))
-        canvas.blit(shown, shown.get_rect(center=centre))
+        """Draw it as it is then."""
+        item = self.item(time)
+        if item is not None:
+            canvas.blit(item.surface, (item.x, item.y), special_flags=item.blend)
 
-    def _at(self, time: float) -> tuple[tuple[int, int], float, float]:
+    def item(self, time: float) -> Item | None:
+        """Return what is seen of it then, if anything is."""
+        if not self.keys[0].at <= time < self.until:
+            return None
+        centre, size, alpha = self.at(time)
+        changed = [picture for at, picture in self.later if at <= time]
+        shown = picture = (changed[-1] if changed else self.picture)()
+        blend = 0
+        if self.spin:
+            shown = _turned(picture, self.spin * (time - self.keys[0].at))
+        if self.adds is not None:
+            shown, blend = picture.copy(), pygame.BLEND_RGB_ADD
+            shown.fill([round(alpha * each) for each in self.adds], special_flags=_MULT)
+        elif size != 1.0:
+            shown = _scaled(shown, size)
+        elif alpha < 1.0 and not self.spin:
+            shown = picture.subsurface(picture.get_rect())
+        if alpha < 1.0 and self.adds is None:
+            shown.set_alpha(round(255 * alpha))
+        return Item(self.name, shown, *shown.get_rect(center=centre).topleft, blend)
+
+    def at(self, time: float) -> tuple[tuple[int, int], float, float]:
+        """Return its centre, size and alpha then."""
         first = last = self.keys[-1]
         for one, other in pairwise(self.keys):
             if one.at <= time < other.at:
                 first, last = one, other
                 break
         part = last.ease(share(time, first.at, max(1e-9, last.at - first.at)))
-        x, y = (round(between(a, b, part)) for a, b in zip(first.centre, last.centre, strict=True))
+        off = (0, 0) if self.along is None else self.along(time)
+        ends = zip(first.centre, last.centre, off, strict=True)
+        x, y = (round(between(a, b, part) + more) for a, b, more in ends)
         return (x, y), between(first.size, last.size, part), between(first.alpha, last.alpha, part)
+
+
+def _turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
+    if picture.width * picture.height < _FINE:
+        return pygame.transform.rotozoom(picture, angle, 1.0)
+    return pygame.transform.rotate(picture, angle)
+
+
+def _scaled(picture: pygame.Surface, size: float) -> pygame.Surface:
+    pixels = picture.width * picture.height
+    by = max(1, round(16 * min(size, max(1, math.sqrt(_ENLARGED / pixels))))) / 16
+    wide, high = round(by * picture.width), round(by * picture.height)
+    scale = smoothscale if wide * high < _FINE else pygame.transform.scale
+    return scale(picture, (wide, high))
+
+
+class Played(Effect):
+    """A sprite with a name among what decorates the table, up to its last key, or `until` then."""
+
+    def __init__(self, sprite: Sprite, pace: float = 1.0) -> None:
+        self._sprite, self._pace, self._first = sprite, pace, sprite.keys[0]
+        centre, _, _ = sprite.at(self._first.at)
+        ends = sprite.keys[-1].at if math.isinf(sprite.until) else sprite.until
+        super().__init__(sprite.name, sprite.picture(), centre, (ends - self._first.at) * pace)
+
+    def items(self) -> list[Item]:
+        item = self._sprite.item(self._first.at + self.clock / self._pace)
+        return [] if item is None else [item]
+
+
+def beats(sprites: Iterable[Sprite], pace: float) -> list[Beat]:
+    """Return what begins each of them over a table that goes on, the first first."""
+
+    def begin(sprite: Sprite) -> Beat:
+        return Beat(sprite.keys[0].at, lambda: [Played(sprite, pace)])
+
+    return sorted(map(begin, sprites), key=lambda beat: beat.at)
 
 
 @dataclass(frozen=True)
