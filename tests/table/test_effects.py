@@ -9,13 +9,10 @@ from typing import Any
 import pygame
 import pytest
 
-from beside_frames import take_all
-from nomercy_table.render.beside import Beside, wait
+from nomercy_table.render.beside import wait
 from nomercy_table.table.banded import Banded
 from nomercy_table.table.effects import Effect, Effects, Slam, Thrown, slammed
 from nomercy_table.table.gains import Riser
-from nomercy_table.table.moments.harm import Cracks
-from nomercy_table.table.moments.shards import Falling, Shard, piece
 from nomercy_table.table.trimming import in_bands
 from pictured import Pictured
 
@@ -24,36 +21,6 @@ def picture(side: int) -> pygame.Surface:
     made = pygame.Surface((side, side), pygame.SRCALPHA)
     made.fill((200, 40, 40, 255))
     return made
-
-
-def shard_of(side: int) -> Shard:
-    """A half of a square picture, cut across."""
-    return piece(picture(side), [(0, 0), (side, side), (0, side)])[0]
-
-
-@pytest.mark.parametrize("angle", [0.0, 17.0, 45.0, 90.0, -133.0, 300.0])
-def test_of_a_turned_shard_only_what_is_seen_is_left(angle: float) -> None:
-    shard = shard_of(120)
-    whole = pygame.transform.rotate(shard.picture, angle)
-    seen, (x, y) = shard.turned(angle)
-    there = pygame.Surface(whole.get_size(), pygame.SRCALPHA)
-    place = seen.get_rect(
-        center=(round(whole.get_width() / 2 + x), round(whole.get_height() / 2 + y))
-    )
-    there.blit(seen, place)
-    off = pygame.mask.from_surface(there).overlap_area(pygame.mask.from_surface(whole), (0, 0))
-    assert off > 0.97 * pygame.mask.from_surface(whole).count(), "nothing is cut off"
-    least = whole.get_bounding_rect()
-    assert seen.get_width() <= least.width + 9
-    assert seen.get_height() <= least.height + 9
-
-
-def test_small_shards_have_soft_edges_while_they_turn() -> None:
-    """Those of a number had stairs of whole pixels for a third of a second."""
-    seen, _ = shard_of(24).turned(20.0)
-    opaque = [seen.get_at((x, y)).a for x in range(seen.width) for y in range(seen.height)]
-    between = [alpha for alpha in opaque if 12 < alpha < 243]
-    assert len({alpha // 20 for alpha in between}) > 6, "many steps from nothing to all"
 
 
 def test_a_picture_in_bands_fades_as_the_whole_of_it_does() -> None:
@@ -162,84 +129,6 @@ def test_words_come_down_whole_within_the_window(centre: tuple[int, int]) -> Non
         assert window.contains(stamp.item().rect)
         stamp.clock += 1 / 60
     assert stamp.item().rect == stamp.place
-
-
-def test_pieces_of_a_card_have_no_light_at_their_edges() -> None:
-    """Found: of the glint along the cracks they had rows of white dots."""
-    card = picture(200)
-    cracks = Cracks(card.get_size(), (100, 80), 1)
-    for shard in cracks.falling("p", cracks.drawn(card), (300, 300), 720, 0.5):
-        seen = shard.item().surface
-        inks = [
-            seen.get_at((x, y)) for x in range(seen.get_width()) for y in range(seen.get_height())
-        ]
-        assert all(ink.b < 60 for ink in inks)
-        assert len({ink.a for ink in inks}) > 2, "they end softly"
-
-
-def test_what_falls_is_gone_before_it_comes_upon_words() -> None:
-    """The pieces of a dead mercenary crossed the line that said so."""
-    words = pygame.Rect(100, 400, 200, 60)
-    for x, crosses in ((200, True), (20, False)):
-        shard = Falling("s", shard_of(40), (x, 300), 2.0, (0, 0), 400, 90, None, [words])
-        seen = []
-        for _ in range(60):
-            shard.clock += 1 / 60
-            item = shard.item()
-            there = item.surface.get_rect(topleft=(item.x, item.y))
-            alpha = item.surface.get_alpha()
-            seen.append((there.bottom > words.top, 255 if alpha is None else alpha))
-            # Found: they paled as soon as they fell where the words begin close below.
-            assert there.bottom > words.top - words.height // 2 or seen[-1][1] == 255
-        assert {over for over, _ in seen} == {True, False}
-        assert not crosses or not any(alpha for over, alpha in seen if over)
-        assert crosses or all(alpha == 255 for _, alpha in seen)
-
-
-def test_large_shards_are_turned_every_other_frame_and_small_ones_in_each() -> None:
-    for side, most in ((300, 16), (40, 30)):
-        shard = Falling("s", shard_of(side), (9, 9), 1.0, (0, 0), 9, 90)
-        pictures, places = set(), set()
-        for _ in range(30):
-            shard.clock += 1 / 60
-            item = shard.item()
-            pictures.add(item.surface)
-            places.add(item.rect.center)
-        assert most - 2 <= len(pictures) <= most
-        assert len(places) > 1, "it falls in any case"
-
-
-@pytest.mark.parametrize("side", [300, 120])
-def test_shards_are_turned_beside_the_frames_where_there_is_a_thread(side: int) -> None:
-    beside = Beside()
-    whole, frames = shard_of(side), 24
-    shards = [Falling("s", whole, (9, 9), 1.0, (0, 0), 9, 90, thread) for thread in (beside, None)]
-    seen, alone = [], []
-    for _ in range(frames):
-        turned, at_once = (shard.item() for shard in shards)
-        assert turned.rect.center == pytest.approx(at_once.rect.center, abs=1)
-        seen.append(turned.surface)
-        alone.append(at_once.surface.get_size())
-        pygame.Surface((9, 9)).blit(whole.picture, (0, 0))  # what the thread reads is a copy
-        take_all(beside)
-        for shard in shards:
-            shard.clock += 1 / 60
-    beside.end()
-    steps = frames // 2 if side == 300 else frames
-    assert steps - 1 <= len({*map(id, seen)}) <= steps + 1
-    assert [turned.get_size() for turned in seen] == alone
-
-
-def test_a_shard_that_is_not_turned_yet_falls_as_it_was() -> None:
-    beside = Beside()
-    beside.end()  # nothing is made there any more
-    shard = Falling("s", shard_of(300), (9, 9), 1.0, (0, 0), 900, 90, beside)
-    shown = []
-    for _ in range(10):
-        shown.append(shard.item())
-        shard.clock += 1 / 60
-    assert len({id(item.surface) for item in shown}) == 1
-    assert shown[0].y < shown[-1].y
 
 
 def test_what_scales_is_drawn_on_one_sheet_until_it_has_arrived() -> None:

@@ -1,63 +1,59 @@
-"""A blow: cards meet, and what befalls those that are struck is seen on them.
+"""A blow: cards meet, their numbers fight it out, and what befalls them is seen on them.
 
-It is played while the cards move (`table.blows`). Who is lost stands still for an instant, goes
-grey, cracks and falls, or burns where nobody struck it; a cut goes across who is harmed; what has
-held a blow off flashes and breaks.
+It is played while the cards move (`table.blows`). The number of who strikes rides on its card, that
+of who is struck stands before it as a shield; one of them breaks. Who is lost stands still for an
+instant, goes grey, cracks and falls, or burns where nobody struck it; a cut goes across who is
+harmed; what has held a blow off lights up and falls off.
 """
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import cached_property, partial
-from typing import Any, TypeVar, cast
+from functools import cache, cached_property, partial
+from itertools import chain
+from typing import Any
 
 import pygame
 
+from nomercy_table.anim.easing import ease_in, ease_out, struck
 from nomercy_table.engine.cues import Sound
 from nomercy_table.engine.events import Mark
+from nomercy_table.render.art import PREMUL
 from nomercy_table.render.beside import Job, together
 from nomercy_table.render.dusk import Dusk
 from nomercy_table.render.item import Item
 from nomercy_table.render.theme import Colour
-from nomercy_table.table.blows import BREAKS, falls_for, stepped
-from nomercy_table.table.effects import Effect, Slam, Slammed, Strip
-from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.blows import BREAKS, falls_for, stepped, to_meet
+from nomercy_table.table.effects import Effect, Slam, Slammed
+from nomercy_table.table.geometry import card_rect, upright_rect
 from nomercy_table.table.moments import harm
-from nomercy_table.table.moments.clash import Numbers
 from nomercy_table.table.moments.light import Pool, dimmed
-from nomercy_table.table.moments.neighbour import Neighbour
-from nomercy_table.table.moments.scene import Beat, Scene, Script, share
-from nomercy_table.table.moments.shards import falls_before
-from nomercy_table.table.moments.skin import GIVES, Skin
+from nomercy_table.table.moments.particles import Cracks
+from nomercy_table.table.moments.scene import Beat, Opening, Scene, Script, share
+from nomercy_table.table.moments.timeline import Key, Played, Sprite, beats
 from nomercy_table.table.moments.timing import PEELS
+from nomercy_table.table.moments.words import GOLD, RED, SILVER, lettering, lettering_steps
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import height_of
 from nomercy_table.table.verdicts import SECONDS, put_upon, verdict_at, verdict_maker, waits
 
-T = TypeVar("T")
-
-_DARTS = 0.14
+_DARTS, _ATTACK = 0.14, Sound("attack", 0.75)
 """When the sound of a card that darts is heard."""
 
-_EACH, _REDDENS, _STOPS, _BREAKS = 0.0275, 5, 12, BREAKS
-"""Who is lost: pictures so long, so many in red, and so many in all while it stands still, after a
-flash; when it falls to pieces."""
+_FLASH, _RED, _BURNS, _EACH = 0.0275, 0.165, 9, 0.07
+"""Who is lost: how long it is seen in a flash, and red; or in how many views it burns, how long
+each."""
 
-_LIGHT, _CLOSES, _OPENS = 132, 0.14, 0.24
-"""How much light is left around those who fight, of 255; how fast it closes on them, and opens."""
+_LIGHT, _CLOSES, _OPENS, _SEEN = 132, 0.14, 0.24, 0.2
+"""How much light is left around those who fight, of 255; how fast it closes on them, and opens; and
+for how long what lightning has done is seen before the night ends."""
 
-_SEEN = 0.2
-"""For how long what lightning has done is seen before the night ends."""
-
-_BURNS, _FIRST, _FLASHES = 9, 3, 0.03
-_SHAKES = 0.24
-_SWINGS = {"lost": 0.010, "harmed": 0.005, "held": 0.004, "": 0.002}
+_SHAKES, _SWINGS = 0.24, {"lost": 0.010, "harmed": 0.005, "held": 0.004, "": 0.002}
 """For how long the table shakes, and how far at first, by the worst fate, as shares of its
 height."""
 
-_FLASH: dict[str, Colour] = {
+_FLARES: dict[str, Colour] = {
     "lost": (255, 86, 50),
     "harmed": (255, 120, 60),
     "held": (150, 205, 255),
@@ -68,249 +64,266 @@ _BLOOD = (230, 34, 34)
 _HAILED = 0.3
 """How long it has been said of a card that it saves another when it breaks."""
 
+_GIVES, _SKIN = 0.4, 0.86
+"""When that is gone which could not keep all harm off, and how wide it is against the card."""
+
+_SIDE, _LETTERS, _MORE = 0.9, 0.56, 0.4
+"""How large a number's picture is, in widths of the card on which it rides; how high the letters on
+it are against that, and those of what is added."""
+
+_COMES, _GROWS, _ADDS, _ADDED, _THROBS = 0.02, 0.1, 0.36, 0.56, 0.12
+"""When the numbers come, and how long they grow; when what is added comes and has come, as shares
+of the time until they meet; and for how long what has grown, or won, is larger."""
+
+_STANDS, _HOLDS, _YIELDS = 0.62, 0.46, 0.22
+"""How long the winner stands: who has broken something, who has held, and where something else has
+held that is seen, too."""
+
+_FALLS, _FALLS_LEAST = 0.5, 0.7
+"""How long numbers and skins fall, and the least share of that, however fast all is."""
+
+_KEPT_ON, _SWEEPS, _FADES = 0.46, 0.3, 0.25
+"""For how long a rim of light is seen, and a blade that goes on; and in how long things fade."""
+
+Point = tuple[float, float]
+Make = Callable[[], pygame.Surface]
+
 
 class Blow(Script):
     """One blow, or what one moment does to several cards."""
 
     def __init__(self, scene: Scene, still: bool) -> None:
         super().__init__(scene)
-        self._still = still
-        self._pictures: dict[tuple[object, ...], object] = {}
+        self._still, self._event = still, scene.event
         poses = scene.after.placement.cards
-        self._marks = [m for m in scene.event.marks if f"card.{m.card}" in poses]
+        self._marks = [m for m in self._event.marks if f"card.{m.card}" in poses]
         fates = {mark.fate for mark in self._marks}
         self._worst = next(fate for fate in _SWINGS if fate in fates or not fate)
         self._met = 0.0 if still else scene.timing.met
+        before = scene.before.placement.cards
+        self._start = next((before.get(f"card.{who}") for who, _ in self._event.blows), None)
+        """How who strikes lay; None: nobody does."""
         sounds = [] if scene.sound is None else [(self._met, scene.sound)]
-        if scene.event.blows and not still:
+        if self._event.blows and not still:
             sounds.insert(0, (_DARTS, _ATTACK))
         self.sounds = sounds
-        self._numbers = self._fighting
+        self._words = {(m.card, m.word): self._word_of(m) for m in self._told}
+        self._numbers = None if still else self._fighting()
         self._time = 0.0
-        self.beats = [] if still else sorted(self._all_beats(), key=lambda beat: beat.at)
+        self._sprites = [] if still else [*self._all_sprites()]
+        self.beats = sorted(self._all_beats(), key=lambda beat: beat.at)
 
-    # -- where and what ----------------------------------------------------------------------------
+    # -- where -------------------------------------------------------------------------------------
 
     def _pose(self, mark: Mark) -> Pose:
-        """How a card lies that is marked; who is lost, as it lay before, or where it stepped before
-        another."""
-        poses = self.scene.after.placement.cards
-        pose, start = self._home(mark), self._striking
-        aimed = poses.get(f"card.{dict(self.scene.event.shields).get(mark.card)}")
+        """Return how a card lies that is marked; who is lost, as it lay before, or where it stepped
+        before another."""
+        slot, scene, start = f"card.{mark.card}", self.scene, self._start
+        poses, before = scene.after.placement.cards, scene.before.placement.cards.get(slot)
+        pose = before if before and mark.fate == "lost" else poses[slot]
+        aimed = poses.get(f"card.{dict(self._event.shields).get(mark.card)}")
         if aimed is None or start is None or self._still:
             return pose
         return stepped(pose, aimed, start)
 
-    def _home(self, mark: Mark) -> Pose:
-        """Its own place."""
-        slot, scene = f"card.{mark.card}", self.scene
-        before = scene.before.placement.cards.get(slot)
-        return before if before and mark.fate == "lost" else scene.after.placement.cards[slot]
-
-    def pictures(self) -> Iterable[Callable[[], object]]:
-        """What is drawn of cards that are lost goes by itself: it takes long."""
-        if self._still:
-            return (lambda: self._dark,)
-        lost = [mark for mark in self._marks if mark.fate == "lost"]
-        views = self._cracked if self.scene.event.blows else self._burnt
-        first = [partial(views, mark, n) for mark in lost for n in range(self._count)]
-        numbers = () if self._numbers is None else self._numbers.steps
-        jobs = together(numbers, *(job.steps for job in self._needed), first)
-        return itertools.chain(jobs, super().pictures())
-
-    @property
-    def _needed(self) -> Iterator[Job[Any]]:
-        """What the thread may make meanwhile, the first that is seen first."""
-        if self.scene.event.blows and self._marks:
-            yield self._flash
-        if self._beside is not None:
-            yield self._beside.views
-        yield from (self._cut_of(mark) for mark in self._marks if mark.fate == "harmed")
-        yield from (self._word_of(mark) for mark in self._marks)
-        yield from (self._word_of(replace(m, word=m.gone)) for m in self._marks if m.gone)
-
-    @property
-    def _count(self) -> int:
-        """How many pictures of a card that is lost are made before it is seen to be."""
-        return 3 if self.scene.event.blows else _FIRST
-
-    def _kept(self, name: tuple[object, ...], make: Callable[[], T]) -> T:
-        """What is made once."""
-        if name not in self._pictures:
-            self._pictures[name] = make()
-        return cast(T, self._pictures[name])
-
-    def _card(self, mark: Mark) -> pygame.Surface:
-        """The card as it lies, by itself."""
-        pose, face = self._pose(mark), self.scene.after.faces()[f"card.{mark.card}"]
-        return self.scene.sprites.flying(face, pose.width, -pose.angle).surface
-
-    @cached_property
-    def _from(self) -> tuple[float, float] | None:
-        """Where the blow comes from; None: from nobody."""
-        return None if self._striking is None else (self._striking.x, self._striking.y)
-
-    @property
-    def _striking(self) -> Pose | None:
-        """How who strikes lay; None: nobody does."""
-        poses = self.scene.before.placement.cards
-        return next((poses.get(f"card.{who}") for who, _ in self.scene.event.blows), None)
-
-    @property
-    def _fighting(self) -> Numbers | None:
-        """The numbers of the blow; None: none were compared, or nothing moves."""
-        clash, start = self.scene.event.clash, self._striking
-        if self._still or clash is None or start is None or not self._marks:
-            return None
-        hit = self._hit_at(self._pose(self._marks[0]))
-        return Numbers(self.scene, clash, self._marks[0], start, hit)
-
-    def _hit_at(self, pose: Pose) -> tuple[float, float]:
-        """The point of a card that is hit: on the side that the blow comes from."""
-        if self._from is None:
+    def _hit_at(self, pose: Pose) -> Point:
+        """Return the point of a card that is hit: on the side that the blow comes from."""
+        if self._start is None:
             return pose.x, pose.y
-        x, y = harm.direction((pose.x, pose.y), self._from)
+        x, y = harm.direction((pose.x, pose.y), (self._start.x, self._start.y))
         far = 0.3 * height_of(pose.width)
         return pose.x + x * far, pose.y + y * far
 
-    # -- beats -------------------------------------------------------------------------------------
+    # -- what is seen of a blow --------------------------------------------------------------------
 
-    def _all_beats(self) -> Iterable[Beat]:
-        met, scene = self._met, self.scene
-        if scene.event.blows and self._marks:
-            yield Beat(met, partial(self._meeting, self._marks[0]))
-        if self._beside is not None:
-            yield Beat(met, self._beside.begin)
+    def pictures(self) -> Iterable[Callable[[], object]]:
+        """Yield what the thread may make first; what is drawn of a lost card takes long."""
+        if self._still:
+            return (lambda: self._dark,)
+        lost = {f"blow.{mark.card}" for mark in self._marks if mark.fate == "lost"}
+        late = [sprite.steps() for sprite in self._sprites if sprite.name in lost]
+        early = [sprite.steps() for sprite in self._sprites if sprite.name not in lost]
+        numbers = () if self._numbers is None else self._numbers.steps
+        told = (job.steps for job in self._words.values())
+        return chain(together(numbers, *early, *told, *late), super().pictures())
+
+    def _sprite(self, name: str, make: Make, *keys: Key) -> Sprite:
+        job = self.job(make)
+        return Sprite(job.now, keys, lambda: job.steps, name=name)
+
+    def _all_sprites(self) -> Iterator[Sprite]:
+        """Yield what is seen from when they meet, the lowest first; what is told comes later."""
+        met, struck_by = self._met, self._event.blows
+        if struck_by and self._marks:
+            pose, fate = self._pose(self._marks[0]), self._marks[0].fate
+            side = round(pose.width * (1.5 if self._worst == "lost" else 1.1))
+            hit, make = self._hit_at(pose), partial(harm.star, side, _FLARES[fate])
+            yield self._sprite("blow.flash", make, *_down(met, 0.16, hit))
+        if self._start is not None and len(self._marks) > 1:
+            yield self._beside(self._start)
         for mark in self._marks:
-            if mark.fate == "lost" and scene.event.blows:
-                yield Beat(met, partial(self._cracking, mark))
-                yield Beat(met + _BREAKS, partial(self._pieces, mark))
-            elif mark.fate == "lost":
-                yield Beat(met, partial(self._burning, mark))
+            if mark.fate == "lost":
+                yield self._cracking(mark) if struck_by else self._burning(mark)
             elif mark.fate == "harmed":
-                yield Beat(met + (0.12 if mark.sign else 0.0), partial(self._cut, mark))
+                at = met + (0.12 if mark.sign else 0.0)
+                pose = self._pose(mark)
+                make = partial(harm.slash, round(1.5 * pose.width), 52, _BLOOD)
+                yield self._sprite(f"blow.cut.{mark.card}", make, *_seen(at, 0.42, _middle(pose)))
             if mark.sign:
-                yield from Skin(scene, mark, self._pose(mark)).beats(met)
-            yield Beat(met + self._told_after(mark), partial(self._word, mark))
-            if mark.gone:
-                yield Beat(met + PEELS, partial(self._word, replace(mark, word=mark.gone)))
+                yield self._skin(mark)
         if self._numbers is not None:  # above what they do to cards
-            yield Beat(met, self._numbers.meet)
+            yield self._numbers.standing
+
+    def _beside(self, start: Pose) -> Sprite:
+        """Return what is seen beside who was struck: the blade goes on to a second, or light bends
+        before a shield that keeps it off them."""
+        (struck_, other), mark = map(self._pose, self._marks[:2]), self._marks[1]
+        wide, up = round(struck_.width), start.y < struck_.y
+        if mark.fate == "held" and not mark.sign:
+            name, lasts, at = "blow.rim", _KEPT_ON, harm.rim_at(upright_rect(struck_), up)
+            aside = (self._hit_at(struck_)[0] - struck_.x) / struck_.width
+            make = partial(harm.rim, wide, up, aside)
+        else:
+            name, lasts = "blow.sweep", _SWEEPS
+            at = round((struck_.x + other.x) / 2), round((struck_.y + other.y) / 2)
+            way = round(abs(other.x - struck_.x))
+            make = partial(harm.sweep, way, wide, other.x > struck_.x, up)
+        job = self.job(make)
+        views = [partial(lambda n: job.now()[n], n) for n in range(harm.VIEWS)]
+        return self._film(name, views, at, lasts / harm.VIEWS, lasts, lambda: job.steps)
+
+    def _film(
+        self, name: str, views: Sequence[Make], at: Point, each: float, lasts: float, steps: Any
+    ) -> Sprite:
+        """Return views one after the other, the last until it is over."""
+        later = [(self._met + n * each, view) for n, view in enumerate(views)]
+        end = self._met + lasts
+        return Sprite(views[0], [Key(self._met, at)], steps, end, name=name, later=later)
+
+    def _skin(self, mark: Mark) -> Sprite:
+        """Return what has held a blow off: it lights up, and is whole until it goes, where it kept
+        all harm off, else soon full of cracks."""
+        sign = partial(self._sign, mark)
+        views: list[Make] = [
+            cache(lambda: harm.lit(sign(), 1.0)),
+            cache(lambda: harm.lit(sign(), 0.45)),
+            sign,
+            cache(partial(self._worn, mark)),
+        ]
+        at, name = _middle(self._pose(mark)), f"guard.{mark.card}"
+        return self._film(name, views, at, 0.05, _peels(mark), lambda: views)
+
+    def _sign(self, mark: Mark) -> pygame.Surface:
+        side = round(_SKIN * self._pose(mark).width)
+        return self.scene.look.art.svg(mark.sign, (side, side))
+
+    def _worn(self, mark: Mark) -> pygame.Surface:
+        sign = self._sign(mark)
+        return sign if mark.fate == "held" else _cracks(sign, mark.card).drawn(sign)
+
+    # -- who is lost -------------------------------------------------------------------------------
+
+    def _card(self, mark: Mark) -> pygame.Surface:
+        """Return the card as it lies, by itself."""
+        pose, face = self._pose(mark), self.scene.after.faces()[f"card.{mark.card}"]
+        return self.scene.sprites.flying(face, pose.width, -pose.angle).surface
+
+    def _cracks(self, mark: Mark) -> Cracks:
+        pose, (wide, high) = self._pose(mark), self._card(mark).get_size()
+        x, y = self._hit_at(pose)
+        return Cracks((wide, high), (wide / 2 + x - pose.x, high / 2 + y - pose.y), mark.card)
+
+    def _dull(self, mark: Mark) -> pygame.Surface:
+        return self._cracks(mark).drawn(harm.grey(self._card(mark)))
+
+    def _cracking(self, mark: Mark) -> Sprite:
+        """Return the card as it stands still: a flash, red, then grey, with its cracks."""
+
+        def red() -> pygame.Surface:
+            return self._cracks(mark).drawn(harm.tinted(self._card(mark), (255, 120, 104)))
+
+        views = [cache(lambda: harm.flashed(self._card(mark))), cache(red)]
+        views.append(cache(partial(self._dull, mark)))
+        met, at = self._met, _middle(self._pose(mark))
+        later = [(met + _FLASH, views[1]), (met + _RED, views[2])]
+        key, name = Key(met, at), f"blow.{mark.card}"
+        return Sprite(views[0], [key], lambda: views, met + BREAKS, name=name, later=later)
+
+    def _burning(self, mark: Mark) -> Sprite:
+        """Return the card as it burns away; late views are made when they are seen."""
+        fire = cache(lambda: harm.Burning(self._card(mark), mark.card, _BURNS))
+        views = [cache(lambda: harm.flashed(self._card(mark)))]
+        views += [cache(partial(lambda n: fire().view(n), n)) for n in range(_BURNS)]
+        met, at = self._met, _middle(self._pose(mark))
+        later = [(met + 0.03 + n * _EACH, view) for n, view in enumerate(views[1:])]
+        end, name = met + len(views) * _EACH, f"blow.{mark.card}"
+        return Sprite(views[0], [Key(met, at)], lambda: views[:3], end, name=name, later=later)
+
+    def _pieces(self, mark: Mark) -> Iterator[Effect]:
+        """Yield what a card breaks to; what is still read stays above that."""
+        seconds, high = falls_for(1.0), self.scene.size[1]
+        centre, read = _middle(self._pose(mark)), self.scene.read
+        pieces = self._cracks(mark).pieces
+        name = f"piece.{mark.card}"
+        yield from self._fall(pieces(name, self._dull(mark), centre, high, seconds, read=read))
+        if mark.saves:
+            yield from self._word(mark, _HAILED)
+
+    def _peel(self, mark: Mark) -> Iterator[Effect]:
+        """Yield what a skin breaks to."""
+        worn, at, high = self._worn(mark), _middle(self._pose(mark)), self.scene.size[1]
+        cracks, name = _cracks(self._sign(mark), mark.card), f"scale.{mark.card}"
+        return self._fall(cracks.pieces(name, worn, at, high, _FALLS, read=self.scene.read))
+
+    def _fall(self, pieces: Iterable[Sprite]) -> Iterator[Effect]:
+        pace = max(_FALLS_LEAST, self.scene.pace)
+        return (Played(piece, pace) for piece in pieces)
+
+    # -- what is told ------------------------------------------------------------------------------
+
+    def _all_beats(self) -> Iterator[Beat]:
+        if self._still:
+            return
+        yield from beats(self._sprites, self.scene.pace)
+        for mark in self._marks:
+            if mark.fate == "lost" and self._event.blows:
+                yield Beat(self._met + BREAKS, partial(self._pieces, mark))
+            if mark.sign:
+                yield Beat(self._met + _peels(mark), partial(self._peel, mark))
+            yield Beat(self._met + self._told_after(mark), partial(self._word, mark))
+            if mark.gone:
+                yield Beat(self._met + PEELS, partial(self._word, replace(mark, word=mark.gone)))
+        if self._numbers is not None:
+            numbers = self._numbers
+            yield Beat(self._met, lambda: self._fall(numbers.pieces()))
 
     def _told_after(self, mark: Mark) -> float:
-        """How long after the blow it is told what it has done to a card: who gives its life for
-        another is hailed at once, and that one is safe when it has."""
+        """Return how long after the blow it is told what it has done to a card: who gives its life
+        for another is hailed at once, and that one is safe when it has."""
         if mark.saves:
             return 0.04
-        saved = mark.fate == "held" and not mark.sign
-        if mark.fate == "lost" or saved:
-            return _BREAKS + 0.03
-        return GIVES if mark.fate == "harmed" and mark.sign else 0.06
+        if mark.fate == "lost" or (mark.fate == "held" and not mark.sign):
+            return BREAKS + 0.03
+        return _GIVES if mark.fate == "harmed" and mark.sign else 0.06
 
-    def _meeting(self, mark: Mark) -> list[Effect]:
-        x, y = self._hit_at(self._pose(mark))
-        seconds = 0.16 * self.scene.pace
-        return [Slam("blow.flash", self._flash.now(), (round(x), round(y)), seconds)]
-
-    @cached_property
-    def _flash(self) -> Job[Slammed]:
-        """Where they meet."""
-        mark = self._marks[0]
-        side = round(self._pose(mark).width * (1.5 if self._worst == "lost" else 1.1))
-        return self.slam(partial(harm.star, side, _FLASH[mark.fate]))
-
-    @cached_property
-    def _beside(self) -> Neighbour | None:
-        """What is seen of it on a second who is marked; None: nobody else is, or nobody struck."""
-        if self._from is None or len(self._marks) < 2:
-            return None
-        (struck, other), (_, mark) = map(self._pose, self._marks[:2]), self._marks[:2]
-        return Neighbour(self, struck, other, mark, self._hit_at(struck), self._from)
+    @property
+    def _told(self) -> Iterator[Mark]:
+        for mark in self._marks:
+            yield mark
+            if mark.gone:
+                yield replace(mark, word=mark.gone)
 
     def _word_of(self, mark: Mark) -> Job[Slammed]:
-        """What befalls a card, in a word."""
-
-        def made() -> Job[Slammed]:
-            return self.slam(verdict_maker(self.scene.look, self._pose(mark), mark))
-
-        return self._kept(("word", mark.card, mark.word), made)
+        return self.slam(verdict_maker(self.scene.look, self._pose(mark), mark))
 
     def _word(self, mark: Mark, down: float = 0.0) -> list[Effect]:
-        """The word, which has come down so many seconds ago."""
-        picture = self._word_of(mark).now()
+        """Return what befalls a card in a word, which has come down so many seconds ago."""
+        picture = self._words[mark.card, mark.word].now()
         at = verdict_at(self._pose(mark), mark, picture.picture, self.scene.after)
         seconds = (SECONDS - _HAILED * mark.saves) * max(0.7, self.scene.pace)
         word = Slam(f"mark.{mark.card}", picture, at, seconds, self.scene.size)
         word.clock = down - waits(mark, self._marks)
         return [put_upon(word, mark)]
-
-    def _cut(self, mark: Mark) -> list[Effect]:
-        at = card_rect(self._pose(mark)).center
-        picture, seconds = self._cut_of(mark).now(), 0.42 * self.scene.pace
-        return [put_upon(Effect(f"blow.cut.{mark.card}", picture, at, seconds), mark)]
-
-    def _cut_of(self, mark: Mark) -> Job[pygame.Surface]:
-        """The cut across a card that is harmed."""
-        length = round(1.5 * self._pose(mark).width)
-        make = partial(harm.slash, length, 52, _BLOOD)
-        return self._kept(("cut", mark.card), lambda: self.job(make))
-
-    # -- who is lost -------------------------------------------------------------------------------
-
-    def _cracks(self, mark: Mark) -> harm.Cracks:
-        pose, size = self._pose(mark), self._card(mark).get_size()
-        x, y = self._hit_at(pose)
-        middle = (size[0] / 2 + x - pose.x, size[1] / 2 + y - pose.y)
-        return harm.Cracks(size, middle, mark.card)
-
-    def _cracked(self, mark: Mark, view: int) -> pygame.Surface:
-        """The card as a flash, in red, and in grey, with its cracks."""
-
-        def made() -> pygame.Surface:
-            card = self._card(mark)
-            if not view:
-                return harm.flashed(card)
-            ink = harm.tinted(card, (255, 120, 104)) if view == 1 else harm.grey(card)
-            return self._cracks(mark).drawn(ink)
-
-        return self._kept(("cracked", mark.card, view), made)
-
-    def _cracking(self, mark: Mark) -> list[Effect]:
-        """It stands still, then it is grey and has cracks."""
-        flash, red, dull = (self._cracked(mark, n) for n in range(3))
-        views = [flash, *[red] * _REDDENS, *[dull] * (_STOPS - 1 - _REDDENS)]
-        pace, at = self.scene.pace, card_rect(self._pose(mark)).center
-        return [Strip(f"blow.{mark.card}", views, at, _BREAKS * pace, _EACH * pace)]
-
-    def _pieces(self, mark: Mark) -> Iterable[Effect]:
-        cracks, pose = self._cracks(mark), self._pose(mark)
-        dull = self._cracked(mark, 2)
-        high, seconds = self.scene.size[1], falls_for(self.scene.pace)
-        centre = card_rect(pose).center
-        beside = self.scene.look.art.beside
-        read = falls_before(self.scene.before)
-        yield from cracks.falling(f"piece.{mark.card}", dull, centre, high, seconds, beside, read)
-        if mark.saves:  # that is still read, above them
-            yield from self._word(mark, _HAILED)
-
-    def _burnt(self, mark: Mark, view: int) -> pygame.Surface:
-        """The card as a flash, and as it burns away."""
-
-        def made() -> pygame.Surface:
-            fire = self._kept(
-                ("fire", mark.card), lambda: harm.Burning(self._card(mark), mark.card, _BURNS)
-            )
-            return fire.view(view - 1) if view else harm.flashed(self._card(mark))
-
-        return self._kept(("burnt", mark.card, view), made)
-
-    def _burning(self, mark: Mark) -> list[Effect]:
-        pace, at = self.scene.pace, card_rect(self._pose(mark)).center
-        each = 0.07 * pace
-        view = partial(self._burnt, mark)
-        return [_Fire(f"blow.{mark.card}", view, 1 + _BURNS, at, each)]
-
-    # -- the whole table ---------------------------------------------------------------------------
 
     @property
     def brings(self) -> frozenset[str]:
@@ -319,39 +332,38 @@ class Blow(Script):
         grave = (mark for mark in self._marks if mark.grave and not self._still)
         return frozenset(f"card.{m.card}" for m in grave if since < self._told_after(m))
 
+    # -- the whole table ---------------------------------------------------------------------------
+
     def shift(self, time: float) -> tuple[int, int]:
         """Three swings along the way of the blow, or down."""
         if self._still:
             return 0, 0
-        part = share(time, self._met, _SHAKES)
         first = _SWINGS[self._worst] * self.scene.size[1]
-        off = harm.swing(part, (first, 0.6 * first, 0.3 * first))
-        x, y = (0.0, 1.0)
-        if self._from is not None and self._marks:
+        part = share(time, self._met, _SHAKES)
+        off, (x, y) = harm.swing(part, (first, 0.6 * first, 0.3 * first)), (0.0, 1.0)
+        if self._start is not None and self._marks:
             pose = self._pose(self._marks[0])
-            x, y = harm.direction(self._from, (pose.x, pose.y))
+            x, y = harm.direction((self._start.x, self._start.y), (pose.x, pose.y))
         return round(x * off), round(y * off)
 
     def dusk(self, time: float) -> Dusk | None:
         """Light closes on those who fight, and stays on who is lost until it breaks; where it was
         night before, it stays on all that are struck until that has been seen."""
-        if self._still or (self._from is None and self.night is None):
+        if self._still or (self._start is None and self.night is None):
             return None
-        opens = self._met + (_BREAKS if self._worst == "lost" else 0.0)
+        opens = self._met + (BREAKS if self._worst == "lost" else 0.0)
         if any(mark.gone for mark in self._marks):
             opens = max(opens, self._met + 0.6 * PEELS)
+        light, dark = _LIGHT, share(time, 0.0, _CLOSES)
         if self.night is not None:
-            opens = max(opens, self._met + _SEEN)
-            return self.scene.darkened(
-                1.0 - share(time, opens, _OPENS), self.night.light, self._lit
-            )
-        dark = min(share(time, 0.0, _CLOSES), 1.0 - share(time, opens, _OPENS))
-        return self.scene.darkened(dark, _LIGHT, self._lit)
+            light, dark, opens = self.night.light, 1.0, max(opens, self._met + _SEEN)
+        dark = min(dark, 1.0 - share(time, opens, _OPENS))
+        return self.scene.darkened(dark, light, self._lit)
 
     @cached_property
     def _lit(self) -> frozenset[str]:
         """Who fights, with what is marked on them, and the words."""
-        keys = {mark.card for mark in self._marks}.union(*self.scene.event.blows)
+        keys = {mark.card for mark in self._marks}.union(*self._event.blows)
         return self.scene.seen_in_dusk(f"card.{key}" for key in keys)
 
     def items(self, time: float) -> list[Item]:
@@ -364,36 +376,165 @@ class Blow(Script):
     def _dark(self) -> pygame.Surface:
         """Where nothing moves: the table in the dark, who was struck in the light, and the
         words."""
-        pools = [
-            Pool(pose.x, pose.y, 0.8 * height_of(pose.width))
-            for pose in map(self._pose, self._marks)
-        ]
+        poses = [self._pose(mark) for mark in self._marks]
+        pools = [Pool(pose.x, pose.y, 0.8 * height_of(pose.width)) for pose in poses]
         dark = dimmed(self.scene.still, (60, 40, 44), pools)
-        for mark in self._marks:
-            pose = self._pose(mark)
+        for mark, pose in zip(self._marks, poses, strict=True):
             word = verdict_maker(self.scene.look, pose, mark)()
             dark.blit(word, word.get_rect(center=verdict_at(pose, mark, word, self.scene.after)))
         return dark
 
-
-class _Fire(Strip):
-    """So many views, each of which is made when it is to be seen."""
-
-    def __init__(
-        self,
-        effect_id: str,
-        view: Callable[[int], pygame.Surface],
-        count: int,
-        centre: tuple[int, int],
-        each: float,
-    ) -> None:
-        super().__init__(effect_id, [view(0)], centre, count * each, each)
-        self._view, self._count = view, count
-
-    def item(self) -> Item:
-        """The first view is a flash, and as short as one."""
-        number = int((self.clock - _FLASHES) / self.each) + 1 if self.clock >= _FLASHES else 0
-        return self._placed(self._view(min(self._count - 1, number)), self.centre, 255)
+    def _fighting(self) -> _Numbers | None:
+        """Return the numbers of the blow; None: none were compared."""
+        if self._event.clash is None or self._start is None or not self._marks:
+            return None
+        mark = self._marks[0]
+        return _Numbers(self.scene, mark, self._start, self._hit_at(self._pose(mark)))
 
 
-_ATTACK = Sound("attack", 0.75)
+class _Numbers:
+    """The two numbers. Who deals the blow lay at `start`; it falls at the point `hit` of the card
+    that has the `mark`."""
+
+    def __init__(self, scene: Scene, mark: Mark, start: Pose, hit: Point) -> None:
+        assert scene.event.clash is not None
+        self._scene, self._clash, self._hit, self._mark = scene, scene.event.clash, hit, mark
+        moving = scene.game.cue(scene.event.cue).moving
+        way = to_meet(start, scene.after.placement.cards[f"card.{mark.card}"], moving)
+        met = self._met = scene.timing.met
+
+        def ride(time: float) -> Point:
+            part = struck(min(time, met) / moving.seconds, met / moving.seconds)
+            return start.x + part * way[0], start.y + part * way[1]
+
+        self._ride, self._side = ride, round(_SIDE * start.width)
+        self._opening = Opening(_COMES)
+        self._ready = False
+        self._before: list[Sprite] = []
+        self._breaks = self._clash.power >= self._clash.guard or mark.fate == "lost"
+        """Whether the shield breaks: by the numbers, or with its card."""
+
+    @property
+    def steps(self) -> Iterator[Callable[[], object]]:
+        """Yield what makes the pictures, one after the other."""
+        look, clash, side = self._scene.look, self._clash, self._side
+        letters = round(_LETTERS * side), side
+        for sign in clash.signs:
+            yield from look.art.steps(sign, (side, side), first=True)
+        for number in {clash.power, clash.own}:
+            yield from lettering_steps(look, str(number), *letters, RED)
+        yield from lettering_steps(look, str(clash.guard), *letters, SILVER)
+        yield self._make
+
+    def _make(self) -> None:
+        self._ready = all((self._power, self._own, self._guard, self._guard_after, self._more))
+
+    def _picture(self, sign: str, number: int, inks: tuple[Colour, Colour]) -> pygame.Surface:
+        """Return a number on a sign."""
+        side, look = self._side, self._scene.look
+        words = lettering(look, str(number), round(_LETTERS * side), side, inks)
+        size = max(side, words.get_width()), max(side, words.get_height())
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        picture, middle = look.art.svg(sign, (side, side)), surface.get_rect().center
+        surface.blit(picture, picture.get_rect(center=middle), special_flags=PREMUL)
+        surface.blit(words, words.get_rect(center=middle))
+        return surface
+
+    @cached_property
+    def _power(self) -> pygame.Surface:
+        return self._picture(self._clash.signs[0], self._clash.power, RED)
+
+    @cached_property
+    def _own(self) -> pygame.Surface:
+        """What that is without what is added."""
+        return self._picture(self._clash.signs[0], self._clash.own, RED)
+
+    @cached_property
+    def _more(self) -> pygame.Surface:
+        """What is added."""
+        text = f"+{self._clash.power - self._clash.own}"
+        return lettering(self._scene.look, text, round(_MORE * self._side), self._side, GOLD)
+
+    @cached_property
+    def _guard(self) -> pygame.Surface:
+        """Who has been harmed before holds a shield that has cracks."""
+        whole = self._picture(self._clash.signs[1], self._clash.guard, SILVER)
+        return _cracks(whole).drawn(whole) if self._clash.worn else whole
+
+    @cached_property
+    def _guard_after(self) -> pygame.Surface:
+        """When it has held: harm leaves its cracks."""
+        harmed = self._mark.fate == "harmed" and not self._clash.worn
+        return _cracks(self._guard).drawn(self._guard) if harmed else self._guard
+
+    def items(self, time: float) -> list[Item]:
+        """Return both before they meet."""
+        since = self._opening.since(time, lambda: self._ready)
+        if since is not None and not self._before:
+            self._before = [*self._sprites(since)]
+        found = (sprite.item(time) for sprite in self._before)
+        return [item for item in found if item is not None]
+
+    def _sprites(self, since: float) -> Iterator[Sprite]:
+        """Yield the shield, what strikes, and what is added to that on its way."""
+        met = self._met
+
+        def grows(at: Point) -> list[Key]:
+            return [Key(since, at, 0.35), Key(since + _GROWS, at, ease=ease_out)]
+
+        yield Sprite(lambda: self._guard, grows(self._hit), until=met, name="clash.guard")
+        power = partial(Sprite, until=met, name="clash.power", along=self._ride)
+        if self._clash.power <= self._clash.own:
+            yield power(lambda: self._power, grows((0, 0)))
+            return
+        comes, come, side = _ADDS * met, _ADDED * met, self._side
+        throbs = [Key(come, (0, 0), 1.3), Key(come + _THROBS, (0, 0))]
+        later = [(come, lambda: self._power)]
+        yield power(lambda: self._own, [*grows((0, 0)), *throbs], later=later)
+        keys = [Key(comes, (1.25 * side, 0)), Key(come, (0.62 * side, 0), ease=ease_in)]
+        yield Sprite(lambda: self._more, keys, until=come, name="clash.more", along=self._ride)
+
+    @property
+    def standing(self) -> Sprite:
+        """The one that has won, larger for an instant."""
+        at, met = self._hit, self._met
+        name, lasts = "clash.guard", _YIELDS if self._mark.sign else _HOLDS
+        if self._breaks:
+            at, name, lasts = self._ride(met), "clash.power", _STANDS
+        throbs = [Key(met, at, 1.3), Key(met + _THROBS, at)]
+        keys = [*throbs, *_seen(met + _THROBS, lasts - _THROBS, at)[1:]]
+        return Sprite(lambda: self._power if self._breaks else self._guard_after, keys, name=name)
+
+    def pieces(self) -> list[Sprite]:
+        """Return what the other one breaks to."""
+        name, picture, at = "clash.power", self._power, self._ride(self._met)
+        if self._breaks:
+            name, picture, at = "clash.guard", self._guard, self._hit
+        high, read = self._scene.size[1], self._scene.read
+        return _cracks(picture).pieces(name, picture, at, high, _FALLS, read=read)
+
+
+def _cracks(picture: pygame.Surface, key: int | None = None) -> Cracks:
+    """Return how a sign breaks."""
+    wide, high = picture.get_size()
+    return Cracks((wide, high), (0.5 * wide, 0.42 * high), wide if key is None else key)
+
+
+def _down(at: float, seconds: float, centre: Point) -> list[Key]:
+    """Return keys of what comes down from above, and is gone as it lies."""
+    return [Key(at, centre, 1 + 8 / 6, 0.35), Key(at + seconds, centre, ease=ease_out)]
+
+
+def _seen(at: float, seconds: float, centre: Point) -> list[Key]:
+    """Return keys of what is seen so long, and fades in the end."""
+    end = at + seconds
+    return [Key(at, centre), Key(max(at, end - _FADES), centre), Key(end, centre, 1, 0)]
+
+
+def _middle(pose: Pose) -> tuple[int, int]:
+    return card_rect(pose).center
+
+
+def _peels(mark: Mark) -> float:
+    """Return after how long a skin falls off."""
+    return PEELS if mark.fate == "held" else _GIVES

@@ -17,11 +17,12 @@ from nomercy_table.render.item import Item
 from nomercy_table.table import words
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moments.ending import Ending, unit_in
-from nomercy_table.table.moments.harm import Cracks, swing
+from nomercy_table.table.moments.harm import swing
 from nomercy_table.table.moments.light import Pool, faded, greyed, shading
+from nomercy_table.table.moments.particles import Cracks
 from nomercy_table.table.moments.scene import Opening, Scene, Script, share
-from nomercy_table.table.moments.shards import Falling
 from nomercy_table.table.moments.sheets import Drawing
+from nomercy_table.table.moments.timeline import Sprite
 from nomercy_table.table.moments.timing import CRACKS_AT, FALLS_AT, MADE, MOURNED, WON
 from nomercy_table.table.moments.winners import Winners
 from nomercy_table.table.moments.words import (
@@ -85,21 +86,18 @@ class _Broken:
         return Cracks(size, (0.46 * size[0], 0.4 * size[1]), self._side + self.centre[0])
 
     @cached_property
-    def pieces(self) -> Job[list[Falling]]:
+    def pieces(self) -> Job[list[Sprite]]:
         """What it falls to, behind the words, until all is over."""
         x, y = self.centre[0], self.centre[1] + _sunk(unit_in(self._scene.size), FALLS_AT)
         high, lasts = self._scene.size[1], WON - FALLS_AT
-        cracked, beside = self.cracked.now(), self._scene.look.art.beside
         name = f"lost.{self.centre[0]}"
-        falling = self._cracks.falling
-        return self._job(partial(falling, name, cracked, (x, y), high, lasts, beside))
+        pieces = self._cracks.pieces
+        return self._job(partial(pieces, name, self.cracked.now(), (x, y), high, lasts))
 
     def fall(self, canvas: pygame.Surface, time: float) -> None:
         """Draw the pieces as they are so many seconds after they have come off."""
         for piece in self.pieces.now():
-            piece.clock = time
-            item = piece.item()
-            canvas.blit(item.surface, (item.x, item.y))
+            piece.draw(canvas, time)
 
 
 class Defeat(Ending):

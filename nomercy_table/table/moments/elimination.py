@@ -21,8 +21,8 @@ from nomercy_table.table.moments.avalanche import Avalanche
 from nomercy_table.table.moments.band import TILT, Band
 from nomercy_table.table.moments.going import Going
 from nomercy_table.table.moments.light import Pool, dimming, faded, greyed
+from nomercy_table.table.moments.particles import piece
 from nomercy_table.table.moments.scene import Opening, Scene, Script, share
-from nomercy_table.table.moments.shards import piece
 from nomercy_table.table.moments.sheets import Drawing, copied
 from nomercy_table.table.moments.timing import (
     BAND_AT,
@@ -382,7 +382,7 @@ def _halves_of(face: pygame.Surface, far: int) -> list[_Half]:
     crack = [(x * side, y * side) for x, y in _SPLIT]
     for edge, away, down in ((0, -far, far // 3), (side, far, -far // 3)):
         half, box = piece(face, [(edge, 0), *crack, (edge, side)])
-        found.append((half.picture, (box.x + away, box.y + down)))
+        found.append((half, (box.x + away, box.y + down)))
     return found
 
 

@@ -20,10 +20,11 @@ from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.medallion import ALARM, medallion_maker, medallion_steps
 from nomercy_table.table.moments.beside import covered, seat_place, slanted
 from nomercy_table.table.moments.light import Pool, crossed, dimming, rays
+from nomercy_table.table.moments.particles import COINS_TO_TEN, shattered
 from nomercy_table.table.moments.scene import Opening, Scene, Script, share
-from nomercy_table.table.moments.shards import COINS_TO_TEN, shattered
 from nomercy_table.table.moments.sheets import Drawing
 from nomercy_table.table.moments.suspense import lighting, stake_at
+from nomercy_table.table.moments.timeline import Played
 from nomercy_table.table.moments.timing import MADE
 from nomercy_table.table.moments.words import (
     GOLD,
@@ -294,7 +295,7 @@ class Loss(Script):
     def afterwards(self) -> list[Effect]:
         if self._still:
             return []
-        stays, seconds = _STAYS * self.scene.pace, _FALLS * self.scene.pace
+        stays, pace = _STAYS * self.scene.pace, self.scene.pace
         word = Banded("moment.word", self._word, self._bands.now(), self._centre, stays)
         if word.place.colliderect(self.scene.before.placement.ribbon):
             word.brings = RIBBON  # its ends looked out from below the letters
@@ -302,8 +303,8 @@ class Loss(Script):
         if self._stake is not None:
             at = self._stake_at(self._stake)
             coins = self.scene.stakes.amount * COINS_TO_TEN // 10
-            high, beside = self.scene.size[1], self.scene.look.art.beside
-            effects += shattered(self._stake, at, high, seconds, coins, beside)
+            pieces = shattered(self._stake, at, self.scene.size[1], _FALLS, coins)
+            effects += (Played(piece, pace) for piece in pieces)
         return effects
 
 

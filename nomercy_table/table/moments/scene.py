@@ -108,6 +108,21 @@ class Scene:
         return frozenset(f"{part}{seat}" for part in (PLATE, EYES, HALO) for seat in seats)
 
     @property
+    def read(self) -> list[pygame.Rect]:
+        """What lies at the lower edge and is read while pieces fall: the line of words, and the
+        cards of hands that lie open, of which this much of the upper edge counts for how they
+        fade."""
+        place, faces = self.before.placement, self.before.faces()
+        found = [place.ribbon]
+        for zone in self.before.arrangement.zones:
+            slots = self.before.slots(zone.id) if zone.where == "hand" else ()
+            cards = [card_rect(place.cards[s]) for s in slots if s in place.cards and faces[s]]
+            if cards:
+                whole = cards[0].unionall(cards[1:])
+                found.append(pygame.Rect(whole.topleft, (whole.width, place.ribbon.height)))
+        return found
+
+    @property
     def portrait(self) -> str:
         """Of the seat concerned."""
         seat = self.event.seat_concerned

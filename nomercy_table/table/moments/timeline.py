@@ -29,8 +29,8 @@ from nomercy_table.table.moments.timing import MADE
 Point = tuple[float, float] | pygame.Vector2
 Steps = Callable[[], Iterable[Callable[[], object]]]
 _CATCHES_UP = 0.3
-_ENLARGED, _FINE = 1_600_000, 200_000
-"""Pixels of an enlarged sprite at most; and up to which it is scaled and turned smoothly."""
+_ENLARGED, _FINE, _TINY = 1_600_000, 200_000, 4_000
+"""Pixels of an enlarged sprite at most; and up to which it is scaled, and turned, smoothly."""
 
 _MULT = pygame.BLEND_RGB_MULT
 
@@ -117,7 +117,7 @@ class Sprite:
 
 
 def _turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
-    if picture.width * picture.height < _FINE:
+    if picture.width * picture.height < _TINY:
         return pygame.transform.rotozoom(picture, angle, 1.0)
     return pygame.transform.rotate(picture, angle)
 

@@ -1,0 +1,215 @@
+"""Pictures that break: cracks, and pieces and coins that are thrown, turn and fall, as sprites.
+
+Pictures have straight alpha. Times are in seconds, lengths in pixels.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+import pygame
+
+from nomercy_table.engine.rng import Rng
+from nomercy_table.render.theme import Colour
+from nomercy_table.system.scaling import smoothscale
+from nomercy_table.table.geometry import bounds
+from nomercy_table.table.moments.timeline import Key, Sprite
+
+Point = tuple[float, float]
+
+COINS_TO_TEN, MOST_COINS = 3, 24
+
+_FADES, _STEP = 0.25, 1 / 60
+_SOFT = 120
+"""How much is seen of the last pixel at the edge of a piece, of 255: else it is a stair."""
+
+_PALES = 3
+"""Above what is read a piece pales, over this part of its height."""
+
+_COLUMNS, _ROWS = 7, 4
+_NUMBER_FALLS, _CARD_FALLS = 3.4, 2.6
+"""Windows a second, by which the pieces of a number and of a card fall faster in every second."""
+
+_RAYS = 8
+_CRACK, _GLINT = (12, 10, 12), (235, 232, 226)
+
+
+def thrown(
+    name: str,
+    picture: pygame.Surface,
+    centre: Point,
+    throw: Point,
+    falls: float,
+    spin: float,
+    seconds: float,
+    at: float = 0.0,
+    read: Sequence[pygame.Rect] = (),
+) -> Sprite:
+    """Return a sprite that is thrown from its centre at a time: `throw` is its speed, by which it
+    falls `falls` faster in a second, and `spin` how far it turns in one. It is gone before it comes
+    upon anything below it that is `read` meanwhile."""
+    reach = math.hypot(*picture.get_size()) / 2 if spin else picture.get_height() / 2
+
+    def place(time: float) -> Point:
+        t = time - at
+        return centre[0] + throw[0] * t, centre[1] + throw[1] * t + falls * t * t / 2
+
+    pales, gone = at + seconds - _FADES, at + seconds
+    for step in range(round(seconds / _STEP)):
+        x, y = place(at + step * _STEP)
+        below = [r for r in read if r.top > centre[1] and r.left - reach < x < r.right + reach]
+        if any(y + reach > r.top - r.height / _PALES for r in below):
+            pales = min(pales, at + (step - 1) * _STEP)
+        if any(y + reach >= r.top for r in below):
+            gone = min(gone, at + (step - 1) * _STEP)
+            break
+    keys = [
+        Key(at, (0, 0)),
+        Key(max(at, min(pales, gone - _STEP)), (0, 0)),
+        Key(gone, (0, 0), 1, 0),
+    ]
+    return Sprite(lambda: picture, keys, name=name, until=gone, along=place, spin=spin)
+
+
+def piece(picture: pygame.Surface, corners: Sequence[Point]) -> tuple[pygame.Surface, pygame.Rect]:
+    """Return what lies between these corners of a picture, and where in it that is."""
+    box = bounds(corners).inflate(2, 2).clip(picture.get_rect())
+    cut = pygame.Surface(box.size, pygame.SRCALPHA)
+    shape = [(x - box.x, y - box.y) for x, y in corners]
+    pygame.draw.polygon(cut, (255, 255, 255, 255), shape)
+    pygame.draw.polygon(cut, (255, 255, 255, _SOFT), shape, 1)
+    cut.blit(picture, (-box.x, -box.y), special_flags=pygame.BLEND_RGBA_MULT)
+    return cut, box
+
+
+def cut_out(picture: pygame.Surface, card: pygame.Surface) -> None:
+    """Leave nothing of the picture where the card is not."""
+    shape = card.copy()
+    shape.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_ADD)
+    picture.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+class Cracks:
+    """How a picture of that size breaks that is hit at `middle`: rays with kinks, to its edges."""
+
+    def __init__(self, size: tuple[int, int], middle: Point, key: int) -> None:
+        self.size, self.middle = size, middle
+        rng = Rng.stream(key, "cracks")
+        self._rays = [
+            self._ray(math.tau * (n + 0.7 * (rng.uniform() - 0.5)) / _RAYS, rng)
+            for n in range(_RAYS)
+        ]
+
+    def _ray(self, angle: float, rng: Rng) -> list[Point]:
+        (x, y), (width, height) = self.middle, self.size
+        dx, dy = math.cos(angle), math.sin(angle)
+        far = min(
+            ((width if dx > 0 else 0) - x) / dx if dx else math.inf,
+            ((height if dy > 0 else 0) - y) / dy if dy else math.inf,
+        )
+        points = [self.middle]
+        for share in (0.36, 0.7):
+            off = 0.14 * far * (rng.uniform() - 0.5)
+            points.append((x + dx * far * share - dy * off, y + dy * far * share + dx * off))
+        return [*points, (x + dx * far, y + dy * far)]
+
+    def drawn(self, card: pygame.Surface, glint: Colour = _GLINT) -> pygame.Surface:
+        """Return the card with the cracks in it, and what glints along them."""
+        found, wide = card.copy(), max(2, self.size[0] // 60)
+        for ray in self._rays:
+            pygame.draw.lines(found, _CRACK, False, ray, wide)
+            beside = [(x + wide, y + wide / 2) for x, y in ray]
+            pygame.draw.lines(found, glint, False, beside, max(1, wide // 2))
+        cut_out(found, card)
+        return found
+
+    def _shapes(self) -> Iterator[list[Point]]:
+        """Yield the pieces, as corners."""
+        (x, y), (width, height) = self.middle, self.size
+        edges = ((0, 0), (width, 0), (width, height), (0, height))
+        for n, ray in enumerate(self._rays):
+            after = self._rays[(n + 1) % _RAYS]
+            first = math.atan2(ray[-1][1] - y, ray[-1][0] - x)
+            span = (math.atan2(after[-1][1] - y, after[-1][0] - x) - first) % math.tau
+            between = sorted(
+                (turn, edge)
+                for edge in edges
+                if (turn := (math.atan2(edge[1] - y, edge[0] - x) - first) % math.tau) < span
+            )
+            yield [*ray, *(edge for _, edge in between), *reversed(after)]
+
+    def pieces(
+        self,
+        name: str,
+        card: pygame.Surface,
+        centre: Point,
+        high: int,
+        seconds: float,
+        at: float = 0.0,
+        read: Sequence[pygame.Rect] = (),
+    ) -> list[Sprite]:
+        """Return the pieces of a card with its middle there, in a window so `high`, on their way
+        down to what is `read`."""
+        rng, found = Rng.stream(self.size[0], name), []
+        left, top = centre[0] - self.size[0] / 2, centre[1] - self.size[1] / 2
+        dark = self.drawn(card, _CRACK)  # of what glints there only dots are left when these turn
+        for number, shape in enumerate(self._shapes()):
+            part, box = piece(dark, shape)
+            away = (box.centerx - self.middle[0], box.centery - self.middle[1])
+            throw = (
+                away[0] * 1.1 + (rng.uniform() - 0.5) * 0.08 * high,
+                away[1] * 0.7 - (0.05 + 0.22 * rng.uniform()) * high,
+            )
+            start = left + box.centerx, top + box.centery
+            spin, falls = (rng.uniform() - 0.5) * 320, _CARD_FALLS * high
+            one = thrown(f"{name}.{number}", part, start, throw, falls, spin, seconds, at, read)
+            found.append(one)
+        return found
+
+
+def shattered(
+    picture: pygame.Surface, at: tuple[int, int], high: int, seconds: float, coins: int
+) -> list[Sprite]:
+    """Return the pieces of a number whose upper left corner is there, in a window so `high`, and
+    coins that spill from it."""
+    rng, sprites = Rng.stream(coins, "shards"), list[Sprite]()
+    width, height = picture.get_size()
+    falling = partial(thrown, falls=_NUMBER_FALLS * high, seconds=seconds)
+
+    def off(inner: bool) -> float:
+        return 0.55 * (rng.uniform() - 0.5) if inner else 0.0
+
+    grid = {
+        (column, row): (
+            width * (column + off(0 < column < _COLUMNS)) / _COLUMNS,
+            height * (row + off(0 < row < _ROWS)) / _ROWS,
+        )
+        for column in range(_COLUMNS + 1)
+        for row in range(_ROWS + 1)
+    }
+    for column in range(_COLUMNS):
+        for row in range(_ROWS):
+            corners = [grid[column + dx, row + dy] for dx, dy in ((0, 0), (1, 0), (1, 1), (0, 1))]
+            part, box = piece(picture, corners)
+            throw = (
+                (box.centerx - width / 2) * 2.6 + (rng.uniform() - 0.5) * 0.25 * high,
+                (box.centery - height / 2) * 2.6 - (0.1 + 0.35 * rng.uniform()) * high,
+            )
+            start, spin = (at[0] + box.centerx, at[1] + box.centery), (rng.uniform() - 0.5) * 720
+            sprites.append(falling(f"shard.{len(sprites)}", part, start, throw, spin=spin))
+    middle, coin = (at[0] + width // 2, at[1] + height // 2), _coin(max(8, high // 52))
+    for n in range(min(MOST_COINS, coins)):
+        throw = ((rng.uniform() - 0.5) * 0.7 * high, -(0.15 + 0.45 * rng.uniform()) * high)
+        sprites.append(falling(f"coin.{n}", coin, middle, throw, spin=0.0))
+    return sprites
+
+
+def _coin(radius: int) -> pygame.Surface:
+    """Return a brass coin with a rim."""
+    big = 4 * radius
+    sheet = pygame.Surface((2 * big, 2 * big), pygame.SRCALPHA)
+    for share, ink in ((1.0, (92, 60, 18)), (0.92, (240, 208, 120)), (0.7, (206, 160, 72))):
+        pygame.draw.circle(sheet, ink, (big, big), share * big)
+    return smoothscale(sheet, (2 * radius, 2 * radius))
