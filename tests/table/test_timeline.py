@@ -44,3 +44,9 @@ def test_decoration_plays_it_at_its_pace_and_ends_with_it() -> None:
     assert played.seconds == pytest.approx(1.0)
     played.clock = 0.5
     assert [item.surface.get_alpha() for item in played.items()] == [pytest.approx(128, abs=1)]
+
+
+def test_a_number_that_counts_is_another_picture_at_each_time() -> None:
+    pictures = [picture(10), picture(12)]
+    sprite = Sprite(picture, [Key(0.0, (9, 9))], shows=lambda time: pictures[int(time)])
+    assert [item and item.surface for item in map(sprite.item, (0.5, 1.5))] == pictures

@@ -74,6 +74,10 @@ class Sprite:
     """A point that moves: its keys stand around that."""
     spin: float = 0.0
     """It turns by so many degrees a second, counterclockwise."""
+    shows: Callable[[float], pygame.Surface] | None = None
+    """Its picture at a time: that of a number that counts."""
+    ready: Callable[[], bool] | None = None
+    """Whether its pictures are there: it comes so much later, where they are late."""
 
     def draw(self, canvas: pygame.Surface, time: float) -> None:
         """Draw it as it is then."""
@@ -88,6 +92,8 @@ class Sprite:
         centre, size, alpha = self.at(time)
         changed = [picture for at, picture in self.later if at <= time]
         shown = picture = (changed[-1] if changed else self.picture)()
+        if self.shows is not None:
+            shown = picture = self.shows(time)
         blend = 0
         if self.spin:
             shown = _turned(picture, self.spin * (time - self.keys[0].at))
@@ -154,6 +160,21 @@ def beats(sprites: Iterable[Sprite], pace: float) -> list[Beat]:
 
 
 @dataclass(frozen=True)
+class Painting:
+    """Many things at once, painted by a function of the time, from a time on."""
+
+    begins: float
+    draw: Callable[[pygame.Surface, float], object]
+    steps: Steps = tuple
+    ready: Callable[[], bool] | None = None
+
+    @property
+    def keys(self) -> Sequence[Key]:
+        """When it begins."""
+        return [Key(self.begins, (0, 0))]
+
+
+@dataclass(frozen=True)
 class Light:
     """The table in another light, which comes up at a time, perhaps as rays `around` a point."""
 
@@ -169,21 +190,22 @@ class Moment(Script, ABC):
     """Plays lights and sprites; at `goes` all that has no keys after it goes with the light."""
 
     lasts: float
-    goes: float
+    goes = math.inf
     darkest: int
-    shakes: float
+    shakes = math.inf
 
     def __init__(self, scene: Scene, still: bool) -> None:
         super().__init__(scene)
         self._still = still
         self._going: Going | None = None
+        self._openings: dict[int, Opening] = {}
 
     @abstractmethod
     def lights(self) -> Sequence[Light]:
         """The first is the dark in which it begins."""
 
     @abstractmethod
-    def sprites(self) -> Sequence[Sprite]:
+    def sprites(self) -> Sequence[Sprite | Painting]:
         """The lowest first."""
 
     @cached_property
@@ -191,13 +213,16 @@ class Moment(Script, ABC):
         return self.lights()
 
     @cached_property
-    def _sprites(self) -> Sequence[Sprite]:
+    def _sprites(self) -> Sequence[Sprite | Painting]:
         return self.sprites()
 
     def pictures(self) -> Iterator[Callable[[], object]]:
-        first, *others = (light.drawing for light in self._lights)
-        yield from together(self.drawn(first), *(s.steps() for s in self._sprites))
-        yield from together(*(other.steps for other in others))
+        """What is seen first comes first."""
+        first, *others = self._lights
+        lanes = [(sprite.keys[0].at, sprite.steps) for sprite in self._sprites]
+        lanes += [(light.at, partial(getattr, light.drawing, "steps")) for light in others]
+        lanes.sort(key=lambda lane: lane[0])
+        yield from together(self.drawn(first.drawing), *(steps() for _, steps in lanes))
 
     def clock(self, time: float) -> float | None:
         """The time in the moment: behind for a while if its pictures came late; None: not begun."""
@@ -227,10 +252,19 @@ class Moment(Script, ABC):
             faded(self.canvas, self.scene.still, self._going.gone(gone), 1 - gone, self.darkest)
         else:
             self._shine(now)
-        for sprite in self._sprites:
-            if not (gone and sprite in stay):
-                sprite.draw(self.canvas, now)
+        for number, sprite in enumerate(self._sprites):
+            late = None if gone and sprite in stay else self._late(number, now)
+            if late is not None:
+                sprite.draw(self.canvas, now - late)
         return [self.covering()]
+
+    def _late(self, number: int, now: float) -> float | None:
+        """By how many seconds that sprite is late; None: its pictures are not there yet."""
+        at, ready = self._sprites[number].keys[0].at, self._sprites[number].ready
+        if ready is None or self._still:
+            return 0.0
+        since = self._openings.setdefault(number, Opening(at)).since(now, ready)
+        return None if since is None else since - at
 
     def _shine(self, now: float) -> None:
         seen = [o for o in self._lights if now >= o.at and o.drawing.ready] or self._lights[:1]
@@ -239,10 +273,12 @@ class Moment(Script, ABC):
         if whole >= 0:
             self.canvas.blit(seen[whole].drawing.surface, (0, 0))
         for light, part in list(zip(seen, parts, strict=True))[whole + 1 :]:
-            if light.around is None:
-                faded(self.canvas, self.scene.still, light.drawing.surface, part, self.darkest)
+            lit, around = light.drawing.surface, light.around
+            if around is None or light is self._lights[0]:
+                still = self.scene.still
+                faded(self.canvas, still, lit, part, self.darkest, middle=around)
             else:
-                shot(self.canvas, light.drawing.surface, part, light.around)
+                shot(self.canvas, lit, part, around, round(255 * (1.0 - part)))
 
     def shift(self, time: float) -> tuple[int, int]:
         now = self.clock(time)
