@@ -1,0 +1,320 @@
+"""The one place where tests look into how a table is drawn.
+
+What lies where, what flies, what is said, lit and staged: wherever the program keeps it, tests ask
+here. Whoever draws tables another way changes this file, and no test.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import pygame
+from pygame import Rect
+
+from nomercy_table.engine.arrangement import Arrangement, CardView
+from nomercy_table.engine.events import Event, Seat
+from nomercy_table.engine.state import Observation
+from nomercy_table.play.now import Now
+from nomercy_table.play.scene import TableScene
+from nomercy_table.screen.item import Item
+from nomercy_table.session.session import Session
+from nomercy_table.table.places import Placement, Pose, Shown
+from nomercy_table.table.spots import Spot
+from nomercy_table.table.target import Target
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.widget import Widget
+
+
+class Tip(NamedTuple):
+    """What is said of a thing to who rests at it: where, beside what, with what faces."""
+
+    title: str
+    text: str
+    rect: Rect
+    beside: Rect
+    faces: Sequence[str]
+    of: str
+
+
+class Sight:
+    """What somebody sees on a table."""
+
+    def __init__(self, board: TableScene) -> None:
+        self.board = board
+
+    # ------------------------------------------------------------------ how things stand
+
+    @property
+    def session(self) -> Session:
+        """The match."""
+        return self.board.session
+
+    @property
+    def now(self) -> Now:
+        """How things stand, as one value."""
+        return self.board.now
+
+    @property
+    def idle(self) -> bool:
+        """Whether all that has happened is shown."""
+        return self.board.view.playback.idle
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether no card is in the air; a step may still be given time to be read."""
+        return self.board.view.playback.at_rest
+
+    @property
+    def under_way(self) -> bool:
+        """Whether a step is being shown."""
+        return self.board.view.playback.under_way
+
+    @property
+    def event(self) -> Event | None:
+        """The event that is being shown; None between two of them."""
+        begun = self.board.view.playback.begun
+        return None if begun is None else begun.step.event
+
+    @property
+    def cue(self) -> str:
+        """The cue of the event that is being shown; "": none is."""
+        return "" if self.event is None else self.event.cue
+
+    # ------------------------------------------------------------------ what lies where
+
+    @property
+    def shown(self) -> Shown:
+        """What is shown: observation, arrangement and placement."""
+        return self.board.view.playback.shown
+
+    @property
+    def placed(self) -> Placement:
+        """Where all that is shown lies."""
+        return self.shown.placement
+
+    @property
+    def arranged(self) -> Arrangement:
+        """The zones, signs and notes that are shown."""
+        return self.shown.arrangement
+
+    @property
+    def hand(self) -> Mapping[str, CardView]:
+        """The cards of the viewer's hand from left to right, by column."""
+        return self.board.view.hand
+
+    def slot(self, column: str) -> str:
+        """The name under which a card of the viewer's hand is drawn."""
+        return f"card.{self.hand[column].key}"
+
+    def pose(self, column: str) -> Pose:
+        """How a card of the viewer's hand lies."""
+        return self.placed.cards[self.slot(column)]
+
+    @property
+    def laid(self) -> Mapping[str, str]:
+        """The columns that lie elsewhere while an action is put together, with where."""
+        return self.board.view.laid
+
+    @property
+    def order(self) -> str:
+        """In what order the viewer's hand lies."""
+        return self.board.view.sorting.name(self.board.view.bottom)
+
+    # ------------------------------------------------------------------ what is drawn
+
+    @property
+    def look(self) -> Look:
+        """The fonts and sizes with which the table is written."""
+        return self.board.view.look
+
+    @property
+    def lying(self) -> dict[str, Item]:
+        """The pictures that rest on the table."""
+        return {item.id: item for item in self.board.view.stage.items}
+
+    @property
+    def moving(self) -> dict[str, Rect]:
+        """What is drawn above that, in the order of drawing, and where."""
+        return self.board.view.stage.moved
+
+    @property
+    def flying(self) -> dict[str, Item]:
+        """Cards in the air."""
+        view = self.board.view
+        return {item.id: item for item in view.playback.flying(view.sprites)}
+
+    @property
+    def floating(self) -> dict[str, Item]:
+        """Words, numbers and sparks that float above the table."""
+        return {item.id: item for item in self.board.view.effects.items()}
+
+    @property
+    def above(self) -> dict[str, Item]:
+        """Cards that are looked at, at the pointer, or held up, and the light around them."""
+        return {item.id: item for item in self.board.above}
+
+    @property
+    def up(self) -> dict[str, Item]:
+        """The cards of the hand that have come up, by column."""
+        raised, above = {f"raised.{self.slot(column)}": column for column in self.hand}, self.above
+        return {raised[name]: item for name, item in above.items() if name in raised}
+
+    def up_pose(self, column: str) -> Pose:
+        """How a card of the hand that has come up is held."""
+        return self.board.form.raised.poses[self.slot(column)]
+
+    def seen_at(self, column: str) -> Rect:
+        """What is seen of a card of the hand, as it lies there or beside the one that is up."""
+        return self.board.form.raised.rect(column) or self.placed.targets[column]
+
+    def comes_up_at(self, pos: tuple[int, int]) -> str | None:
+        """The column of the hand whose card comes up for a pointer there."""
+        return self.board.form.raised.at(pos)
+
+    @property
+    def at_pointer(self) -> list[Item]:
+        """The card that hangs at the pointer, its shadow first; [] if none does."""
+        return [item for name, item in self.above.items() if name.endswith(("drag", "held"))]
+
+    def words_drawn(self, *inks: Any) -> Rect | None:
+        """Where letters of these colours are on the line of words; None: they are not seen."""
+        ribbon = self.lying.get("ribbon")
+        found = list[Rect]()
+        for ink in inks if ribbon is not None else ():
+            mask = pygame.mask.from_threshold(ribbon.surface, ink, (40, 40, 40, 255))
+            found += [rect for rect in mask.get_bounding_rects() if rect.height > 3]
+        return found[0].unionall(found[1:]).move(ribbon.rect.topleft) if found else None
+
+    # ------------------------------------------------------------------ moments
+
+    @property
+    def script(self) -> Any:
+        """What is staged over the table now, with what it says and where; None: nothing is."""
+        return self.board.view.staging.script
+
+    @property
+    def moment(self) -> str:
+        """Its name; "": nothing is staged over the table."""
+        return "" if self.script is None else type(self.script).__name__
+
+    @property
+    def clock(self) -> float | None:
+        """How many seconds, at normal speed, the step that is staged has been shown; None: none
+        is."""
+        staged = self.board.view.playback.staged
+        return None if staged is None else staged.clock / staged.pace
+
+    @property
+    def known_for(self) -> float:
+        """For how many seconds it has been seen what comes of the step; less than nothing: not
+        yet."""
+        return self.board.view.playback.known_for
+
+    @property
+    def staged_event(self) -> Event | None:
+        """The event of the step that is staged; None: none is."""
+        staged = self.board.view.playback.staged
+        return None if staged is None else staged.step.event
+
+    @property
+    def covered(self) -> bool:
+        """Whether a moment holds the table."""
+        return self.board.view.staging.holds
+
+    @property
+    def shaken(self) -> tuple[int, int]:
+        """How far off its place all is seen."""
+        return self.board.view.staging.shift
+
+    # ------------------------------------------------------------------ words and things
+
+    @property
+    def said(self) -> str:
+        """What the line of words says has happened; "" before the first frame."""
+        written = self.board.written
+        return "" if written is None else written.said
+
+    @property
+    def prompt(self) -> str:
+        """What it asks for."""
+        written = self.board.written
+        return "" if written is None else written.prompt
+
+    @property
+    def line(self) -> str:
+        """All of the line of words."""
+        return f"{self.said} {self.prompt}"
+
+    @property
+    def plates(self) -> Sequence[Any]:
+        """What is written on the plates of the seats: name, notes, mark, active, portrait."""
+        written = self.board.written
+        return () if written is None else written.plates
+
+    @property
+    def active(self) -> list[Seat]:
+        """The seats whose turn it is, by their plates."""
+        return [seat for seat, plate in enumerate(self.plates) if plate.active]
+
+    @property
+    def counts(self) -> Sequence[Any]:
+        """What hands are told to count."""
+        return self.board.view.playback.wording.counts
+
+    @property
+    def notes(self) -> Sequence[Sequence[str]]:
+        """What is noted of each seat."""
+        return self.board.view.playback.wording.notes
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """All things on the table, whether they can be used now or not."""
+        return self.board.form.widgets
+
+    def widget(self, thing: str) -> Any:
+        """The thing of that id; None: there is none."""
+        return self.board.form.find(thing)
+
+    @property
+    def targets(self) -> dict[str, Target]:
+        """What lies on the table and can be picked."""
+        return {each.id: each for each in self.widgets if isinstance(each, Target)}
+
+    @property
+    def chosen(self) -> dict[str, str]:
+        """The targets that are picked, and what stands on each."""
+        return {name: each.mark for name, each in self.targets.items() if each.chosen}
+
+    @property
+    def outcomes(self) -> dict[str, str]:
+        """What is written on targets of what would come of them."""
+        return {name: each.outcome for name, each in self.targets.items() if each.outcome}
+
+    @property
+    def spots(self) -> Sequence[Spot]:
+        """All that says something of itself to who rests at it; the uppermost last."""
+        return self.board.form.spots()
+
+    @property
+    def tip(self) -> Tip | None:
+        """What is said of what one rests at; None: nothing is."""
+        found = self.board.form.tip
+        if found is None:
+            return None
+        tip = found.tip
+        return Tip(tip.title, tip.text, found.rect, tip.beside, tip.faces, tip.id)
+
+    @property
+    def talk(self) -> bool:
+        """Whether the words of a rival stand on the table."""
+        return self.board.talk != ""
+
+    def look_as(self, observation: Observation) -> None:
+        """Show what somebody else sees, or another moment, at once."""
+        self.board.view.playback.see(observation)
+
+
+def see(board: TableScene) -> Sight:
+    """What is seen on that table."""
+    return Sight(board)
