@@ -6,10 +6,17 @@ here. Whoever draws tables another way changes this file, and no test.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple
+from unittest import mock
 
 import pygame
+from nomercy_table.play.header import KeyButton
+from nomercy_table.screen.item import Item
+from nomercy_table.table.room import open_cards, taken
+from nomercy_table.table.staging import finale
+from nomercy_table.table.staging.digits import Digits
+from nomercy_table.table.staging.timing import ADDED_AT, GOT_AT, SUMMED_AT
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import Arrangement, CardView
@@ -17,10 +24,16 @@ from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.play.now import Now
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen.item import Item
 from nomercy_table.session.session import Session
+from nomercy_table.table.badges import goods, marked
+from nomercy_table.table.bubble import bubble, in_sight, obstacles
+from nomercy_table.table.counts import crown_rect, token_rect
+from nomercy_table.table.decoration import start_effects
+from nomercy_table.table.geometry import bounds, card_rect, corners
 from nomercy_table.table.places import Placement, Pose, Shown
+from nomercy_table.table.plates import PlateText, plate, plate_shape
 from nomercy_table.table.spots import Spot
+from nomercy_table.table.taker import Taker
 from nomercy_table.table.target import Target
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
@@ -217,6 +230,9 @@ class Sight:
         staged = self.board.view.playback.staged
         return None if staged is None else staged.step.event
 
+    BEATS: ClassVar[Mapping[str, float]] = {"got": GOT_AT, "added": ADDED_AT, "summed": SUMMED_AT}
+    """When a round that is counted shows what each got, adds it up, and has done so."""
+
     @property
     def covered(self) -> bool:
         """Whether a moment holds the table."""
@@ -226,6 +242,32 @@ class Sight:
     def shaken(self) -> tuple[int, int]:
         """How far off its place all is seen."""
         return self.board.view.staging.shift
+
+    @staticmethod
+    def digits_drawn(go_on: Callable[[], object]) -> list[str]:
+        """Let something happen; the numbers that are drawn in the digits of moments meanwhile."""
+        found, draw = list[str](), Digits.draw
+
+        def drawn(digits: Digits, surface: pygame.Surface, text: str, *where: Any) -> None:
+            found.append(text)
+            draw(digits, surface, text, *where)
+
+        with mock.patch.object(Digits, "draw", drawn):
+            go_on()
+        return found
+
+    @staticmethod
+    def letters_drawn(go_on: Callable[[], object]) -> list[str]:
+        """Let something happen; the words in the letters of a triumph meanwhile."""
+        found, draw = list[str](), finale.lettering
+
+        def drawn(look: Look, text: str, *how: Any) -> pygame.Surface:
+            found.append(text)
+            return draw(look, text, *how)
+
+        with mock.patch.object(finale, "lettering", drawn):
+            go_on()
+        return found
 
     # ------------------------------------------------------------------ words and things
 
@@ -309,6 +351,111 @@ class Sight:
     def talk(self) -> bool:
         """Whether the words of a rival stand on the table."""
         return self.board.talk != ""
+
+    # ------------------------------------------------------------------ rectangles
+
+    def card(self, slot: str) -> Rect:
+        """Where a card lies, by the name under which it is drawn."""
+        return card_rect(self.placed.cards[slot])
+
+    def pile(self, zone: str) -> Rect:
+        """Where the top card of a pile lies."""
+        return card_rect(self.placed.piles[zone])
+
+    @property
+    def cards(self) -> list[Rect]:
+        """Where all cards lie."""
+        return [card_rect(pose) for pose in self.placed.cards.values()]
+
+    @property
+    def open_cards(self) -> list[Rect]:
+        """Where cards lie open before seats."""
+        return open_cards(self.shown)
+
+    def up_rect(self, column: str) -> Rect:
+        """What a card of the hand that has come up covers."""
+        return bounds(corners(self.up_pose(column)))
+
+    def token(self, seat: Seat) -> Rect:
+        """Where stands what the hand of a seat counts."""
+        return token_rect(self.placed.portraits[seat], self.placed.plates[seat])
+
+    def crown(self, seat: Seat) -> Rect:
+        """Where a seat wears its crown."""
+        return crown_rect(self.placed.portraits[seat])
+
+    def read_around(self, seat: Seat | None, wide: int | None = None) -> list[Rect]:
+        """What is to be read where something comes up beside that seat; the line of words is so
+        `wide`."""
+        return taken(self.shown, seat, wide)
+
+    def plate_alone(
+        self, size: tuple[int, int], name: str, notes: tuple[str, ...], lit: bool
+    ) -> pygame.Surface:
+        """A name plate of that size with these notes, and nothing below it."""
+        alone = plate_shape(self.look, size, self.look.theme.panel_bottom).copy()
+        alone.blit(plate(self.look, size, PlateText(name, "", notes, lit)), (0, 0))
+        return alone
+
+    @property
+    def marks(self) -> list[Rect]:
+        """The numbers, prices and badges on cards."""
+        return marked(self.look, self.shown)
+
+    @property
+    def goods(self) -> list[Rect]:
+        """What is for sale."""
+        return goods(self.shown)
+
+    @property
+    def verdicts(self) -> dict[str, Rect]:
+        """Where it is written what would come of each target."""
+        found = self.targets.items()
+        return {name: each.verdict(self.look) for name, each in found if each.outcome}
+
+    @property
+    def checks(self) -> dict[str, Rect]:
+        """Where picked targets bear a check."""
+        return {name: each.disc(self.look) for name, each in self.targets.items() if each.chosen}
+
+    @property
+    def takers(self) -> dict[str, bool]:
+        """What would take the card at the pointer, and whether it is over that."""
+        return {each.thing: each.on_it for each in self.widgets if isinstance(each, Taker)}
+
+    @property
+    def header(self) -> list[Any]:
+        """The signs above the table."""
+        return [each for each in self.widgets if isinstance(each, KeyButton)]
+
+    def bubble(self, seat: Seat, text: str, around: Sequence[Rect] = (), name: str = "") -> Any:
+        """The words of a rival as they would stand there; None: they find no room."""
+        return bubble(self.look, self.shown, seat, text, around, still=True, name=name)
+
+    def bubble_in_sight(self, seat: Seat, body: Rect) -> bool:
+        """Whether nothing lies between these words and the face that says them."""
+        return in_sight(self.shown, seat, body)
+
+    @property
+    def obstacles(self) -> list[Rect]:
+        """What such words may not cover."""
+        return [*obstacles(self.shown)]
+
+    # ------------------------------------------------------------------ time, by hand
+
+    def decorate(self, event: Event) -> None:
+        """Let the words and sparks of an event begin, whatever happens in the match."""
+        start_effects(self.board.view, event)
+        while self.board.view.effects.prepare():
+            pass
+
+    def float_on(self, seconds: float) -> None:
+        """Let what floats go on for so long."""
+        self.board.view.effects.advance(seconds)
+
+    def clear_floating(self) -> None:
+        """Let nothing float."""
+        self.board.view.effects.clear()
 
     def look_as(self, observation: Observation) -> None:
         """Show what somebody else sees, or another moment, at once."""

@@ -35,7 +35,7 @@ def sit_down(app: App, hand: str, kinds: tuple[str, ...], *done: str) -> TableSc
 
 
 def buttons(app: App) -> list[str]:
-    things = [thing for thing in app.stack.top.form.widgets if thing.id in BUTTONS]
+    things = [thing for thing in app.stack.see(top).widgets if thing.id in BUTTONS]
     return [thing.label.partition("  ")[0] for thing in things]  # without its key
 
 

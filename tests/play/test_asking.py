@@ -13,9 +13,9 @@ import showem_table
 from at_table import sit_down_at
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.sprites import pile_depth
-from nomercy_table.table.standing import standing_out
 from nomercy_table.table.target import Target
 from offscreen import click, focused, frames, ids, place, press, program, send
+from sight import see
 
 SHOWEM, MERCURY = showem_table.SHOWEM, mercury_table.MERCURY
 SEATS = [
@@ -54,9 +54,9 @@ def test_a_pile_shines_only_when_nothing_fits(tmp_path: Path) -> None:
     for hand, shines in (("b7 g2", True), ("r5 b7 g2", False)):
         app = program(tmp_path)
         scene = sit_down_at(app, showem_table.lay(hand, "b3", top="r9"), SEATS[:2], SHOWEM)
-        things = {t.id: t for t in scene.form.widgets if isinstance(t, Target)}
+        things = {t.id: t for t in see(scene).widgets if isinstance(t, Target)}
         assert things["draw"].blank is not shines
-        poses = scene.view.playback.shown.placement.cards.values()
+        poses = see(scene).placed.cards.values()
         assert any(pose.light > 0 for pose in poses) is not shines
 
 
@@ -82,17 +82,9 @@ def test_a_hand_of_which_nothing_can_be_played_lies_in_the_shade(
     colour, by which it is chosen, all of it is bright."""
     app = program(tmp_path)
     scene = sit_down_at(app, showem_table.lay(hand, "b3 b4", **more), SEATS[:2], SHOWEM)
-    cards = scene.view.playback.shown.placement.cards
+    cards = see(scene).placed.cards
     assert scene.now.human == 0
-    assert {cards[f"card.{card.key}"].light for card in scene.view.hand.values()} == light
-
-
-def test_a_hand_lies_in_the_shade_only_while_its_owner_decides() -> None:
-    arrangement = SHOWEM.arrange(showem_table.lay("b7 g2", "r3", top="r9").observe(0))
-    hand = [column.id for column in arrangement.zone("hand.0").columns]
-    assert standing_out(arrangement, hand, (), 0) == {"hand.0"}
-    for decides in (None, 1):
-        assert standing_out(arrangement, hand, (), decides) == frozenset()
+    assert {cards[f"card.{card.key}"].light for card in see(scene).hand.values()} == light
 
 
 @pytest.mark.parametrize(("hand", "light"), [("p1 p2", {-1}), ("rf p2", {1, -1})])
@@ -105,16 +97,16 @@ def test_who_can_not_reflect_has_a_hand_in_the_shade(
     mercury_table.act(state, "play gt")
     plans = [SEATS[1], SEATS[0], SEATS[2]]
     scene = sit_down_at(app, state, plans, MERCURY)
-    cards = scene.view.playback.shown.placement.cards
+    cards = see(scene).placed.cards
     assert scene.now.human == 1
-    assert {cards[f"card.{card.key}"].light for card in scene.view.hand.values()} == light
+    assert {cards[f"card.{card.key}"].light for card in see(scene).hand.values()} == light
 
 
 def test_the_light_around_a_pile_leaves_its_edges_to_be_seen(tmp_path: Path) -> None:
     """Found: it lay over them, and the pile that one draws from looked like a single card."""
     app = program(tmp_path)
     scene = sit_down_at(app, showem_table.lay("b7 g2", "b3", top="r9"), SEATS[:2], SHOWEM)
-    shown = scene.view.playback.shown
+    shown = see(scene).shown
     card, count = shown.placement.targets["draw"], shown.arrangement.zone("draw").count
     assert count > 9
     assert place(app, "draw").bottom == card.bottom + pile_depth(card.width, count)
@@ -129,7 +121,7 @@ def test_seats_are_chosen_in_the_order_in_which_they_lie(tmp_path: Path) -> None
     click(app, "hand.2/r7a")
     buttons = [thing for thing in ids(app) if thing.startswith("action.hand.")]
     assert buttons == ["action.hand.3", "action.hand.0", "action.hand.1"]
-    plates = scene.view.playback.shown.placement.plates
+    plates = see(scene).placed.plates
     for seat in (0, 1, 3):
         frame = place(app, f"hand.{seat}").inflate(10, 10)
         assert not frame.colliderect(plates[seat])

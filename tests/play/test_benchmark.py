@@ -17,6 +17,7 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from offscreen import frames, program, show
+from sight import see
 
 LYING, DEALT = 110, 8
 
@@ -30,7 +31,7 @@ def test_the_benchmarks_own_game_is_dealt(tmp_path: Path, monkeypatch: pytest.Mo
     show(app, scene)
     scene.want(Act(0, game.parse_action(f"deal {DEALT}")))
     frames(app, 12)
-    assert scene.view.playback.at_rest
+    assert see(scene).at_rest
     there = game.arrange(scene.session.observation).zones[1:]
     assert sum(zone.count for zone in there) == LYING + DEALT
 

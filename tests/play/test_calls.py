@@ -17,6 +17,7 @@ from nomercy_table.play.stepping import Sand
 from nomercy_table.session.plans import SeatPlan
 from offscreen import click, frames, ids, place, press, program, send
 from showem_table import SHOWEM, lay
+from sight import see
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil", "Fay")
 
@@ -304,7 +305,7 @@ def test_18_the_time_is_a_setting_and_shrinks_before_ones_eyes(tmp_path: Path) -
     frames(app, 2)
     left = []
     for _ in range(3):
-        (sand,) = [widget for widget in scene.form.widgets if isinstance(widget, Sand)]
+        (sand,) = [widget for widget in see(scene).widgets if isinstance(widget, Sand)]
         left.append(sand.left)
         assert scene.moving
         frames(app, 10)
@@ -330,7 +331,7 @@ def test_calls_stand_beside_the_other_buttons(
     def check() -> None:
         things = [t.rect for t in app.stack.top.focusables() if t.id.partition(".")[0] != "header"]
         window = pygame.Rect((0, 0), size)
-        buttons = [r for r in things if scene.view.playback.shown.placement.actions.contains(r)]
+        buttons = [r for r in things if see(scene).placed.actions.contains(r)]
         assert all(window.contains(rect) for rect in buttons)
         for i, rect in enumerate(buttons):
             assert rect.width >= 24

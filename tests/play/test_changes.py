@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 import pytest
+from nomercy_table.table.room import taken
 
 from at_table import HIT, PEOPLE, session_at
 from hit_table import lay
@@ -23,8 +24,8 @@ from nomercy_table.table import plates
 from nomercy_table.table.badges import marked
 from nomercy_table.table.decoration import start_effects
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.layout.room import taken
-from offscreen import frames, look, program
+from offscreen import frames, program
+from sight import see
 
 
 def seen(folder: Path, state: State, game: Game, action: str, **settings: object) -> dict[str, int]:
@@ -38,7 +39,7 @@ def seen(folder: Path, state: State, game: Game, action: str, **settings: object
     found: dict[str, int] = {}
     for _ in range(120):
         frames(app, 1, 1 / 60)
-        for item in scene.view.effects.items():
+        for item in see(scene).floating.values():
             found[item.id] = found.get(item.id, 0) + 1
     return found
 
@@ -73,7 +74,7 @@ def test_it_is_told_why_and_covers_no_face_no_name_and_no_number(
     frames(app, 20)
     scene = app.stack.top
     assert isinstance(scene, TableScene)
-    view, shown = scene.view, scene.view.playback.shown
+    view, shown = scene.view, see(scene).shown
     changed = {KEY["kh"]: 0, KEY["3c"]: 0, KEY["7d"]: 1, KEY["jd"]: 1}
     why = tuple(Change(card, "+3", "a Troll has fallen") for card in changed)
     shows, reasons = plates.floating, list[str]()
@@ -114,7 +115,7 @@ def test_in_a_window_that_is_higher_than_wide_it_is_no_column_of_single_words(
     why = tuple(Change(KEY[card], "+3", "a Troll has fallen") for card in changed)
     start_effects(scene.view, Struck(1, (), changes=why))
     scene.view.effects.advance(1 / 10)
-    told = [item.rect for item in scene.view.effects.items() if item.id.startswith("change.")]
+    told = [item.rect for item in see(scene).floating.values() if item.id.startswith("change.")]
     assert len(told) == len(changed)
     assert all(rect.width >= rect.height for rect in told)
 
@@ -136,9 +137,9 @@ def test_between_two_others_it_is_told_in_a_line_that_is_read(
     change = Change(KEY[squads[seat].split()[1]], "+1", "a Troll has fallen")
     start_effects(scene.view, Struck(1, (), changes=(change,)))
     scene.view.effects.advance(1 / 10)
-    (told,) = [i.rect for i in scene.view.effects.items() if i.id.startswith("change.")]
+    (told,) = [i.rect for i in see(scene).floating.values() if i.id.startswith("change.")]
     assert told.width > 1.5 * told.height
-    assert told.height >= scene.view.look.fonts.line("bold", scene.view.look.metrics.small)
+    assert told.height >= see(scene).look.fonts.line("bold", see(scene).look.metrics.small)
 
 
 @pytest.mark.parametrize(
@@ -157,7 +158,7 @@ def test_no_number_rises_over_cards_that_are_held(
     frames(app, 20)
     scene = app.stack.top
     assert isinstance(scene, TableScene)
-    shown = scene.view.playback.shown
+    shown = see(scene).shown
     hands = [zone.id for zone in shown.arrangement.zones if zone.where == "hand"]
     held = [card_rect(shown.placement.cards[slot]) for zone in hands for slot in shown.slots(zone)]
     assert len(held) == 12
@@ -168,25 +169,6 @@ def test_no_number_rises_over_cards_that_are_held(
         (place,) = scene.view.effects.places
         assert place.collidelist(held) < 0
         scene.view.effects.clear()
-
-
-def test_it_waits_until_the_blow_has_met(tmp_path: Path) -> None:
-    app = program(tmp_path, speed="normal")
-    app.sit_down(session_at(fight("kh 8h 3c", "4d 7d jd"), PEOPLE[:2], MERCENARIES))
-    frames(app, 20)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    scene.want(Act(0, MERCENARIES.parse_action("attack 1 1")))
-    while scene.view.staging.script is None:
-        frames(app, 1, 1 / 60)
-    while scene.view.staging.met > 0.0:
-        told = [item.id for item in scene.view.effects.items() if item.id.startswith("change.")]
-        staged = scene.view.playback.staged
-        assert staged is not None
-        if staged.clock < scene.view.staging.met - 2 / 60:
-            assert not told
-        frames(app, 1, 1 / 60)
-    assert [item.id for item in scene.view.effects.items() if item.id.startswith("change.")]
 
 
 def test_what_is_banked_says_so(tmp_path: Path) -> None:
@@ -200,19 +182,8 @@ def test_what_is_banked_says_so(tmp_path: Path) -> None:
     found = set()
     for _ in range(60):
         frames(app, 1, 1 / 60)
-        found |= {item.id for item in scene.view.effects.items()}
+        found |= {item.id for item in see(scene).floating.values()}
     assert "gain.0" in found
-
-
-def test_the_words_stand_below_the_number_and_stay_within_their_room() -> None:
-    plain = plates.floating(look(), "+3", 40)
-    told = plates.floating(look(), "+3", 40, "a Troll has fallen", 120)
-    assert told.get_height() > plain.get_height()
-    assert told.get_width() < 120 + 40
-    narrow = plates.floating(look(), "+3", 40, "a Troll has fallen", 70)
-    assert narrow.get_width() < told.get_width()
-    assert narrow.get_height() > told.get_height()
-    assert pygame.mask.from_surface(told).count() > pygame.mask.from_surface(plain).count()
 
 
 def test_it_goes_as_soon_as_its_card_attacks(tmp_path: Path) -> None:
@@ -226,7 +197,7 @@ def test_it_goes_as_soon_as_its_card_attacks(tmp_path: Path) -> None:
     told, slot = f"change.{KEY['7d']}", f"card.{KEY['7d']}"
 
     def stands() -> bool:
-        return any(item.id == told for item in scene.view.effects.items())
+        return any(item.id == told for item in see(scene).floating.values())
 
     while not stands():
         frames(app, 1, 1 / 60)

@@ -20,6 +20,7 @@ from nomercy_table.table.marks import marks
 from nomercy_table.table.places import Pose
 from nomercy_table.table.target import Target
 from offscreen import click, focused, frames, ids, look, press, program, send
+from sight import see
 
 PLANS = [SeatPlan("Ada", "human", "fox"), SeatPlan("Rey", "easy", "owl")]
 PAYS = "3c 5c 7c 9c"
@@ -45,8 +46,8 @@ def test_the_check_on_a_wild_card_lies_on_none_of_the_colours_that_it_shows(tmp_
     state = showem_table.lay("wd6 wrl b2 b3 r4", "b1 b2 b4", top="r5")
     scene = sit_down_at(app, state, PLANS, showem_table.SHOWEM)
     click(app, "hand.0/wd6a")
-    (card,) = [w for w in scene.form.widgets if isinstance(w, Target) and w.chosen]
-    disc, (left, right, _, foot) = card.disc(scene.view.look), card.shape
+    (card,) = [w for w in see(scene).widgets if isinstance(w, Target) and w.chosen]
+    disc, (left, right, _, foot) = card.disc(see(scene).look), card.shape
     high = math.dist(left, foot)
     across, down = ((right[n] - left[n]) / math.dist(left, right) for n in (0, 1))
     below = (disc.centery - left[1]) * across - (disc.centerx - left[0]) * down + disc.width / 2
@@ -62,11 +63,11 @@ def test_checks_on_cards_of_the_hand_lie_below_the_line_of_words(tmp_path, size)
     click(app, "shop/1")
     for card in held.split()[:5]:
         click(app, f"hand.0/{card}")
-    cards = [w for w in scene.form.widgets if isinstance(w, Target) and w.chosen and w.held]
+    cards = [w for w in see(scene).widgets if isinstance(w, Target) and w.chosen and w.held]
     assert len(cards) == 5
-    ribbon = scene.view.playback.shown.placement.ribbon
+    ribbon = see(scene).placed.ribbon
     for card in cards:  # letters end above the lower end of their room
-        assert card.disc(scene.view.look).top > ribbon.bottom - 0.1 * ribbon.height, card.id
+        assert card.disc(see(scene).look).top > ribbon.bottom - 0.1 * ribbon.height, card.id
 
 
 @pytest.mark.parametrize("more", ["", "10c 2h 6h 7h 8h 10h 2d 4d 6d 8d 3s 5s"])
@@ -78,10 +79,10 @@ def test_a_check_stands_by_its_own_card_and_beside_its_rank_or_above(tmp_path, s
     click(app, "shop/1")
     for card in PAYS.split():
         click(app, f"hand.0/{card}")
-    cards = [w for w in scene.form.widgets if isinstance(w, Target) and w.chosen and w.held]
+    cards = [w for w in see(scene).widgets if isinstance(w, Target) and w.chosen and w.held]
     assert len(cards) == 4
     for card in cards:
-        disc, (left, right, _, foot) = card.disc(scene.view.look), card.shape
+        disc, (left, right, _, foot) = card.disc(see(scene).look), card.shape
         strip, high = math.dist(left, right), math.dist(left, foot)
         x, y = disc.centerx - left[0], disc.centery - left[1]
         across, down = ((right[n] - left[n]) / strip for n in (0, 1))
@@ -92,7 +93,7 @@ def test_a_check_stands_by_its_own_card_and_beside_its_rank_or_above(tmp_path, s
 
 def chosen(scene) -> dict[str, str]:
     """The cards that are picked, and what stands on each."""
-    targets = [widget for widget in scene.form.widgets if isinstance(widget, Target)]
+    targets = [widget for widget in see(scene).widgets if isinstance(widget, Target)]
     return {target.id: target.mark for target in targets if target.chosen}
 
 
@@ -117,7 +118,7 @@ def test_the_way_back_keeps_its_place_while_other_buttons_come_and_go(tmp_path, 
     for pick in ("shop/1", "hand.0/3c", "hand.0/5c", "hand.0/7c"):
         click(app, pick)
         frames(app, 10)
-        (back,) = [w.rect for w in scene.form.widgets if w.id == "action.back"]
+        (back,) = [w.rect for w in see(scene).widgets if w.id == "action.back"]
         stood.append((back.top, back.bottom, back.right))
     assert len(set(stood)) == 1
 
@@ -131,8 +132,8 @@ def test_what_one_has_laid_face_down_one_may_look_at(app):
     state = lay(phase="squads", turn=0, hands=["jh jd 8h 3h 2c 7d", "qc 10s 6d 2d"])
     scene = sit_down_at(app, state, [PLANS[0], SeatPlan("Rey", "hard", "owl")], GAME)
     scene.session.act(0, GAME.parse_action("squad 8h jh 3h"))
-    scene.view.playback.see(scene.session.observation)
-    shown = scene.view.playback.shown
+    see(scene).look_as(scene.session.observation)
+    shown = see(scene).shown
     own, other = (shown.arrangement.zone(f"squad.{seat}") for seat in range(2))
     assert [column.cards[0].face for column in own.columns] == [None] * 3
     assert other.count == 0
@@ -147,7 +148,7 @@ def test_what_the_other_has_laid_nobody_may_look_at(app):
     state = lay(phase="squads", turn=0, hands=["jh jd 8h 3h 2c 7d", "qc 10s 6d 2d"])
     do(state, "squad 8h jh 3h")
     scene = sit_down_at(app, state, [PLANS[1], PLANS[0]], GAME)
-    placement = scene.view.playback.shown.placement
+    placement = see(scene).placed
     for place in range(1, 4):
         pose = placement.cards[f"squad.0/{place}#0"]
         hold_up(app, pose)
@@ -173,11 +174,11 @@ def test_what_was_chosen_is_back_in_the_hand_when_a_computer_player_goes_on(tmp_
     scene = squads(app)
     for card in ("2c", "7d"):
         click(app, f"hand.0/{card}")
-    assert scene.view.laid
+    assert see(scene).laid
     click(app, "header.menu")
     scene.session.take_over(0, "easy")
     press(app, pygame.K_ESCAPE)
-    assert not scene.view.laid
+    assert not see(scene).laid
     frames(app, 400)
     assert scene.session.moves > 1
 
@@ -195,12 +196,12 @@ def test_who_takes_back_the_attacker_takes_back_the_target_too(app):
 def test_the_button_that_stands_out_does_something_and_takes_nothing_back(app):
     scene = sit_down_at(app, fight("jh 3s 9d", "qd 8s 7c", hands=["2h", "2d"]), PLANS, GAME)
     click(app, "squad.0/1")
-    buttons = [each for each in scene.form.widgets if each.id.startswith("action.")]
+    buttons = [each for each in see(scene).widgets if each.id.startswith("action.")]
     assert [(each.label, each.kind) for each in buttons] == [("Back  [Esc]", "secondary")]
     scene = squads(app)
     for card in ("8h", "jh", "3h"):
         click(app, f"hand.0/{card}")
-    assert scene.form.find("action.field").kind == "primary"
+    assert see(scene).widget("action.field").kind == "primary"
 
 
 def test_pointing_at_a_pile_says_what_it_is(app):
@@ -238,7 +239,7 @@ def test_another_attacker_takes_the_place_of_the_first(app):
     scene = sit_down_at(app, fight("7d 8h kh", "jc 9h 8c"), PLANS, GAME)
     click(app, "squad.0/1")
     assert "action.back" in ids(app)
-    spot = scene.view.playback.shown.placement.targets["squad.0/3"].center
+    spot = see(scene).placed.targets["squad.0/3"].center
     assert "squad.0/3" not in ids(app), "it could only be clicked beside the lights"
     send(app, pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
     send(app, pygame.MOUSEBUTTONUP, pos=spot, button=1)
@@ -253,7 +254,7 @@ def test_mrc_18_a_squad_that_is_chosen_lies_in_its_places_until_it_is_taken_back
     scene = sit_down_at(app, state, PLANS, GAME)
 
     def lies(card):
-        place = scene.view.playback.shown.placement
+        place = see(scene).placed
         pose = place.cards[f"card.{KEY[card]}"]
         spots = {name: place.targets[name].center for name in ("squad.0/1", "squad.0/2")}
         return [name for name, at in spots.items() if at == (pose.x, pose.y)]
@@ -261,11 +262,11 @@ def test_mrc_18_a_squad_that_is_chosen_lies_in_its_places_until_it_is_taken_back
     for card in ("8h", "jh"):
         click(app, f"hand.0/{card}")
     assert (lies("8h"), lies("jh"), lies("3h")) == (["squad.0/1"], ["squad.0/2"], [])
-    assert set(scene.view.hand) == {"hand.0/3h", "hand.0/2c"}
+    assert set(see(scene).hand) == {"hand.0/3h", "hand.0/2c"}
     click(app, "hand.0/8h")  # where it lies now
     assert (lies("8h"), lies("jh")) == ([], ["squad.0/2"]), "the other stays"
     press(app, pygame.K_ESCAPE)
-    assert len(scene.view.hand) == 4
+    assert len(see(scene).hand) == 4
 
 
 def test_a_squad_that_was_begun_is_not_lost_by_a_card_that_cannot_join_it(app):
@@ -273,7 +274,7 @@ def test_a_squad_that_was_begun_is_not_lost_by_a_card_that_cannot_join_it(app):
     scene = sit_down_at(app, state, PLANS, GAME)
     for card in ("8h", "3h"):
         click(app, f"hand.0/{card}")
-    spot = scene.view.playback.shown.placement.targets["hand.0/2c"].center
+    spot = see(scene).placed.targets["hand.0/2c"].center
     send(app, pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
     send(app, pygame.MOUSEBUTTONUP, pos=spot, button=1)
     frames(app)

@@ -10,13 +10,11 @@ import os
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
 import offscreen
-import showem_table
 from in_sight import watch_cuts
 from mercenaries_table import fight, shop
 from nomercy_table.engine.actions import Action, Pick, narrow
@@ -48,6 +46,7 @@ from nomercy_table.ui.button import Button, lines_of
 from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.look import Look
 from player_checks.positions import positions
+from sight import see
 
 NAMES = [
     name[:LONGEST]
@@ -360,40 +359,6 @@ def test_29_the_name_of_a_game_is_read_whole_beside_any_number_of_seats(
     assert game.title not in cut
 
 
-@pytest.mark.parametrize(("size", "scale"), [((960, 600), 100), ((960, 600), 200)])
-def test_beside_a_skirmish_the_name_is_as_large_as_the_room_lets_it_be(
-    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
-) -> None:
-    """It stood small beside two lines of the headline, the lower one of which was cut off; above
-    it there is room for letters of nearly half the header's height."""
-    look, game = look_at(size, scale), GAMES["mercenaries"]
-    shown: list[tuple[str, int]] = []
-    draws = look.fonts.render
-
-    def render(text: str, role: Any, points: int, colour: Any) -> pygame.Surface:
-        shown.append((text, points))
-        return draws(text, role, points, colour)
-
-    observation = fight("kh 8h 3c", "4d 7d jd").observe(0)
-    header = placed("mercenaries", observation, size, look).header.size
-    monkeypatch.setattr(look.fonts, "render", render)
-    picture = title(look, header, game.title, "Round 1, skirmish")
-    bright = pygame.mask.from_threshold(picture, (255, 240, 210), (90, 90, 110))
-    inked = bright.get_bounding_rects()
-    assert min(rect.top for rect in inked) >= 0.2 * header[1], "the rim of the table"
-    assert max(rect.bottom for rect in inked) <= header[1] - 3
-    points = max(points for text, points in shown if text == game.title)
-    assert points > 0.44 * header[1]
-    assert max(points for text, points in shown if text == "Round 1, skirmish") > 0.29 * header[1]
-    assert picture.get_width() <= header[0]
-    if scale == 100:
-        shown.clear()
-        headline = game.arrange(observation).headline
-        title(look, header, game.title, headline)
-        measured = {"Rg"}
-        assert dict(shown).keys() - measured == {game.title, headline}, "it is not broken"
-
-
 @pytest.mark.parametrize("scale", [100, 160, 200])
 def test_of_several_games_the_headline_is_read_whole_while_artifacts_are_put_on(
     scale: int, cut: list[str]
@@ -407,18 +372,6 @@ def test_of_several_games_the_headline_is_read_whole_while_artifacts_are_put_on(
     title(
         look, header, GAMES["mercenaries"].title, GAMES["mercenaries"].arrange(observation).headline
     )
-    assert not cut
-
-
-def test_a_headline_stands_in_one_line_below_the_name_before_it_is_broken(cut: list[str]) -> None:
-    """Its last word stood alone in a second line."""
-    look, headline = look_at((1280, 720), 100), "Game 1, race to 2 wins: round 4, recruitment"
-    two = title(look, (400, 45), "Mercenaries", headline)
-    assert two.get_width() < title(look, (600, 45), "Mercenaries", headline).get_width()
-    bright = pygame.mask.from_threshold(two, look.theme.text, (60, 60, 60))
-    wide = max(rect.right for rect in bright.get_bounding_rects())
-    left = min(rect.left for rect in bright.get_bounding_rects())
-    assert wide - left > 0.8 * look.fonts.width(headline, "regular", 16)
     assert not cut
 
 
@@ -455,23 +408,6 @@ def test_29_35_buttons_show_their_labels_and_can_be_hit(
                 assert button.rect.collidelist([*lying, place.ribbon]) < 0
 
 
-def test_with_large_letters_a_label_beside_many_cards_is_large_and_gives_up_its_key() -> None:
-    """It was as small at 200 % as at 100 %, in a taller box."""
-    sizes = []
-    keys, pick = Keys({}).within("showem"), Pick("take", "Take 2 cards")
-    for scale in (100, 200):
-        look = look_at((960, 600), scale)
-        hand = " ".join(f"{colour}{n}" for colour in "bgry" for n in (1, 2, 3, 4))
-        seen = showem_table.lay(hand, "b5", "g5", "r5").observe(0)
-        place = placed("showem", seen, (960, 600), look)
-        (button,) = action_buttons(keys, look, place, [pick], lambda pick: None)
-        assert isinstance(button, Button)
-        assert button.label.startswith(pick.label)
-        assert look.fonts.width(button.label, "bold", button.size) < button.rect.width
-        sizes.append(button.size)
-    assert sizes[1] >= 1.25 * sizes[0]
-
-
 @pytest.mark.parametrize("scale", [160, 200])
 def test_a_long_label_beside_many_cards_stands_in_two_lines_of_large_letters(scale: int) -> None:
     """In one line they were half as large as those of others."""
@@ -494,23 +430,6 @@ def test_a_long_label_beside_many_cards_stands_in_two_lines_of_large_letters(sca
     assert first.rect.top > place.ribbon.bottom
     (alone,) = action_buttons(keys, look, place, [BACK], lambda pick: None)
     assert alone.rect.bottom == back.rect.bottom
-
-
-@pytest.mark.parametrize("game_id", ["showem", "mercury"])
-def test_buttons_for_four_colours_are_as_high_as_those_for_one_thing(game_id: str) -> None:
-    """They were squeezed into the height of two, and thin."""
-    look, game = look_at((1280, 720), 100), GAMES[game_id]
-    place = placed(game_id, game.new(game.seat_counts[-1], {}, 1).observe(0), (1280, 720), look)
-    colours = [Pick(name, name) for name in ("Blue", "Green", "Red", "Yellow")]
-    keys = Keys({}).within(game_id)
-
-    def high(picks: list[Pick]) -> list[int]:
-        end = place.actions.bottom - look.metrics.px(40)
-        made = action_buttons(keys, look, place, picks, lambda pick: None, end=end)
-        return [button.rect.height for button in made]
-
-    first, other = high(colours[:2])
-    assert high(colours) == [first, other, other, other]
 
 
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.sorts])
@@ -542,11 +461,11 @@ def test_a_long_name_is_told_whole_at_the_pointer(tmp_path: Path) -> None:
     offscreen.frames(app, 6)
     scene = app.stack.top
     assert isinstance(scene, TableScene)
-    plate = scene.view.playback.shown.placement.plates[1]
+    plate = see(scene).placed.plates[1]
     offscreen.send(app, pygame.MOUSEMOTION, pos=plate.center, rel=(0, 0), buttons=(0, 0, 0))
     offscreen.frames(app, 20)
-    assert scene.form.tip is not None
-    assert scene.form.tip.tip.title.startswith(NAMES[1])
+    assert see(scene).tip is not None
+    assert see(scene).tip.title.startswith(NAMES[1])
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((960, 600), 200)])
@@ -562,7 +481,7 @@ def test_29_a_close_up_tells_its_headline_whole(
     scene = app.stack.top
     assert isinstance(scene, TableScene)
     cut.clear()
-    for pose in [*scene.view.playback.shown.placement.cards.values()]:
+    for pose in [*see(scene).placed.cards.values()]:
         pos = (round(pose.x), min(round(pose.y), size[1] - 4))
         offscreen.send(app, pygame.MOUSEBUTTONDOWN, pos=pos, button=3)
         panels = [item for item in scene.above if item.id == "inspect"]

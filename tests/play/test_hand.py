@@ -19,6 +19,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.keys import WITH
 from offscreen import click, focused, frames, ids, press, program, send
 from showem_table import lay
+from sight import see
 
 HAND = "r1 r5 b1 b5 g7 y9 wd10"
 """On a red nine the red cards, the yellow 9 and the wild one can be played."""
@@ -42,7 +43,7 @@ def sit_down(app: App, hand: str = HAND, people: int = 1) -> TableScene:
 
 def lies(scene: TableScene) -> list[str]:
     """The hand from left to right, as it is drawn."""
-    place, hand = scene.view.playback.shown.placement, scene.view.hand
+    place, hand = see(scene).placed, see(scene).hand
     columns = sorted(hand, key=lambda column: place.cards[f"card.{hand[column].key}"].x)
     assert columns == list(hand), "the cards are drawn from left to right"
     return [column.partition("/")[2][:-1] for column in columns]
@@ -54,7 +55,7 @@ def column(card: str) -> str:
 
 def at(scene: TableScene, card: str) -> tuple[int, int]:
     """A point of that card which no other covers."""
-    target = scene.view.playback.shown.placement.targets[column(card)]
+    target = see(scene).placed.targets[column(card)]
     return target.centerx, target.centery
 
 
@@ -84,7 +85,7 @@ def drawn(scene: TableScene, card: int) -> list[tuple[int, int]]:
     """The middle of that card wherever it is drawn now."""
     names = {f"card.{card}", f"raised.card.{card}"}
     flying = scene.view.playback.flying(scene.view.sprites)
-    lying = [item for item in scene.view.stage.items if item.id in names]
+    lying = [item for item in see(scene).lying.values() if item.id in names]
     held = at_pointer(scene)[-1:] if scene.view.held == f"card.{card}" else []
     up = [item for item in scene.above if item.id in names]
     if not held and not up:
@@ -95,7 +96,7 @@ def drawn(scene: TableScene, card: int) -> list[tuple[int, int]]:
 def dropped(app: App, scene: TableScene, card: str) -> list[tuple[int, int]]:
     """Drag that card over the table, let it go, and see where it is, frame by frame; it is never
     seen twice."""
-    key = scene.view.hand[column(card)].key
+    key = see(scene).hand[column(card)].key
     grab(app, at(scene, card))
     move(app, at(scene, "b5"), over_the_table(scene))
     send(app, pygame.MOUSEBUTTONUP, pos=over_the_table(scene), button=1)
@@ -109,7 +110,7 @@ def dropped(app: App, scene: TableScene, card: str) -> list[tuple[int, int]]:
 
 
 def over_the_table(scene: TableScene) -> tuple[int, int]:
-    return scene.view.playback.shown.placement.centre.center
+    return see(scene).placed.centre.center
 
 
 class TestByPointer:
@@ -123,24 +124,24 @@ class TestByPointer:
         assert lies(scene) == ["b5", "g7", "r1", "r5", "b1", "y9", "wd10"]
         drag(app, at(scene, "wd10"), at(scene, "b5"))
         assert lies(scene) == ["wd10", "b5", "g7", "r1", "r5", "b1", "y9"]
-        assert scene.view.sorting.name(0) == "by hand"
-        assert "by hand" in next(w.label for w in scene.form.widgets if w.id == "sort")
+        assert see(scene).order == "by hand"
+        assert "by hand" in next(w.label for w in see(scene).widgets if w.id == "sort")
         assert scene.session.moves == moves, "nothing was played"
         assert not scene.now.made
 
     def test_30_a_gap_opens_where_it_would_land(self, tmp_path: Path) -> None:
         app = program(tmp_path)
         scene = sit_down(app)
-        key = scene.view.hand[column("b1")].key
+        key = see(scene).hand[column("b1")].key
         grab(app, at(scene, "b1"))
         goal = at(scene, "r5")
         move(app, goal)
-        lying = [item.id for item in scene.view.stage.items]
+        lying = [item.id for item in see(scene).lying.values()]
         assert f"card.{key}" not in lying, "its place is empty"
         assert lies(scene) == ["b5", "g7", "r1", "r5", "b1", "y9", "wd10"]
         *_, ghost = at_pointer(scene)
         assert ghost.surface.get_rect(topleft=(ghost.x, ghost.y)).collidepoint(goal)
-        assert scene.view.sorting.name(0) == "by colour", "it is not there yet"
+        assert see(scene).order == "by colour", "it is not there yet"
         let_go(app, goal)
         assert len(drawn(scene, key)) == 1
         assert at_pointer(scene) == []
@@ -151,18 +152,18 @@ class TestByPointer:
         scene = sit_down(app, many)
         grab(app, at(scene, "b1"))
         move(app, at(scene, "r4"))
-        order, poses = lies(scene), scene.view.playback.shown.placement.cards
+        order, poses = lies(scene), see(scene).placed.cards
         place = order.index("b1")
         before, after = (
-            poses[f"card.{scene.view.hand[column(order[n])].key}"] for n in (place - 1, place + 1)
+            poses[f"card.{see(scene).hand[column(order[n])].key}"] for n in (place - 1, place + 1)
         )
         assert (after.x - before.x) - before.width >= 0.4 * before.width
         assert 10 < place < 20
-        area = scene.view.playback.shown.placement.tableaus["hand.0"]
+        area = see(scene).placed.tableaus["hand.0"]
         assert all(
             area.left - 1 <= poses[f"card.{card.key}"].x - before.width / 2
             and poses[f"card.{card.key}"].x + before.width / 2 <= area.right + 1
-            for card in scene.view.hand.values()
+            for card in see(scene).hand.values()
         )
 
     @pytest.mark.parametrize(("start", "goal"), [(2, 6), (3, 18), (20, 15), (21, 4), (23, 12)])
@@ -172,12 +173,12 @@ class TestByPointer:
         """It went as far along the whole hand as it was along the arc: to the other one."""
         app = program(tmp_path, (1024, 768))
         scene = sit_down(app, " ".join(f"{colour}{n}" for colour in "rgby" for n in range(1, 7)))
-        before, place = list(scene.view.hand), scene.view.playback.shown.placement
-        here, there = (place.cards[f"card.{scene.view.hand[before[n]].key}"] for n in (start, goal))
-        assert place.cards[f"card.{scene.view.hand[before[12]].key}"].x < here.x, "in two arcs"
+        before, place = list(see(scene).hand), see(scene).placed
+        here, there = (place.cards[f"card.{see(scene).hand[before[n]].key}"] for n in (start, goal))
+        assert place.cards[f"card.{see(scene).hand[before[12]].key}"].x < here.x, "in two arcs"
         x, y = place.targets[before[start]].center
         drag(app, (x, y), (x + 20, y), (x + round(there.x - here.x), y + round(there.y - here.y)))
-        assert list(scene.view.hand).index(before[start]) == goal
+        assert list(see(scene).hand).index(before[start]) == goal
 
     def test_35_escape_returns_it(self, tmp_path: Path) -> None:
         app = program(tmp_path)
@@ -190,7 +191,7 @@ class TestByPointer:
         assert lies(scene) == before
         let_go(app, at(scene, "r5"))
         assert lies(scene) == before
-        assert scene.view.sorting.name(0) == "by colour"
+        assert see(scene).order == "by colour"
         assert scene.session.moves == 0
         assert not isinstance(app.stack.top, PausePage), "that Esc was for the drag"
 
@@ -200,7 +201,7 @@ class TestByPointer:
         frames(app, 8)
         drag(app, at(scene, "r5"), at(scene, "b5"), over_the_table(scene))
         assert scene.session.record().actions[0] == (0, "play r5")
-        assert scene.view.sorting.name(0) == "by colour"
+        assert see(scene).order == "by colour"
         assert lies(scene) == ["b1", "b5", "g7", "r1", "y9", "wd10"]
 
     @pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
@@ -209,7 +210,7 @@ class TestByPointer:
     ) -> None:
         app = program(tmp_path, size)
         scene = sit_down(app)
-        place, before = scene.view.playback.shown.placement, lies(scene)
+        place, before = see(scene).placed, lies(scene)
         elsewhere = [place.portraits[1], place.plates[2], place.seats[1], place.plates[0]]
         for rect in (*elsewhere, place.header, place.corner, place.actions):
             drag(app, at(scene, "r5"), at(scene, "b5"), rect.center)
@@ -233,7 +234,7 @@ class TestByPointer:
         scene = sit_down(app)
         frames(app, 8)
         way = dropped(app, scene, "r5")
-        goal = scene.view.playback.shown.placement.piles["discard"]
+        goal = see(scene).placed.piles["discard"]
         assert len(way) > 6
         far = [math.dist(at, (goal.x, goal.y)) for at in way]
         assert max(far) <= far[0] + 1, "it never goes back to the hand first"
@@ -242,9 +243,7 @@ class TestByPointer:
     def test_what_does_not_fit_goes_back_from_there_and_is_seen_once(self, tmp_path: Path) -> None:
         app = program(tmp_path, speed="normal")
         scene = sit_down(app)
-        home = scene.view.playback.shown.placement.cards[
-            f"card.{scene.view.hand[column('g7')].key}"
-        ]
+        home = see(scene).placed.cards[f"card.{see(scene).hand[column('g7')].key}"]
         way = dropped(app, scene, "g7")
         far = [math.dist(at, (home.x, home.y)) for at in way]
         assert far == sorted(far, reverse=True)
@@ -257,7 +256,7 @@ class TestByPointer:
         assert scene.form.pointer == over_the_table(scene)
         frames(app, 40, 0.05)
         assert raised(scene) == [], "no card comes up at the place where the press was"
-        assert scene.form.tip is None
+        assert see(scene).tip is None
 
     def test_while_a_card_is_held_nothing_else_is_explained(self, tmp_path: Path) -> None:
         app = program(tmp_path)
@@ -265,8 +264,8 @@ class TestByPointer:
         grab(app, at(scene, "r5"))
         move(app, over_the_table(scene))
         frames(app, 40, 0.05)
-        assert scene.form.tip is None
-        assert not any(widget.hovered for widget in scene.form.widgets)
+        assert see(scene).tip is None
+        assert not any(widget.hovered for widget in see(scene).widgets)
 
     def test_35_a_click_plays_as_ever(self, tmp_path: Path) -> None:
         app = program(tmp_path)
@@ -287,7 +286,7 @@ class TestByPointer:
         start = at(scene, "r5")
         drag(app, start, (start[0] + 300, start[1]), (start[0] + 4, start[1]))
         assert scene.session.moves == 0
-        assert scene.view.sorting.name(0) == "by colour"
+        assert see(scene).order == "by colour"
 
     def test_the_window_loses_the_focus_and_the_card_is_back(self, tmp_path: Path) -> None:
         app = program(tmp_path)
@@ -303,24 +302,24 @@ class TestByPointer:
     def test_a_hand_that_is_hidden_meanwhile_takes_its_card_along(self, tmp_path: Path) -> None:
         app = program(tmp_path)
         scene = sit_down(app, people=3)
-        key = scene.view.hand[column("b1")].key
+        key = see(scene).hand[column("b1")].key
         grab(app, at(scene, "b1"))
         move(app, at(scene, "r5"))
         scene.session.show_to(None)
         frames(app, 2)
         assert at_pointer(scene) == []
         assert not at_pointer(scene)
-        assert f"card.{key}" not in [item.id for item in scene.view.stage.items]
+        assert f"card.{key}" not in [item.id for item in see(scene).lying.values()]
 
     def test_the_hand_is_put_in_order_also_while_others_play(self, tmp_path: Path) -> None:
         app = program(tmp_path, speed="slow")
         scene = sit_down(app)
         click(app, column("r1"))
-        while not scene.view.playback.idle:
+        while not see(scene).idle:
             frames(app, 1, 0.02)
         assert scene.now.human is None
         drag(app, at(scene, "b1"), at(scene, "r5"))
-        assert scene.view.sorting.name(0) == "by hand"
+        assert see(scene).order == "by hand"
 
 
 class TestByKeys:
@@ -332,7 +331,7 @@ class TestByKeys:
             press(app, pygame.K_LEFT, mod=pygame.KMOD_SHIFT)
         assert lies(scene) == ["b1", "b5", "g7", "r1", "wd10", "r5", "y9"]
         assert focused(app) == column("wd10")
-        assert scene.view.sorting.name(0) == "by hand"
+        assert see(scene).order == "by hand"
         press(app, pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
         assert lies(scene) == ["b1", "b5", "g7", "r1", "r5", "wd10", "y9"]
 
@@ -371,7 +370,7 @@ class TestByKeys:
         names, hands = [], []
         for _ in range(3):
             press(app, pygame.K_o, "o")
-            names.append(scene.view.sorting.name(0))
+            names.append(see(scene).order)
             hands.append(lies(scene))
         assert names == ["by colour", "by number", "by hand"]
         assert hands[0] != mine

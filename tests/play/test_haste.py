@@ -18,6 +18,7 @@ from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.misclicks import GRACE
 from offscreen import click, focused, frames, ids, place, press, program, send, tab_to
+from sight import see
 
 TWO = [PEOPLE[0], REY]
 
@@ -171,7 +172,7 @@ def at_a_pause(tmp_path: Path, first: int = 1) -> tuple[App, TableScene]:
     scene.session.turns.drop()
     scene.session.turns.pacing = Pacing((999.0, 999.0), (999.0, 999.0), 0.0)
     frames(app, 60)
-    assert scene.view.playback.idle
+    assert see(scene).idle
     assert len(seen(scene).unseen) == 90
     return app, scene
 
@@ -188,7 +189,7 @@ def test_a_key_ends_the_pause_of_a_computer_player(tmp_path: Path, key: int) -> 
 
 def test_a_click_on_the_felt_ends_it_but_on_the_pile_asks_why_not(tmp_path: Path) -> None:
     app, scene = at_a_pause(tmp_path)
-    placement = scene.view.playback.shown.placement
+    placement = see(scene).placed
     click_at(app, placement.targets["draw"].center)
     assert "It is Rey's turn" in said(scene)
     click_at(app, (placement.size[0] // 2, placement.actions.y - 8))
@@ -258,9 +259,7 @@ def test_46_what_runs_forward_is_still_shown(tmp_path: Path) -> None:
     """Cards fly on their way, only faster; nothing is staged."""
     app, scene = at_a_pause(tmp_path)
     press(app, pygame.K_f)
-    flying = sum(
-        not scene.view.playback.at_rest for _ in range(60) if frames(app, 1, 1 / 60) is None
-    )
+    flying = sum(not see(scene).at_rest for _ in range(60) if frames(app, 1, 1 / 60) is None)
     assert flying > 10
 
 
@@ -305,12 +304,12 @@ def test_46_fast_forward_ends_a_moment_at_once(tmp_path: Path, way: str) -> None
     frames(app, 30, 1 / 60)
     press(app, pygame.K_d, "d")
     frames(app, 2, 1 / 60)
-    assert scene.view.playback.staged is not None
+    assert see(scene).clock is not None
     if way == "key":
         press(app, pygame.K_f)
     else:  # it has nothing to run through, and the press means what it means anywhere
         click_at(app, place(app, "header.forward").center)
-    assert scene.view.playback.staged is None
+    assert see(scene).clock is None
     assert scene.now.human == 0
     assert not scene.now.forwards
 
@@ -389,9 +388,9 @@ def test_46_what_fast_forward_has_led_to_is_ended_by_any_press(tmp_path: Path) -
     scene = at_the_end(app)
     press(app, pygame.K_f)
     frames(app, 50, 1 / 60)
-    assert scene.view.playback.staged is not None
+    assert see(scene).clock is not None
     press(app, pygame.K_f)
-    assert all(count is not None for count in scene.view.playback.shown.arrangement.counts)
+    assert all(count is not None for count in see(scene).arranged.counts)
 
 
 @pytest.mark.parametrize("moments", ["full", "off"])
@@ -406,7 +405,7 @@ def test_no_word_of_what_was_before_stands_beside_who_has_won(tmp_path: Path, mo
     while app.stack.top is scene:
         staged = scene.view.playback.staged
         if scene.now.ended or (staged and staged.step.pauses):
-            assert not {item.id for item in scene.view.effects.items()} & {"stamp", "flash"}
+            assert not {item.id for item in see(scene).floating.values()} & {"stamp", "flash"}
         frames(app, 1, 1 / 60)
 
 
@@ -417,17 +416,17 @@ def test_a_bust_that_was_stamped_makes_way_for_who_has_won(tmp_path: Path) -> No
     frames(app, 20, 1 / 60)
     scene.want(Point("draw"))
     frames(app, 24, 1 / 60)
-    assert any(item.id == "stamp" for item in scene.view.effects.items())
+    assert any(item.id == "stamp" for item in see(scene).floating.values())
     for _ in range(6):
         press(app, pygame.K_f)
         if scene.now.ended:
             break
     assert scene.now.ended
-    assert not any(item.id == "stamp" for item in scene.view.effects.items())
+    assert not any(item.id == "stamp" for item in see(scene).floating.values())
 
 
 def label(scene: TableScene, thing: str) -> str:
-    found = scene.form.find(thing)
+    found = see(scene).widget(thing)
     assert found is not None
     return found.label
 

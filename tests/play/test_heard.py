@@ -16,6 +16,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.system.sound import Sounds
 from offscreen import frames, press, program
 from showem_table import SHOWEM, lay
+from sight import see
 
 
 class Heard(Sounds):
@@ -106,11 +107,11 @@ def test_a_card_is_heard_to_land_when_it_lands(tmp_path: Path) -> None:
     sounds.played.clear()
     press(app, pygame.K_d)
     assert [name for name, *_ in sounds.played] == ["flip"]  # it has left, and is in the air
-    assert scene.view.playback.under_way
+    assert see(scene).under_way
     landed = [at for at, name in names_heard(app, sounds, 1.5) if name == "land"]
     assert len(landed) == 1
     assert landed[0] < COMMON["draw"].moving.seconds
-    assert scene.view.playback.idle
+    assert see(scene).idle
 
 
 def test_a_deal_patters_as_its_cards_land_and_never_rattles(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nothing_table import NOTHING, lay
 from offscreen import click, frames, ids, press, program
+from sight import see
 
 ADA, REY = PEOPLE[0], SeatPlan("Rey", "easy", "owl")
 SHOTS = Path(__file__).resolve().parents[2] / "docs" / "screenshots"
@@ -32,7 +33,7 @@ def about_to_draw(app: App) -> TableScene:
 
 
 def thing_ids(scene: TableScene) -> list[str]:
-    return [widget.id for widget in scene.form.widgets]
+    return [widget.id for widget in see(scene).widgets]
 
 
 @pytest.mark.parametrize("way", ["key", "button"])

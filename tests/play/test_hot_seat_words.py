@@ -16,6 +16,7 @@ from nomercy_table.play.writing import written
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from offscreen import frames, press, program
+from sight import see
 
 YOU = re.compile(r"\byour?s?\b", re.IGNORECASE)
 
@@ -51,13 +52,13 @@ def test_16_around_one_screen_nobody_is_just_you(game_id: str, tmp_path: Path) -
         if app.stack.top is not scene or scene.now.human != seat:
             break
         name = session.names[seat]
-        for widget in scene.form.widgets:
+        for widget in see(scene).widgets:
             assert not YOU.search(f"{widget.label} {widget.hint}"), (widget.label, widget.hint)
         above = scene.words[0]
         for text in scene.words:
             assert addressed(name, above, text), (above, text)
             asked.add(text)
-        for pick in scene.view.hand:
+        for pick in see(scene).hand:
             scene.want(AskWhy(pick))
             refused = written(scene.now, session, scene.view.playback).prompt
             assert addressed(name, above, refused), (above, refused)

@@ -20,6 +20,7 @@ from nomercy_table.table.idle import RATE
 from offscreen import frames, press, program, send, show
 from pictured import Pictured
 from showem_table import lay
+from sight import see
 
 
 def sit_down(folder: Path, **settings: object) -> tuple[App, TableScene]:
@@ -92,7 +93,7 @@ def test_42_cards_keep_their_places_for_the_pointer(tmp_path: Path) -> None:
 
 def stirred(scene: TableScene, seat: int) -> list[tuple[int, int]]:
     """How far the cards of a hand are seen from where they lie."""
-    shown = scene.view.playback.shown
+    shown = see(scene).shown
     zone = next(z for z in shown.arrangement.zones if z.seat == seat and z.shape == "fan")
     return [scene.view.life.stirred(slot) for slot in shown.slots(zone.id)]
 
@@ -122,8 +123,8 @@ def test_42_the_hand_turns_towards_the_pointer(tmp_path: Path) -> None:
 
 def test_42_cards_near_the_pointer_come_up_to_it_and_others_do_not(tmp_path: Path) -> None:
     _, scene = sit_down(tmp_path / "first")
-    place = scene.view.playback.shown.placement
-    spot = place.targets[next(iter(scene.view.hand))]
+    place = see(scene).placed
+    spot = place.targets[next(iter(see(scene).hand))]
     alone = after(tmp_path / "alone")
     near = after(tmp_path / "near", (spot.left, spot.top - 12))
     ways = [now[1] - before[1] for now, before in zip(near, alone, strict=True)]
@@ -150,8 +151,8 @@ def test_42_by_keyboard_the_hand_turns_nowhere(tmp_path: Path) -> None:
 def look_at(app: App, scene: TableScene, column: str, share: float) -> float:
     """The angle in which that card is seen in the end, the pointer so far from its middle, in half
     widths of it."""
-    slot = f"card.{scene.view.hand[column].key}"
-    pose = scene.view.playback.shown.placement.cards[slot]
+    slot = f"card.{see(scene).hand[column].key}"
+    pose = see(scene).placed.cards[slot]
     point_at(app, (round(pose.x + share * pose.width / 2), round(pose.y)))
     frames(app, 90, 1 / 60)
     assert not scene.moving
@@ -161,7 +162,7 @@ def look_at(app: App, scene: TableScene, column: str, share: float) -> float:
 
 def test_42_a_card_that_is_looked_at_turns_towards_the_pointer(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path)
-    column = list(scene.view.hand)[-1]
+    column = list(see(scene).hand)[-1]
     assert look_at(app, scene, column, 0.0) == pytest.approx(0.0, abs=0.3)
     assert -2.5 <= look_at(app, scene, column, -0.9) < -1.0
     before = next(i for i in raised(scene) if i.id.startswith("raised")).surface
@@ -173,15 +174,15 @@ def test_42_a_card_that_is_looked_at_turns_towards_the_pointer(tmp_path: Path) -
 @pytest.mark.parametrize("off", [{"idle_motion": False}, {"reduced_motion": True}])
 def test_42_without_idle_life_it_stands_upright(tmp_path: Path, off: dict[str, object]) -> None:
     app, scene = sit_down(tmp_path, **off)
-    assert look_at(app, scene, list(scene.view.hand)[-1], 0.9) == 0.0
+    assert look_at(app, scene, list(see(scene).hand)[-1], 0.9) == 0.0
 
 
 def test_42_it_turns_softly(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path)
-    column = list(scene.view.hand)[-1]
+    column = list(see(scene).hand)[-1]
     look_at(app, scene, column, -0.9)
-    slot = f"card.{scene.view.hand[column].key}"
-    pose = scene.view.playback.shown.placement.cards[slot]
+    slot = f"card.{see(scene).hand[column].key}"
+    pose = see(scene).placed.cards[slot]
     point_at(app, (round(pose.x + 0.45 * pose.width), round(pose.y)))
     angles = []
     for _ in range(30):

@@ -23,6 +23,7 @@ from nomercy_table.play.widgets import SortButton
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.button import Button
 from offscreen import frames, look, program
+from sight import see
 
 NAMES = ("Ann", "Bo", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal")
 TABLES = [
@@ -122,7 +123,7 @@ def test_the_order_of_the_hand_stays_at_its_place(
     corners: dict[tuple[int, int], set[tuple[int, int]]] = {}
     for state in moments(game_id, min(5, max(GAMES[game_id].seat_counts))):
         scene = sit_down(app, game_id, state)
-        shown = scene.view.playback.shown
+        shown = see(scene).shown
         portrait = shown.placement.portraits[shown.observation.viewer or 0]
         for thing in scene.focusables():  # a hand of many cards lifts all that is beside it
             if thing.id == "sort":

@@ -13,6 +13,7 @@ from nomercy_table.pages.pause import PausePage
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.keys import WITH
 from offscreen import click, focused, frames, ids, lull, press, program, send, tab_to
+from sight import see
 
 SHOWEM, MERCURY = showem_table.SHOWEM, mercury_table.MERCURY
 ADA, REY = SeatPlan("Ada", "human", "fox"), SeatPlan("Rey", "easy", "owl")
@@ -49,7 +50,7 @@ def test_a_colour_is_named_by_its_number_and_the_first_has_the_ring(tmp_path: Pa
     frames(app)
     labels = [t.label for t in app.stack.top.focusables() if t.id.startswith("action.")]
     assert labels[:4] == ["Blue  [1]", "Green  [2]", "Red  [3]", "Yellow  [4]"]
-    ringed = scene.form.find("action.blue")
+    ringed = see(scene).widget("action.blue")
     assert ringed is not None
     assert ringed.focused
     assert scene.form.keyboard
@@ -122,7 +123,7 @@ def test_results_make_way_for_the_table_and_come_back(tmp_path: Path) -> None:
     send(app, pygame.MOUSEBUTTONDOWN, **click_beside)
     send(app, pygame.MOUSEBUTTONUP, **click_beside)
     frames(app, 20)
-    shown = scene.view.playback.shown.arrangement
+    shown = see(scene).arranged
     faces = [column.cards[-1].face for column in shown.zone("hand.1").columns]
     assert len(faces) == 2
     assert None not in faces, "the hands lie open, and nothing new is dealt"

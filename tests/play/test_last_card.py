@@ -17,6 +17,7 @@ from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from offscreen import frames, program
 from showem_table import act, lay
+from sight import see
 
 FRAME = 1 / 60
 SEVERAL = {"match": "target_score", "target": 500}
@@ -73,8 +74,8 @@ def test_light_runs_out_from_it_and_the_line_stands(tmp_path: Path) -> None:
     for _ in range(200):
         frames(app, 1, FRAME)
         stood += scene.now.said == "You play Red 4."
-        lit += "ring" in scene.view.stage.moved
-        if scene.view.playback.staged is not None:
+        lit += "ring" in see(scene).moving
+        if see(scene).clock is not None:
             break
     assert 0.8 < stood * FRAME < 1.5
     assert lit * FRAME > 0.4
@@ -85,13 +86,13 @@ def test_it_runs_out_below_the_numbers_of_the_piles(tmp_path: Path) -> None:
     met = 0
     for _ in range(200):
         frames(app, 1, FRAME)
-        moved = scene.view.stage.moved
-        numbers = [item for item in scene.view.stage.items if item.id.startswith("token.")]
+        moved = see(scene).moving
+        numbers = [item for item in see(scene).lying.values() if item.id.startswith("token.")]
         for number in numbers if "ring" in moved else ():
             if moved["ring"].colliderect(number.rect):
                 order, met = [*moved], met + 1
                 assert order.index(f"over.{number.id}") > order.index("ring")
-        if scene.view.playback.staged is not None:
+        if see(scene).clock is not None:
             break
     assert met
 
@@ -102,8 +103,8 @@ def test_light_runs_out_from_a_discard_all_that_wins_when_all_lie_below_it(tmp_p
     lit = 0
     for _ in range(200):
         frames(app, 1, FRAME)
-        lit += "ring" in scene.view.stage.moved
-        if scene.view.playback.staged is not None:
+        lit += "ring" in see(scene).moving
+        if see(scene).clock is not None:
             break
     assert lit * FRAME > 0.4
 
@@ -114,11 +115,11 @@ def test_light_runs_out_when_a_win_that_waited_stands(tmp_path: Path) -> None:
     drawn, lit = False, 0
     for _ in range(400):
         frames(app, 1, FRAME)
-        drawn = drawn or scene.view.playback.shown.arrangement.zone("hand.1").count == 4
-        if "ring" in scene.view.stage.moved:
+        drawn = drawn or see(scene).arranged.zone("hand.1").count == 4
+        if "ring" in see(scene).moving:
             assert drawn, "before, it could have been answered"
             lit += 1
-        if scene.view.playback.staged is not None:
+        if see(scene).clock is not None:
             break
     assert 0.4 < lit * FRAME < 0.8
 
@@ -146,12 +147,12 @@ def test_light_runs_out_as_the_last_cards_of_a_hand_are_given_away(tmp_path: Pat
     lit = 0
     for _ in range(300):
         frames(app, 1, FRAME)
-        if "ring" in scene.view.stage.moved:
+        if "ring" in see(scene).moving:
             playback = scene.view.playback
             assert playback.shown.arrangement.zone("hand.1").count == 4
             assert not playback.coming, "both lie in the other hand"
             lit += 1
-        if scene.view.playback.staged is not None:
+        if see(scene).clock is not None:
             break
     assert 0.4 < lit * FRAME < 0.8
 
@@ -169,4 +170,4 @@ def test_with_reduced_motion_no_light_runs(tmp_path: Path) -> None:
     app, scene = won(tmp_path, reduced_motion=True)
     for _ in range(100):
         frames(app, 1, FRAME)
-        assert "ring" not in scene.view.stage.moved
+        assert "ring" not in see(scene).moving

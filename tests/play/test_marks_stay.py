@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from at_table import session_at, sit_down_at
+from at_table import session_at
 from mercenaries_table import fight
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
-from nomercy_table.play.intents import Act, Point
+from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.table.target import Target
 from offscreen import frames, program
+from sight import see
 
 FRAME = 1 / 60
 PLANS = [SeatPlan("Ann", "human", "fox"), SeatPlan("Ben", "human", "owl")]
@@ -35,7 +35,7 @@ def sit_down(folder: Path, **settings: object) -> tuple[App, TableScene]:
 
 def marked(scene: TableScene) -> list[str]:
     """The cards on which marks are seen, where they lie and on their way."""
-    names = [item.id for item in scene.view.stage.items] + list(scene.view.stage.moved)
+    names = [item.id for item in see(scene).lying.values()] + list(see(scene).moving)
     return [n.removeprefix("marks.") for n in names if n.startswith("marks.")]
 
 
@@ -52,29 +52,8 @@ def test_they_are_seen_on_all_who_live_whatever_is_shown(tmp_path: Path, reduced
         assert set(seen) >= OTHERS
         assert len(seen) == len(set(seen)), "none twice"
         staged += scene.staged
-        shown += scene.view.playback.under_way
-        if shown and scene.view.playback.idle:
+        shown += see(scene).under_way
+        if shown and see(scene).idle:
             break
     assert shown
     assert reduced or staged
-
-
-def test_no_word_lies_on_what_would_come_of_a_blow(tmp_path: Path) -> None:
-    """Found: "spent" stood on "wounded" until there was time to take it away."""
-    app = program(tmp_path, (1366, 749), speed="normal")
-    state = fight("kh 8h 3c", "qd 7d jd", spent="qd 7d")
-    scene = sit_down_at(app, state, PLANS, GAMES["mercenaries"])
-    frames(app, 40)
-    scene.want(Point("squad.0/1"))
-    told = 0
-    for _ in range(30):
-        frames(app, 1, 1 / 60)
-        seen = {item.id: item.rect for item in scene.view.stage.items}
-        for target in (w for w in scene.form.widgets if isinstance(w, Target) and w.outcome):
-            plaque, drawn = target.verdict(app.look), seen.get(f"widget.{target.id}")
-            if drawn is not None and drawn.bottom >= plaque.bottom:
-                key = scene.view.pictures.key(f"marks.{target.thing}")
-                assert isinstance(key, tuple)
-                assert key[3], "words on its edge have made way"
-                told += 1
-    assert told

@@ -12,14 +12,13 @@ from at_table import PEOPLE, REY, sit_down_at
 from hit_table import lay
 from nomercy_table.app.program import App
 from nomercy_table.play.scene import TableScene
-from nomercy_table.players.feelings import Feeling
 from nomercy_table.players.rivals import RIVALS
 from nomercy_table.resources import asset
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.table.medallion import picture_of
-from nomercy_table.table.moods import MOODS, SECONDS, Moods, calm, wearing
-from offscreen import frames, nothing_drawn, press, program
+from nomercy_table.table.moods import MOODS, SECONDS, calm, wearing
+from offscreen import frames, press, program
 from pictured import Pictured
+from sight import see
 
 FRAME = 1 / 60
 
@@ -40,8 +39,8 @@ def worn(app: App, scene: TableScene, count: int) -> list[tuple[str, bool, bool]
         frames(app, 1, FRAME)
         words = scene.written
         assert words is not None
-        staged = scene.view.playback.staged is not None
-        found.append((words.plates[0].portrait, staged, scene.view.staging.holds))
+        staged = see(scene).clock is not None
+        found.append((words.plates[0].portrait, staged, see(scene).covered))
     return found
 
 
@@ -51,18 +50,6 @@ def test_every_rival_is_drawn_in_every_mood() -> None:
             assert asset("portraits", mood, f"{rival.portrait}.svg").is_file()
             assert calm(wearing(rival.portrait, mood)) == rival.portrait
         assert wearing(rival.portrait, "") == rival.portrait
-
-
-def test_the_faces_that_somebody_may_make_are_drawn_before_anything_happens(
-    tmp_path: Path,
-) -> None:
-    nothing_drawn()
-    app, scene = at_a_bust(tmp_path)
-    while app.art.refine(1.0):
-        pass
-    wide = picture_of(scene.view.playback.shown.placement.portraits[0]).width
-    faces = ["fox", *(wearing("fox", mood) for mood in MOODS)]
-    assert all(app.art.is_drawn(f"portraits/{face}", wide) for face in faces)
 
 
 @pytest.mark.slow
@@ -124,27 +111,12 @@ def test_a_rival_laughs_at_a_bust_and_somebody_beside_one_does_not(
     assert ((1, "glee") in felt) is laughs
 
 
-def test_what_is_staged_comes_before_what_is_felt() -> None:
-    moods = Moods()
-    moods.feel([Feeling(0, "bust"), Feeling(2, "thinking")], staged=True)
-    moods.advance(5.0, staged=True)
-    assert moods.shown == ()
-    moods.advance(0.1)
-    assert moods.shown == ((0, "pain"),)
-    assert moods.changes_after == pytest.approx(SECONDS)
-    moods.feel([Feeling(0, "win"), Feeling(1, "loss")], 0.5)
-    assert moods.shown == ((0, "glee"), (1, "pain"))
-    moods.advance(SECONDS)
-    assert moods.shown == ()
-    assert moods.changes_after is None
-
-
 def test_eyes_blink_and_glance_on_the_table(tmp_path: Path) -> None:
     """Found: the eyes' pictures were worked out, and never laid on the portraits."""
     app = program(tmp_path, idle_motion=True)
     scene = sit_down_at(app, lay("10|5 5", "", draw="5 1 2 3"), [PEOPLE[0], REY])
     pictures = set()
-    rect = scene.view.playback.shown.placement.portraits[1]
+    rect = see(scene).placed.portraits[1]
     rect = rect.inflate(-rect.width // 2, -rect.height // 2)
     for _ in range(120):
         frames(app, 1)

@@ -16,6 +16,7 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nothing_table import NOTHING, lay, play
 from offscreen import click, focused, frames, ids, place, press, program, send, tab_to
+from sight import see
 
 FRAME = 1 / 60
 ADA, REY = PEOPLE[0], SeatPlan("Rey", "easy", "owl")
@@ -37,12 +38,12 @@ def test_46_what_others_discard_is_seen_before_the_next_card_moves(tmp_path: Pat
     state = lay("2c 3d", "9h kh", "5s 6s", draw="kd 4c 8c 7d", turn=1)
     scene = sit_down_at(app, state, [ADA, REY, REY], NOTHING)
     lain: dict[int, int] = {}
-    while scene.now.human is None or not scene.view.playback.idle:
+    while scene.now.human is None or not see(scene).idle:
         frames(app, 1, FRAME)
         begun = scene.view.playback.begun
         if begun is not None and begun.step.event.cue in ("discard", "dump", "gift"):
             seat = begun.step.event.seat_concerned or 0
-            lain[seat] = lain.get(seat, 0) + scene.view.playback.at_rest
+            lain[seat] = lain.get(seat, 0) + see(scene).at_rest
     assert lain.keys() == {1, 2}
     assert lain[1] * FRAME > 0.2
     assert lain[2] <= 1, "but nobody here waits for that"
@@ -147,20 +148,13 @@ def test_what_a_card_is_worth_to_others_is_heard_and_seen(
     assert cues == [thrown, taken]
 
 
-def test_what_nobody_wants_takes_less_time_than_what_somebody_may() -> None:
-    times = [NOTHING.cue(name).moving for name in ("dump", "discard", "gift")]
-    lasts = [each.seconds + each.after for each in times]
-    assert lasts == sorted(lasts)
-    assert len({*lasts}) == 3
-
-
 def test_light_runs_out_from_a_card_that_is_a_gift(tmp_path: Path) -> None:
     for card, lit in (("ac", True), ("4c", False), ("kc", False)):
         scene = discarded(tmp_path, card)
         seen = 0
         for _ in range(50):
             frames(scene.app, 1, FRAME)
-            seen += "ring" in scene.view.stage.moved
+            seen += "ring" in see(scene).moving
         assert (seen > 20) is lit
 
 

@@ -9,16 +9,17 @@ import pygame
 import pytest
 
 import showem_table
-from at_table import PEOPLE, REY, sit_down, sit_down_at
+from at_table import PEOPLE, REY, sit_down_at
 from hit_table import lay
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.play import controller
 from nomercy_table.play.intents import GetOn, Point, ShowResults, TakeBack
-from nomercy_table.play.now import Now, Phase, now_of
+from nomercy_table.play.now import Phase
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.widgets import ActionButton
 from offscreen import click, frames, lull, place, press, program, send
+from sight import see
 
 SHOWEM = GAMES["showem"]
 
@@ -85,83 +86,6 @@ def test_18_who_is_to_act_waits_for_calls_then_the_screen_is_passed(tmp_path: Pa
     assert scene.now.phase is Phase.TURN
 
 
-@pytest.mark.parametrize("speed", ["off", "normal"])
-def test_the_table_is_composed_when_things_stand_otherwise_and_only_then(
-    tmp_path: Path, speed: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    app = program(tmp_path, speed=speed, idle_motion=False)
-    scene = sit_down(app, PEOPLE[:2])
-    composed = 0
-    compose = scene.view.compose
-
-    def counted(*given: object) -> None:
-        nonlocal composed
-        composed += 1
-        compose(*given)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(scene.view, "compose", counted)
-    phases(app, scene, Phase.TURN)
-    while scene.moving:
-        frames(app, 1)
-    before, composed = scene.now, 0
-    frames(app, 20)
-    assert composed == 0
-    assert scene.now == before
-    send(app, pygame.MOUSEMOTION, pos=place(app, "draw").center, rel=(0, 0), buttons=(0, 0, 0))
-    frames(app, 1)
-    assert composed == 1
-    assert scene.now == before, "the pointer is nothing that it knows"
-    app.change_settings(muted=True)
-    assert scene.now != before
-    assert scene.moving
-    composed = 0
-    frames(app, 1)
-    assert composed == 1
-
-
-def test_cards_that_lie_only_nearly_as_they_are_to_go_on_and_nothing_else_is_composed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    app = program(tmp_path, speed="off", idle_motion=False)
-    scene = sit_down(app, PEOPLE[:2])
-    while scene.moving:
-        frames(app, 1)
-    composed: list[object] = []
-    monkeypatch.setattr(scene.view, "compose", lambda *given: composed.append(given))
-    drawing, scene.view.sprites.unfinished = scene.view.sprites.drawing, True
-    assert scene.moving
-    frames(app, 1)
-    assert scene.view.sprites.drawing > drawing, "looked at again"
-    assert not scene.view.sprites.unfinished
-    assert not scene.moving
-    assert composed == []
-
-
-def test_it_is_put_together_once_a_frame_and_once_more_where_another_moment_begins(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    app = program(tmp_path, speed="fast")
-    scene = sit_down_at(app, lay("3", "5", draw="4 6 7 8 9 10"), [PEOPLE[0], REY])
-    phases(app, scene, Phase.TURN)
-    made, counts = 0, set()
-
-    def counted(*given: object, **named: object) -> Now:
-        nonlocal made
-        made += 1
-        return now_of(*given, **named)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(controller, "now_of", counted)
-    composed = scene.now.moment
-    scene.want(Point("stop"))
-    for _ in range(120):
-        made = 0
-        frames(app, 1, 1 / 60)
-        before, frame, composed = composed, made, scene.now.moment
-        counts.add((before != composed, frame))
-    assert {again for other, again in counts if not other} == {1}
-    assert {again for other, again in counts if other} == {2}
-
-
 def test_what_is_offered_leads_on_and_is_taken_back(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = sit_down_at(
@@ -199,7 +123,7 @@ def test_what_was_picked_or_refused_belongs_to_its_moment(tmp_path: Path) -> Non
 
 
 def buttons(scene: TableScene) -> dict[str, ActionButton]:
-    return {each.id: each for each in scene.form.widgets if isinstance(each, ActionButton)}
+    return {each.id: each for each in see(scene).widgets if isinstance(each, ActionButton)}
 
 
 def looks(scene: TableScene) -> dict[str, tuple[object, ...]]:

@@ -15,6 +15,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.places import Placement
 from offscreen import frames, program
+from sight import see
 
 FRAME = 1 / 30
 SECONDS = 15
@@ -24,7 +25,7 @@ def numbers(scene: TableScene) -> dict[str, tuple[int, pygame.Rect]]:
     """The words and numbers that concern a seat, by id: the seat, and what of their rectangle is
     surely ink."""
     found = {}
-    for item in scene.view.effects.items():
+    for item in see(scene).floating.values():
         kind, _, seat = item.id.partition(".")
         if kind in ("gain", "stamp") and seat.isdigit():
             rect = item.rect
@@ -40,8 +41,8 @@ def far(place: Placement, seat: int, rect: pygame.Rect) -> float:
 
 
 def check(scene: TableScene, found: Mapping[str, tuple[int, pygame.Rect]]) -> None:
-    place, wording = scene.view.playback.shown.placement, scene.view.playback.wording
-    if scene.view.playback.seen is not scene.view.playback.shown:
+    place, wording = see(scene).placed, scene.view.playback.wording
+    if scene.view.playback.seen is not see(scene).shown:
         return  # seats glide elsewhere: what stood beside them fades meanwhile
     rects = [rect for _, rect in found.values()]
     for name, (seat, rect) in found.items():

@@ -8,17 +8,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-import showem_table
 from at_table import HIT, PEOPLE, REY, seen, sit_down_at
 from benchmark.pace import DT, GOALS, Match, Spent
-from hit_table import DRAW, lay
+from hit_table import lay
 from nomercy_table.engine.cues import Cue, Moving
-from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
-from nomercy_table.play.pace import LOOKING_ON
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.table.readying import Pace
 from offscreen import frames, place, press, program, send
+from sight import see
 
 
 @pytest.mark.slow
@@ -47,34 +44,6 @@ def test_46_an_action_of_others_is_over_in_less_than_half_a_second(tmp_path: Pat
     assert spent.theirs < 0.5 * spent.others
 
 
-def test_who_is_out_looks_on_at_a_brisk_pace_but_sees_every_moment(tmp_path: Path) -> None:
-    app = program(tmp_path, speed="normal")
-    found = []
-    for out in ((), (0,)):
-        hands = ["" if out else "b5 b6", "b3 b4", "y7 g5"]
-        state = showem_table.lay(*hands, top="r9", out=out, aside="y1" if out else "", turn=1)
-        plans = [PEOPLE[0], REY, replace(REY, name="Guy")]
-        scene = sit_down_at(app, state, plans, showem_table.SHOWEM)
-        frames(app, 3, DT)
-        playback, pacing = scene.view.playback, scene.session.turns.pacing
-        found.append((playback.speed, playback.speed * playback.moments, pacing.first[1]))
-    (speed, moments, pause), (brisk, still_moments, shorter) = found
-    assert brisk == pytest.approx(LOOKING_ON * speed)
-    assert shorter == pytest.approx(LOOKING_ON * pause)
-    assert still_moments == pytest.approx(moments)
-
-
-def test_what_others_do_among_themselves_takes_less_time() -> None:
-    state = lay("1|9 9", "2", draw="8 7", turn=1)
-    drawn: list[Event] = []
-    state.advance(1, DRAW, drawn.append)
-    (event,) = [event for event in drawn if event.cue == "draw"]
-    paces = [Pace(1.0, False, 1.0, people) for people in (frozenset({1}), None, frozenset({0}))]
-    mine, nobody, theirs = (pace.of(event) for pace in paces)
-    assert mine == nobody == 1.0
-    assert theirs < mine
-
-
 @pytest.mark.parametrize(("next_one", "waits"), [(PEOPLE[1], False), (REY, True)])
 def test_a_person_need_not_wait_until_all_has_been_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, next_one: SeatPlan, waits: bool
@@ -87,7 +56,7 @@ def test_a_person_need_not_wait_until_all_has_been_read(
     frames(app, 30, DT)
     press(app, pygame.K_s, "s")
     frames(app, 30, DT)
-    assert scene.view.playback.idle != waits
+    assert see(scene).idle != waits
     assert (scene.now.human == 1) != waits
 
 
@@ -120,5 +89,5 @@ def test_a_second_click_on_a_pile_in_a_flight_only_ends_it(tmp_path: Path) -> No
         send(app, pygame.MOUSEBUTTONDOWN, pos=pile, button=1)
         send(app, pygame.MOUSEBUTTONUP, pos=pile, button=1)
         frames(app, wait, DT)
-    assert scene.view.playback.idle
+    assert see(scene).idle
     assert seen(scene).tableau_count(0) == 1

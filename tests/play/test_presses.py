@@ -16,6 +16,7 @@ from nomercy_table.play.controller import ANSWERED
 from nomercy_table.play.scene import TableScene
 from offscreen import click, frames, press, program, send
 from showem_table import SHOWEM, lay
+from sight import see
 
 Begin = Callable[[Path], tuple[App, TableScene]]
 MOMENTS = pytest.mark.parametrize("begin", [draw, roulette, attack])
@@ -73,7 +74,7 @@ def test_any_press_ends_a_moment_though_nothing_is_known_yet(
     app, scene = staged(begin, tmp_path)
     done = own(scene)
     pressed(app)
-    assert scene.view.playback.staged is None
+    assert see(scene).clock is None
     assert own(scene) == done
     assert app.stack.top is scene
     assert scene.now.inspected is None
@@ -85,7 +86,7 @@ def test_a_key_that_is_held_for_another_or_leads_elsewhere_ends_none(
 ) -> None:
     app, scene = staged(draw, tmp_path)
     press(app, key)
-    assert scene.view.playback.staged is not None
+    assert see(scene).clock is not None
 
 
 def test_where_nothing_is_staged_the_right_button_looks_at_a_card(tmp_path: Path) -> None:
@@ -107,11 +108,11 @@ def test_what_lies_on_the_table_says_no_more_of_itself_than_is_seen(
     app, scene = staged(begin, tmp_path)
     shown = scene.view.playback.staged
     assert shown is not None
-    hidden = {(spot.id, spot.title, spot.text) for spot in scene.form.spots()}
+    hidden = {(spot.id, spot.title, spot.text) for spot in see(scene).spots}
     while shown is not None and shown.known_for < 0:
         frames(app, 1, FRAME)
         shown = scene.view.playback.staged
-    assert {(spot.id, spot.title, spot.text) for spot in scene.form.spots()} != hidden
+    assert {(spot.id, spot.title, spot.text) for spot in see(scene).spots} != hidden
 
 
 def one_card_left(tmp_path: Path) -> tuple[App, TableScene]:
@@ -121,7 +122,7 @@ def one_card_left(tmp_path: Path) -> tuple[App, TableScene]:
     scene = sit_down_at(app, state, [PEOPLE[0], REY], SHOWEM)
     frames(app, 40)
     click(app, "hand.0/r5a")
-    assert scene.view.playback.under_way
+    assert see(scene).under_way
     return app, scene
 
 
@@ -133,7 +134,7 @@ def uncalled(scene: TableScene) -> int:
 
 def test_a_call_while_the_card_is_seen_already_counts(tmp_path: Path) -> None:
     app, scene = one_card_left(tmp_path)
-    while scene.view.playback.known_for < ANSWERED:
+    while see(scene).known_for < ANSWERED:
         frames(app, 1, FRAME)
     assert not scene.now.at_rest
     assert uncalled(scene) == 0
@@ -143,7 +144,7 @@ def test_a_call_while_the_card_is_seen_already_counts(tmp_path: Path) -> None:
 
 def test_one_before_anybody_can_have_seen_it_only_ends_what_moves(tmp_path: Path) -> None:
     app, scene = one_card_left(tmp_path)
-    assert scene.view.playback.known_for < ANSWERED
+    assert see(scene).known_for < ANSWERED
     press(app, pygame.K_u, "u")
     assert uncalled(scene) == 0
     press(app, pygame.K_u, "u")

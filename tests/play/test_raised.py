@@ -18,9 +18,9 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.geometry import bounds, corners
 from nomercy_table.table.sprites import height_of
-from nomercy_table.table.view import TableView
-from offscreen import frames, place, press, program, send
+from offscreen import frames, press, program, send
 from showem_table import lay
+from sight import see
 
 SHOWEM = GAMES["showem"]
 HAND = "r5 r6 b1 b2 b3 g1 g2 y1 y8 wd6"
@@ -40,18 +40,18 @@ def sit_down(folder: Path, people: int = 1, **settings: object) -> tuple[App, Ta
 
 def up(scene: TableScene) -> list[str]:
     """The columns whose cards are up."""
-    columns = {f"raised.card.{card.key}": column for column, card in scene.view.hand.items()}
+    columns = {f"raised.card.{card.key}": column for column, card in see(scene).hand.items()}
     return [columns[item.id] for item in raised(scene) if item.id in columns]
 
 
 def lit(scene: TableScene, column: str) -> bool:
-    light = f"light.card.{scene.view.hand[column].key}"
+    light = f"light.card.{see(scene).hand[column].key}"
     return any(item.id == light for item in raised(scene))
 
 
 def point_at(app: App, scene: TableScene, column: str) -> None:
     """At what is seen of that card, as it lies there or beside the one that is up."""
-    lies = scene.view.playback.shown.placement.targets[column]
+    lies = see(scene).placed.targets[column]
     spot = (scene.form.raised.rect(column) or lies).center
     send(app, pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
 
@@ -63,19 +63,19 @@ def inspected(scene: TableScene) -> str:
 
 
 def lying(scene: TableScene) -> set[str]:
-    return {item.id for item in scene.view.stage.items}
+    return {item.id for item in see(scene).lying.values()}
 
 
 def test_the_card_at_the_pointer_comes_up_and_goes_back(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path)
-    card = f"card.{scene.view.hand['hand.0/b2a'].key}"
+    card = f"card.{see(scene).hand['hand.0/b2a'].key}"
     assert up(scene) == []
     point_at(app, scene, "hand.0/b2a")
     frames(app, 12, 1 / 60)
     assert up(scene) == ["hand.0/b2a"]
     assert card not in lying(scene), "it is not seen twice"
     (item,) = (item for item in raised(scene) if item.id.startswith("raised."))
-    pose = scene.view.playback.shown.placement.cards[card]
+    pose = see(scene).placed.cards[card]
     assert (
         item.rect.width > scene.view.sprites.flying("hit/7s", pose.width, 0.0).surface.get_width()
     )
@@ -91,31 +91,31 @@ def test_the_card_at_the_pointer_comes_up_and_goes_back(tmp_path: Path) -> None:
 
 def test_41_its_neighbours_make_way_and_come_back(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path)
-    slots = [f"card.{card.key}" for card in scene.view.hand.values()]
-    before = {item.id: item.x for item in scene.view.stage.items if item.id in slots}
-    column = list(scene.view.hand)[4]
+    slots = [f"card.{card.key}" for card in see(scene).hand.values()]
+    before = {item.id: item.x for item in see(scene).lying.values() if item.id in slots}
+    column = list(see(scene).hand)[4]
     point_at(app, scene, column)
     frames(app, 15, 1 / 60)
-    now = {item.id: item.x for item in scene.view.stage.items if item.id in slots}
+    now = {item.id: item.x for item in see(scene).lying.values() if item.id in slots}
     ways = [now.get(slot, before[slot]) - before[slot] for slot in slots]
     assert ways[3] < ways[2] < 0 < ways[7] < ways[6] < ways[5]
     assert {ways[n] for n in (0, 1, 4, 9)} == {0}, "the hand as a whole stays where it is"
     send(app, pygame.WINDOWLEAVE)
     frames(app, 15, 1 / 60)
-    assert {item.id: item.x for item in scene.view.stage.items if item.id in slots} == before
+    assert {item.id: item.x for item in see(scene).lying.values() if item.id in slots} == before
 
 
 def test_12_the_ranks_of_the_next_two_are_seen_beside_it_and_none_leaves_its_room(
     tmp_path: Path,
 ) -> None:
     app, scene = sit_down(tmp_path)
-    place = scene.view.playback.shown.placement
-    slots = [f"card.{card.key}" for card in scene.view.hand.values()]
-    for at, column in enumerate(scene.view.hand):
+    place = see(scene).placed
+    slots = [f"card.{card.key}" for card in see(scene).hand.values()]
+    for at, column in enumerate(see(scene).hand):
         point_at(app, scene, column)
         frames(app, 20, 1 / 60)
         (item,) = (item for item in raised(scene) if item.id == f"raised.{slots[at]}")
-        lying = {item.id: item.rect for item in scene.view.stage.items if item.id in slots}
+        lying = {item.id: item.rect for item in see(scene).lying.values() if item.id in slots}
         wide = place.cards[slots[at]].width
         beside = [lying[slot].centerx for slot in slots[at + 1 : at + 3]]
         edges = [item.rect.centerx + 0.54 * wide, *(x - wide / 2 for x in beside)]
@@ -127,12 +127,12 @@ def test_12_the_ranks_of_the_next_two_are_seen_beside_it_and_none_leaves_its_roo
 
 def test_12_a_card_that_has_made_way_comes_up_from_where_it_is_seen(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path)
-    first, second = list(scene.view.hand)[4:6]
-    slot = f"card.{scene.view.hand[second].key}"
+    first, second = list(see(scene).hand)[4:6]
+    slot = f"card.{see(scene).hand[second].key}"
     point_at(app, scene, first)
     frames(app, 20, 1 / 60)
-    (last,) = (item.rect.centerx for item in scene.view.stage.items if item.id == slot)
-    home = scene.view.playback.shown.placement.cards[slot].x
+    (last,) = (item.rect.centerx for item in see(scene).lying.values() if item.id == slot)
+    home = see(scene).placed.cards[slot].x
     assert last > home + 50
     point_at(app, scene, second)
     seen = []
@@ -154,14 +154,14 @@ def test_12_in_the_largest_hand_what_comes_up_is_what_was_seen_there(
     hand = " ".join(f"{colour}{n}" for colour in "rgby" for n in range(1, 7))
     plans = [SeatPlan("Ann", "human", "fox"), SeatPlan("Bo", "easy", "owl")]
     scene = sit_down_at(app, lay(hand, "g7 g8", top="r9"), plans, SHOWEM)
-    columns = list(scene.view.hand)
+    columns = list(see(scene).hand)
     for before in (0, 14, 22):
         for column in columns[1::4]:
             point_at(app, scene, columns[before])
             frames(app, 15, 1 / 60)
             point_at(app, scene, column)
             frames(app, 1, 1 / 60)
-            assert scene.form.raised.at(scene.form.pointer) == column
+            assert see(scene).comes_up_at(scene.form.pointer) == column
             frames(app, 15, 1 / 60)
             assert up(scene) == [column], "and it stays"
             send(app, pygame.WINDOWLEAVE)
@@ -170,18 +170,18 @@ def test_12_in_the_largest_hand_what_comes_up_is_what_was_seen_there(
 
 def test_12_a_press_takes_the_card_that_is_seen_there(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path)
-    lay_at = scene.view.playback.shown.placement.targets
+    lay_at = see(scene).placed.targets
     point_at(app, scene, "hand.0/g2a")
     frames(app, 15, 1 / 60)
-    seen = next(w for w in scene.form.widgets if w.id == "hand.0/r5a").visible_rect()
+    seen = next(w for w in see(scene).widgets if w.id == "hand.0/r5a").visible_rect()
     assert seen.left > lay_at["hand.0/r5a"].left + 30, "it has made way"
     assert lay_at["hand.0/r6a"].collidepoint(seen.center), "where another lay"
     send(app, pygame.MOUSEMOTION, pos=seen.center, rel=(0, 0), buttons=(0, 0, 0))
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         send(app, kind, pos=seen.center, button=1)
         frames(app, 3, 1 / 60)
-    assert "hand.0/r5a" not in scene.view.hand
-    assert "hand.0/r6a" in scene.view.hand
+    assert "hand.0/r5a" not in see(scene).hand
+    assert "hand.0/r6a" in see(scene).hand
 
 
 def go_to(app: App, spot: tuple[int, int], count: int) -> None:
@@ -199,45 +199,45 @@ def test_12_what_comes_up_on_the_way_to_a_card_is_not_taken_for_it(
 ) -> None:
     """It opened over the one that was aimed at, two or more to the right, and was played."""
     app, scene = sit_down(tmp_path)
-    columns = list(scene.view.hand)
+    columns = list(see(scene).hand)
     for first in (1, 4, 8):
         for column in columns:
             point_at(app, scene, columns[first])
             frames(app, 15, 1 / 60)
             spot = scene.form.raised.rect(column).center
             go_to(app, spot, count)
-            assert scene.form.raised.at(spot) == column
-            hit = [w.id for w in scene.form.widgets if w.id in columns and w.covers(spot)]
-            assert hit == [w.id for w in scene.form.widgets if w.id == column]
+            assert see(scene).comes_up_at(spot) == column
+            hit = [w.id for w in see(scene).widgets if w.id in columns and w.covers(spot)]
+            assert hit == [w.id for w in see(scene).widgets if w.id == column]
             frames(app, 15, 1 / 60)
             assert up(scene) == [column], "and it stays"
-            assert scene.form.raised.at(spot) == column
+            assert see(scene).comes_up_at(spot) == column
 
 
 def test_12_who_goes_along_the_hand_sees_each_card(tmp_path: Path) -> None:
     """Those behind what is up were left out, as all of it lay above them."""
     app, scene = sit_down(tmp_path)
-    columns, targets = list(scene.view.hand), scene.view.playback.shown.placement.targets
+    columns, targets = list(see(scene).hand), see(scene).placed.targets
     begin, end = targets[columns[0]].midleft, targets[columns[-1]].midright
     send(app, pygame.MOUSEMOTION, pos=(begin[0] + 4, 200), rel=(0, 0), buttons=(0, 0, 0))
     frames(app, 10, 1 / 60)
     went = []
     for x in range(begin[0] + 4, end[0] - 4, 6):
         go_to(app, (x, begin[1]), 1)
-        went += [column for column in [scene.form.raised.at((x, begin[1]))] if column]
+        went += [column for column in [see(scene).comes_up_at((x, begin[1]))] if column]
     assert list(dict.fromkeys(went)) == columns
 
 
 def test_12_a_card_on_its_way_down_is_in_nobodys_way(tmp_path: Path) -> None:
     """Who leaves the hand and comes back at once hits what lies there."""
     app, scene = sit_down(tmp_path)
-    lay_at = scene.view.playback.shown.placement.targets
+    lay_at = see(scene).placed.targets
     point_at(app, scene, "hand.0/g2a")
     frames(app, 15, 1 / 60)
     send(app, pygame.MOUSEMOTION, pos=(640, 200), rel=(0, 0), buttons=(0, 0, 0))
     frames(app, 2, 1 / 60)
     assert up(scene) == ["hand.0/g2a"], "it is still on its way"
-    widgets = {widget.id: widget for widget in scene.form.widgets}
+    widgets = {widget.id: widget for widget in see(scene).widgets}
     assert widgets["hand.0/r5a"].visible_rect() == lay_at["hand.0/r5a"]
     assert widgets["hand.0/r5a"].covers(lay_at["hand.0/r5a"].center)
 
@@ -265,18 +265,18 @@ def test_a_card_comes_up_until_its_foot_is_seen(
     scene = app.stack.scenes[0]
     assert isinstance(scene, TableScene)
     leaning = window[0] // 250  # towards the pointer; corners of its picture are empty
-    for column in scene.view.hand:
+    for column in see(scene).hand:
         point_at(app, scene, column)
         frames(app, 20, 1 / 60)
         (item,) = (item for item in raised(scene) if item.id.startswith("raised."))
         assert item.rect.bottom <= window[1] + leaning
-        ribbon = next(item for item in scene.view.stage.items if item.id == "ribbon")
+        ribbon = next(item for item in see(scene).lying.values() if item.id == "ribbon")
         assert item.rect.top >= ribbon.rect.centery
 
 
 def letters(app: App, scene: TableScene) -> pygame.Rect:
     """Where the letters of the line of words are."""
-    (words,) = (item for item in scene.view.stage.items if item.id == "ribbon")
+    (words,) = (item for item in see(scene).lying.values() if item.id == "ribbon")
     found = list[pygame.Rect]()
     for ink in (app.look.theme.accent_light, app.look.theme.text):
         mask = pygame.mask.from_threshold(words.surface, ink, (40, 40, 40, 255))
@@ -287,11 +287,11 @@ def letters(app: App, scene: TableScene) -> pygame.Rect:
 def comes_up_whole(app: App, scene: TableScene) -> None:
     """Each card of the hand lies in the window when it is up, and not on the words above."""
     asked, window = letters(app, scene), app.presenter.surface.get_rect()
-    for column in scene.view.hand:
+    for column in see(scene).hand:
         point_at(app, scene, column)
         frames(app, 5, 0.1)
         assert up(scene) == [column]
-        pose = scene.form.raised.poses[f"card.{scene.view.hand[column].key}"]
+        pose = scene.form.raised.poses[f"card.{see(scene).hand[column].key}"]
         card = bounds(corners(pose))
         assert window.contains(card), column
         assert not card.colliderect(asked), column
@@ -333,20 +333,6 @@ def test_a_card_comes_up_whole_below_the_words_of_a_fight(
     app.close()
 
 
-def test_it_grows_as_it_comes_up_and_never_jumps(tmp_path: Path) -> None:
-    app, scene = sit_down(tmp_path)
-    point_at(app, scene, "hand.0/r5a")
-    tops, heights = [], []
-    for _ in range(12):
-        frames(app, 1, 1 / 60)
-        item = next(item for item in raised(scene) if item.id.startswith("raised."))
-        tops.append(item.rect.centery)
-        heights.append(item.surface.get_height())
-    assert tops == sorted(tops, reverse=True)
-    assert heights[0] < max(heights)
-    assert tops[-1] == tops[-2], "it has come to rest"
-
-
 def strength(app: App, scene: TableScene, kind: str, count: int) -> list[int]:
     """How strong pictures of that kind are seen on or around what is up, of 255, in so many
     frames."""
@@ -382,8 +368,8 @@ def test_41_it_comes_out_from_below_its_neighbours_by_and_by(tmp_path: Path) -> 
 def test_41_a_card_in_the_shade_comes_into_the_light_by_and_by(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path)
     column = "hand.0/b2a"
-    slot = f"card.{scene.view.hand[column].key}"
-    assert scene.view.playback.shown.placement.cards[slot].light < 0
+    slot = f"card.{see(scene).hand[column].key}"
+    assert see(scene).placed.cards[slot].light < 0
     point_at(app, scene, column)
     light = []
     for _ in range(12):
@@ -400,8 +386,8 @@ def test_41_the_light_around_a_card_that_can_be_played_goes_as_it_comes_up(tmp_p
     """Found: it was gone from one frame to the next, and there again."""
     app, scene = sit_down(tmp_path)
     column = "hand.0/r5a"
-    slot = f"card.{scene.view.hand[column].key}"
-    assert scene.view.playback.shown.placement.cards[slot].light > 0
+    slot = f"card.{see(scene).hand[column].key}"
+    assert see(scene).placed.cards[slot].light > 0
 
     point_at(app, scene, column)
     comes = strength(app, scene, "glow.", 12)
@@ -425,9 +411,9 @@ def test_41_at_every_size_it_grows_and_straightens_by_and_by(
     app = program(tmp_path, size, speed="fast")
     plans = [SeatPlan("Ann", "human", "fox"), SeatPlan("Bo", "easy", "owl")]
     scene = sit_down_at(app, lay(HAND, "g7 g8", top="r9"), plans, SHOWEM)
-    column = next(iter(scene.view.hand))
-    slot = f"card.{scene.view.hand[column].key}"
-    lies = scene.view.playback.shown.placement.cards[slot]
+    column = next(iter(see(scene).hand))
+    slot = f"card.{see(scene).hand[column].key}"
+    lies = see(scene).placed.cards[slot]
     assert abs(lies.angle) > 4
     point_at(app, scene, column)
     angles, widths = [abs(lies.angle)], [lies.width]
@@ -460,7 +446,7 @@ def test_the_focus_of_the_keyboard_brings_a_card_up(tmp_path: Path) -> None:
     press(app, pygame.K_RIGHT)
     frames(app, 12, 1 / 60)
     column = scene.form.focus_id
-    assert column in scene.view.hand
+    assert column in see(scene).hand
     assert up(scene) == [column]
     assert lit(scene, column), "the ring of the focus"
 
@@ -481,10 +467,10 @@ def test_nothing_is_up_while_cards_fly_or_are_hidden(tmp_path: Path) -> None:
     frames(app, 12, 1 / 60)
     scene.want(Point("hand.0/r5a"))
     frames(app, 4, 1 / 60)
-    assert not scene.view.playback.idle
+    assert not see(scene).idle
     assert up(scene) == []
     app, scene = sit_down(tmp_path, people=2)
-    hand = scene.view.playback.shown.placement.tableaus["hand.0"]
+    hand = see(scene).placed.tableaus["hand.0"]
     send(app, pygame.MOUSEMOTION, pos=hand.center, rel=(0, 0), buttons=(0, 0, 0))
     frames(app, 12, 1 / 60)
     assert up(scene) == [], "the curtain is down"
@@ -496,13 +482,13 @@ def test_3_i_shows_the_card_at_the_pointer_or_with_the_focus_of_the_keyboard(
     app, scene = sit_down(tmp_path)
     point_at(app, scene, "hand.0/b2a")
     press(app, pygame.K_i, "i")
-    assert inspected(scene) == scene.view.hand["hand.0/b2a"].face
+    assert inspected(scene) == see(scene).hand["hand.0/b2a"].face
     press(app, pygame.K_i, "i")
     assert scene.now.inspected is None
     press(app, pygame.K_RIGHT)
     focused = scene.form.focus_id
     press(app, pygame.K_i, "i")
-    assert inspected(scene) == scene.view.hand[focused].face
+    assert inspected(scene) == see(scene).hand[focused].face
 
 
 @pytest.mark.parametrize("window", [(960, 600), (1920, 1080)])
@@ -517,7 +503,7 @@ def test_no_words_stick_out_behind_a_card_that_is_held_to_the_eye(
     shown = []
     for _ in range(3):
         frames(app, 20, 1 / 60)
-        words = [item.rect for item in scene.view.stage.items if item.id == "ribbon"]
+        words = [item.rect for item in see(scene).lying.values() if item.id == "ribbon"]
         shown.append(any(rect.width > 1 for rect in words))
         press(app, pygame.K_i, "i")
     assert shown == [True, False, True]
@@ -542,16 +528,16 @@ def test_a_card_that_is_played_sets_off_from_where_it_is_up(tmp_path: Path) -> N
     column = "hand.0/r5a"
     point_at(app, scene, column)
     frames(app, 20, 1 / 60)
-    card, cards = scene.view.hand[column].key, list(scene.view.hand.values())
-    beside = f"card.{cards[list(scene.view.hand).index(column) + 1].key}"
+    card, cards = see(scene).hand[column].key, list(see(scene).hand.values())
+    beside = f"card.{cards[list(see(scene).hand).index(column) + 1].key}"
     (up_at,) = (item.rect.center for item in raised(scene) if item.id == f"raised.card.{card}")
-    (parted,) = (item.rect.centerx for item in scene.view.stage.items if item.id == beside)
-    home = scene.view.playback.shown.placement.cards[beside]
+    (parted,) = (item.rect.centerx for item in see(scene).lying.values() if item.id == beside)
+    home = see(scene).placed.cards[beside]
     assert parted > home.x + 5, "its neighbour has made way"
     scene.want(Point(column))
     for _ in range(6):
         frames(app, 1, 1 / 60)
-        if scene.view.playback.under_way:
+        if see(scene).under_way:
             break
     begun = scene.view.playback.begun
     assert begun is not None
@@ -571,7 +557,7 @@ def test_who_hovers_while_others_play_sees_the_hand_lie_down_gently(tmp_path: Pa
     app, scene = sit_down(tmp_path, speed="normal")
     point_at(app, scene, "hand.0/b2a")
     frames(app, 20, 1 / 60)
-    slot = f"card.{scene.view.hand['hand.0/b2a'].key}"
+    slot = f"card.{see(scene).hand['hand.0/b2a'].key}"
     (before,) = (i.rect.center for i in raised(scene) if i.id == f"raised.{slot}")
     scene.want(Point("hand.0/r5a"))
     last = before
@@ -579,57 +565,10 @@ def test_who_hovers_while_others_play_sees_the_hand_lie_down_gently(tmp_path: Pa
         frames(app, 1, 1 / 60)
         seen = [i for i in raised(scene) if i.id == f"raised.{slot}"]
         seen = seen or [i for i in scene.view.playback.flying(scene.view.sprites) if i.id == slot]
-        seen = seen or [i for i in scene.view.stage.items if i.id == slot]
+        seen = seen or [i for i in see(scene).lying.values() if i.id == slot]
         now = seen[0].rect.center
         assert abs(now[0] - last[0]) + abs(now[1] - last[1]) < 30, "it does not jump"
         last = now
-
-
-def test_who_looks_along_the_hand_lets_nothing_else_be_composed_anew(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Found: the card comes up, and each time all of the table was gone through, too."""
-    app, scene = sit_down(tmp_path)
-    frames(app, 60, 1 / 60)
-    composed: list[object] = []
-    compose = type(scene.view).compose
-
-    def counted(view: TableView, *args: object) -> None:
-        composed.append(args)
-        compose(view, *args)
-
-    monkeypatch.setattr(type(scene.view), "compose", counted)
-    for column in list(scene.view.hand)[:6]:
-        point_at(app, scene, column)
-        frames(app, 3, 1 / 60)
-        assert up(scene)
-    assert not composed
-    point_at_action(app)
-    frames(app, 3, 1 / 60)
-    assert composed, "a button shows that it is looked at"
-
-
-def point_at_action(app: App) -> None:
-    spot = place(app, "action.draw").center
-    send(app, pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
-
-
-def test_what_a_button_lights_up_is_dull_again_when_a_card_is_looked_at(tmp_path: Path) -> None:
-    app, scene = sit_down(tmp_path)
-    frames(app, 60, 1 / 60)
-
-    def lit() -> tuple[object, ...]:
-        pile = scene.form.find("draw")
-        assert pile is not None
-        return pile.seen()
-
-    dull = lit()
-    scene.form.focus_on("action.draw", keyboard=True)
-    frames(app, 4, 1 / 60)
-    assert lit() != dull
-    point_at(app, scene, next(name for name in scene.view.hand if scene.form.find(name)))
-    frames(app, 4, 1 / 60)
-    assert lit() == dull
 
 
 @pytest.mark.parametrize("size", [(1366, 749), (1280, 720), (1920, 1080)])
@@ -648,17 +587,17 @@ def test_what_can_be_counted_is_read_above_a_card_that_is_up(
         if scene.now.help.odds:
             break
     frames(app, 30, 1 / 60)
-    (words,) = [item for item in scene.view.stage.items if item.id == "ribbon"]
+    (words,) = [item for item in see(scene).lying.values() if item.id == "ribbon"]
     ink = pygame.mask.from_threshold(words.surface, app.look.theme.accent_light, (40, 40, 40, 255))
     letters = [rect for rect in ink.get_bounding_rects() if rect.height > 3]
     lowest = words.y + max(rect.bottom for rect in letters)
     assert len(scene.view.lifted) > 1
     for column in sorted(scene.view.lifted):
-        lies = scene.view.playback.shown.placement.targets[column]
+        lies = see(scene).placed.targets[column]
         for spot in ((5, size[1] // 2), (lies.x + lies.width // 4, lies.centery)):
             send(app, pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
             frames(app, 30, 1 / 60)
         assert up(scene) == [column]
-        pose = scene.form.raised.poses[f"card.{scene.view.hand[column].key}"]
+        pose = scene.form.raised.poses[f"card.{see(scene).hand[column].key}"]
         assert pose.y - height_of(pose.width) / 2 >= lowest
     app.close()

@@ -16,6 +16,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.play.now import Phase
 from nomercy_table.players.roster import player
 from offscreen import program
+from sight import see
 
 SEEDS = {"mercenaries": 9}
 """Deals in which moments of others are staged before the next turn; 5 for the other games."""
@@ -89,7 +90,7 @@ class Rapid:
         return next((p.id for p in way if p.id not in made and p.id in offered), "")
 
     def _click(self, thing: str) -> None:
-        widget = self.scene.form.find(thing) or self.scene.form.find(f"action.{thing}")
+        widget = see(self.scene).widget(thing) or see(self.scene).widget(f"action.{thing}")
         assert widget is not None, thing
         for pos in ((1, 1), widget.visible_rect().center):  # it comes from elsewhere, on purpose
             self._send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))

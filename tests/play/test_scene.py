@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 
 import pygame
@@ -18,6 +17,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.ui.scene import Push
 from offscreen import click, focused, frames, ids, lull, place, press, program, send
+from sight import see
 
 
 def bring_to_a_steal(app: App, victims: int, **options: object) -> TableScene:
@@ -91,7 +91,7 @@ def test_dragging_the_pile_to_the_own_side_draws_and_escape_calls_it_off(tmp_pat
     scene = sit_down(app, [PEOPLE[0], PEOPLE[1]])
     frames(app, 8)
     start = place(app, "draw").center
-    own = scene.view.playback.shown.placement.seats[seen(scene).turn].center
+    own = see(scene).placed.seats[seen(scene).turn].center
 
     def drag(end: tuple[int, int], escape: bool = False) -> None:
         send(app, pygame.MOUSEBUTTONDOWN, pos=start, button=1)
@@ -206,19 +206,9 @@ def test_on_another_s_turn_the_table_says_whose_it_is(tmp_path: Path) -> None:
     frames(app, 1)
     session.turns.pacing = Pacing((999.0, 999.0), (999.0, 999.0), 0.0)
     frames(app, 60)
-    assert scene.view.playback.idle
+    assert see(scene).idle
     press(app, pygame.K_d, "d")
     assert "Rey's turn" in said(scene)
-
-
-def test_names_stand_in_the_prompt_when_several_people_play(tmp_path: Path) -> None:
-    app = program(tmp_path)
-    scene = sit_down(app, PEOPLE)
-    turn = seen(scene).turn
-    assert f"{PEOPLE[turn].name}: " in said(scene)
-    alone = sit_down(app, [PEOPLE[0], SeatPlan("Rey", "easy", "owl")])
-    frames(app, 10)
-    assert "Ada: " not in said(alone)
 
 
 def test_a_click_finishes_what_moves(tmp_path: Path) -> None:
@@ -226,11 +216,11 @@ def test_a_click_finishes_what_moves(tmp_path: Path) -> None:
     scene = sit_down(app, PEOPLE)
     frames(app, 60)
     press(app, pygame.K_d, "d")
-    assert not scene.view.playback.idle
+    assert not see(scene).idle
     send(app, pygame.MOUSEBUTTONDOWN, pos=(640, 300), button=1)
     send(app, pygame.MOUSEBUTTONUP, pos=(640, 300), button=1)
     frames(app)
-    assert scene.view.playback.idle
+    assert see(scene).idle
 
 
 def test_results_come_after_a_round_and_after_the_match(tmp_path: Path) -> None:
@@ -267,43 +257,6 @@ def test_results_come_after_a_round_and_after_the_match(tmp_path: Path) -> None:
     frames(app, 8)
     assert app.stack.top.name == "table"
     assert app.stack.top is not scene
-
-
-def test_an_overlay_stops_the_players_behind_it(tmp_path: Path) -> None:
-    app = program(tmp_path, speed="normal")
-    scene = sit_down(app, [SeatPlan(n, "medium", "owl") for n in ("A", "B", "C")])
-    press(app, pygame.K_ESCAPE)
-    assert app.stack.top.name == "pause"
-    before = scene.session.hash()
-    frames(app, 30)
-    assert scene.session.hash() == before
-
-
-@pytest.mark.slow
-def test_the_incremental_picture_equals_a_whole_one(tmp_path: Path) -> None:
-    """While a match is played at normal speed, every frame on the sheet equals a full redraw."""
-    app = program(tmp_path, size=(960, 600), speed="normal")
-    app.stack.seconds = (0.0, 0.0)
-    scene = sit_down(app, [PEOPLE[0], SeatPlan("Rey", "medium", "owl")], 3)
-    while app.art.refine(1):
-        pass
-    scene.refined()
-    rng = Rng(1)
-    for frame in range(500):
-        frames(app, 1, 1 / 60)
-        if scene.now.human is not None and frame % 40 == 0:
-            scene.want(Act(scene.now.human, rng.choice(scene.session.legal(scene.now.human))))
-        if frame % 7 == 0 and app.stack.top is scene:
-            frames(app, 8, 0.0)  # each makes another part of what a moment is about to show
-            shown = digest(app.presenter.surface)
-            scene.view.stage.rebuild()
-            whole = pygame.Surface(app.presenter.size).convert()
-            scene.view.frame(whole, scene.above)
-            assert digest(whole) == shown, f"frame {frame}"
-
-
-def digest(surface: pygame.Surface) -> str:
-    return hashlib.sha256(pygame.image.tobytes(surface, "RGB")).hexdigest()
 
 
 @pytest.mark.quick("960")

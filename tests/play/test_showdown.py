@@ -8,8 +8,11 @@ from typing import Any
 
 import pygame
 import pytest
+from nomercy_table.screen.item import Item
+from nomercy_table.table.staging.scene import Script
+from nomercy_table.table.staging.showdown import Showdown
+from nomercy_table.table.staging.timing import TURNED
 
-import machine
 from at_table import PEOPLE, REY, said, sit_down_at
 from nomercy_table.app.program import App
 from nomercy_table.engine.arrangement import Count
@@ -18,19 +21,13 @@ from nomercy_table.games.nothing.events import HandShown
 from nomercy_table.games.nothing.observation import NothingObservation
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
-from nomercy_table.render.item import Item
-from nomercy_table.render.stage import Stage
 from nomercy_table.table.counts import token_rect
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.moments import digits
-from nomercy_table.table.moments.scene import Script
-from nomercy_table.table.moments.showdown import Showdown
-from nomercy_table.table.moments.timing import TURNED
-from nomercy_table.table.moments.words import is_lettered, lettering
 from nothing_table import NOTHING, lay
-from offscreen import frames, lull, make_ready, nothing_drawn, press, program
+from offscreen import frames, lull, press, program
 from pictured import Pictured
+from sight import see
 
 FRAME = 1 / 60
 
@@ -48,7 +45,7 @@ def at_the_last_turn(
     state = lay(seats=seats, turn=turn, drawn="draw", last=True)
     scene = sit_down_at(app, state, [PEOPLE[0], *[REY] * (seats - 1)], NOTHING)
     for _ in range(600):
-        if scene.view.playback.shown.arrangement.counts:
+        if see(scene).arranged.counts:
             return app, scene
         frames(app, 1, FRAME)
     raise AssertionError("no hand turns over")
@@ -56,7 +53,7 @@ def at_the_last_turn(
 
 def hands(scene: TableScene) -> list[Script]:
     """The moments of the hands, one after the other, each once."""
-    return [script for script in [scene.view.staging.script] if isinstance(script, Showdown)]
+    return [script for script in [see(scene).script] if isinstance(script, Showdown)]
 
 
 @pytest.mark.parametrize("lowest", [True, False])
@@ -75,8 +72,8 @@ def test_all_hands_are_turned_over_and_counted_in_time(
     app, scene = at_the_last_turn(tmp_path, seats)
     told: list[tuple[int, int]] = []
     count = 0
-    while isinstance(scene.view.staging.script, Showdown) or len(told) < seats:
-        script = scene.view.staging.script
+    while isinstance(see(scene).script, Showdown) or len(told) < seats:
+        script = see(scene).script
         if isinstance(script, Showdown):
             event = script.scene.event
             assert isinstance(event, HandShown)
@@ -92,7 +89,7 @@ def test_all_hands_are_turned_over_and_counted_in_time(
         seat: points(hand) for seat, hand in enumerate(observation.shown) if hand is not None
     }
     assert count * FRAME < most
-    shown = scene.view.playback.shown.arrangement.counts
+    shown = see(scene).arranged.counts
     assert [None if each is None else each.value for each in shown] == [
         value for _, value in sorted(told)
     ]
@@ -100,13 +97,13 @@ def test_all_hands_are_turned_over_and_counted_in_time(
 
 def test_nothing_is_told_of_the_last_hand_before_it_has_turned_over(tmp_path: Path) -> None:
     app, scene = at_the_last_turn(tmp_path, 3)
-    while scene.view.playback.shown.arrangement.counts[1] is None:
+    while see(scene).arranged.counts[1] is None:
         frames(app, 1, FRAME)
     hushed = 0
     while (staged := scene.view.playback.staged) and staged.clock < staged.timing.met:
         assert "Rey shows 7 cards." in said(scene), "whose hand it is, and not what it counts"
-        assert scene.view.playback.wording.counts[1] is None
-        assert "points" not in " ".join(scene.view.playback.wording.notes[1])
+        assert see(scene).counts[1] is None
+        assert "points" not in " ".join(see(scene).notes[1])
         hushed += 1
         frames(app, 1, FRAME)
     assert hushed > 20
@@ -118,14 +115,14 @@ def test_what_the_last_hand_counts_stands_before_anything_follows_from_it(tmp_pa
     """Found: the end of the match was told as the number stood still; who leads now was seen for
     two frames, and what the hand counts never said."""
     app, scene = at_the_last_turn(tmp_path, 3)
-    while scene.view.playback.shown.arrangement.counts[1] is None:
+    while see(scene).arranged.counts[1] is None:
         frames(app, 1, FRAME)
     stood = 0
     while (staged := scene.view.playback.staged) and isinstance(staged.step.event, HandShown):
         frames(app, 1, FRAME)
-        count = scene.view.playback.wording.counts[1]
+        count = see(scene).counts[1]
         marked = count is not None and count.mark != 0
-        hidden = "moment.count" in scene.view.stage.moved
+        hidden = "moment.count" in see(scene).moving
         stood += marked and not hidden and "Rey shows 7 cards: " in said(scene)
     assert stood * FRAME > 0.5
 
@@ -158,11 +155,11 @@ def test_what_a_hand_counts_stands_large_beside_its_seat_and_on_no_card(
     last: dict[str, pygame.Rect] = {}
     while not scene.now.ended:
         frames(app, 1, FRAME)
-        items = scene.view.effects.items()
+        items = see(scene).floating.values()
         last |= {i.id: i.rect for i in items if i.id.startswith("showdown.value")}
         seen |= {i: r for i, r in last.items() if i not in seen or r.width >= seen[i].width}
     assert set(seen) == {f"showdown.value.{seat}" for seat in range(seats)}
-    place = scene.view.playback.shown.placement
+    place = see(scene).placed
     cards = [card_rect(pose) for pose in place.cards.values()]
     for rect in seen.values():
         digits = rect.inflate(-rect.width // 3, -rect.height // 2)  # the picture has wide edges
@@ -184,11 +181,11 @@ def test_what_a_hand_counts_is_nowhere_near_what_another_has(
     """Found: a 24 lay against another's token and was read with it: "7 24"; and the last number, as
     large as it is, stood on the face below it."""
     app, scene = at_the_last_turn(tmp_path, seats, window=window)
-    place = scene.view.playback.shown.placement
+    place = see(scene).placed
     full: dict[str, Item] = {}
     while not scene.now.ended:
         frames(app, 1, FRAME)
-        for item in scene.view.effects.items():
+        for item in see(scene).floating.values():
             if item.id.startswith("showdown.value"):
                 full[item.id] = max(full.get(item.id, item), item, key=lambda each: each.rect.width)
     assert len(full) == seats
@@ -209,11 +206,11 @@ def test_the_number_on_which_all_hangs_covers_no_name(
     dark edge, wherever it stood, or the number itself on its way into the token, on a plate's end.
     """
     app, scene = at_the_last_turn(tmp_path, 8, turn, window)
-    plates = [*scene.view.playback.shown.placement.plates.values()]
+    plates = [*see(scene).placed.plates.values()]
     seen = []
     while not scene.now.ended:
         frames(app, 1, FRAME)
-        for item in scene.view.effects.items():
+        for item in see(scene).floating.values():
             if item.id == f"showdown.value.{turn}" and item.rect.height > 60:
                 digits = item.rect.inflate(-item.rect.width // 3, -item.rect.height // 2)
                 assert digits.collidelist(plates) < 0
@@ -232,12 +229,12 @@ def test_what_rolls_up_is_one_number_on_the_token_and_beside_it(tmp_path: Path) 
     rolled: dict[int | None, list[list[Pictured]]] = {}
     while not scene.now.ended:
         frames(app, 1, 1.3 * FRAME)
-        script, staged = scene.view.staging.script, scene.view.playback.staged
+        script, staged = see(scene).script, scene.view.playback.staged
         if not isinstance(script, Showdown) or staged is None:
             continue
         seat = staged.step.event.seat_concerned
         on_token = [i for i in script.items(staged.clock / staged.pace) if i.id == "moment.count"]
-        beside = [i for i in scene.view.effects.items() if i.id == f"showdown.value.{seat}"]
+        beside = [i for i in see(scene).floating.values() if i.id == f"showdown.value.{seat}"]
         if on_token and beside:
             pictures = on_token[0].surface, beside[0].surface
             shown = [Pictured(picture, "RGBA") for picture in pictures]
@@ -263,7 +260,7 @@ def test_what_is_known_of_the_own_hand_stands_there_as_the_line_tells_it(
             written = scene.written
             if script.scene.event.seat_concerned == 0 and written is not None:
                 told.add(written.said)
-                items = scene.view.effects.items()
+                items = see(scene).floating.values()
                 own = [i.surface for i in items if i.id == "showdown.value.0"]
                 numbers += [Pictured(picture, "RGBA") for picture in own]
                 value = script.value
@@ -273,31 +270,10 @@ def test_what_is_known_of_the_own_hand_stands_there_as_the_line_tells_it(
     assert len(set(numbers)) == 1
 
 
-def test_before_the_last_hand_the_table_darkens_as_it_is_written_then(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Found: the line of words went back to what was told before it, and came again."""
-    written: list[bool] = []
-    draw = Stage.draw_still
-
-    def drawn(stage: Stage, *given: Any) -> Any:
-        written.append(not scene.view.pictures.unfinished)
-        return draw(stage, *given)
-
-    app, scene = at_the_last_turn(tmp_path, 3)
-    monkeypatch.setattr(Stage, "draw_still", drawn)
-    while scene.view.playback.shown.arrangement.counts[1] is None:
-        frames(app, 1, FRAME)
-    while (staged := scene.view.playback.staged) and staged.clock < staged.timing.met:
-        make_ready(scene)
-        frames(app, 1, FRAME)
-    assert written == [True]
-
-
 def test_what_floats_over_the_table_lives_on_in_the_dark(tmp_path: Path) -> None:
     """Found: a bubble and a number were gone in the dark, and came back."""
     app, scene = at_the_last_turn(tmp_path, 3)
-    while scene.view.playback.shown.arrangement.counts[1] is None:
+    while see(scene).arranged.counts[1] is None:
         frames(app, 1, FRAME)
     white = pygame.Surface((24, 24))
     white.fill((255, 255, 255))
@@ -325,7 +301,7 @@ def test_before_a_hand_that_all_know_who_look_nobody_holds_their_breath(tmp_path
         for script in hands(scene):
             assert staged is not None
             met[script.scene.event.seat_concerned] = script.hush, staged.timing.known
-        items = scene.view.effects.items()
+        items = see(scene).floating.values()
         high |= {i.id: i.rect.height for i in items if i.id.startswith("showdown.value")}
     assert list(met) == [1, 2, 0]
     rounded = [(hush, round(known, 9)) for hush, known in met.values()]
@@ -341,7 +317,7 @@ def test_a_press_turns_all_over_at_once(tmp_path: Path, after: int) -> None:
     press(app, pygame.K_SPACE)
     frames(app, 1, FRAME)
     assert not hands(scene)
-    assert all(count is not None for count in scene.view.playback.shown.arrangement.counts)
+    assert all(count is not None for count in see(scene).arranged.counts)
 
 
 def pixels(scene: TableScene) -> Pictured:
@@ -376,7 +352,7 @@ def test_a_press_ends_that_still(tmp_path: Path) -> None:
     press(app, pygame.K_SPACE)
     frames(app, 1, FRAME)
     assert not hands(scene)
-    assert all(count is not None for count in scene.view.playback.shown.arrangement.counts)
+    assert all(count is not None for count in see(scene).arranged.counts)
 
 
 def test_the_counts_stay_on_the_table_until_the_next_round(tmp_path: Path) -> None:
@@ -387,13 +363,13 @@ def test_the_counts_stay_on_the_table_until_the_next_round(tmp_path: Path) -> No
     press(app, pygame.K_ESCAPE)
     frames(app, 4)
     assert app.stack.top is scene
-    items = {item.id for item in scene.view.stage.items}
+    items = {item.id for item in see(scene).lying.values()}
     assert {"count.0", "count.1"} <= items
 
 
 def chevrons(scene: TableScene) -> int:
     """How strong the strongest of them is, of 255."""
-    ring = [i.surface for i in scene.view.stage.items if i.id.startswith("cloth.ring.")]
+    ring = [i.surface for i in see(scene).lying.values() if i.id.startswith("cloth.ring.")]
     return max((max(pygame.image.tobytes(each, "RGBA")[3::4]) for each in ring), default=0)
 
 
@@ -416,8 +392,8 @@ def test_a_number_is_seen_with_the_line_that_says_whose_hand_it_is(tmp_path: Pat
     lines = dict[Script, list[pygame.Surface]]()
     while not scene.now.ended:
         for script in hands(scene):
-            written = [item.surface for item in scene.view.stage.items if item.id == "ribbon"]
-            if "moment.count" in scene.view.stage.moved:
+            written = [item.surface for item in see(scene).lying.values() if item.id == "ribbon"]
+            if "moment.count" in see(scene).moving:
                 lines.setdefault(script, []).extend(written)
         frames(app, 1, FRAME)
     told = [each[:4] for each in lines.values()]
@@ -434,34 +410,7 @@ def test_what_a_hand_counts_is_told_until_it_is_counted(tmp_path: Path, turn: in
     while not scene.now.ended:
         for script in hands(scene):
             told.append(script.scene.event.seat_concerned == 0)
-            says = "hand: " in scene.view.playback.wording.notes[0][0]
+            says = "hand: " in see(scene).notes[0][0]
             assert says == (True not in told)
         frames(app, 1, FRAME)
     assert len([*groupby(told)]) == (3 if turn == 1 else 2)
-
-
-def test_digits_that_were_not_drawn_ahead_are_drawn_while_all_hold_their_breath(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Found: where cards on their way had left no time for it, all ten of them were at once."""
-    nothing_drawn()
-    app, scene = at_the_last_turn(tmp_path, 2)
-    while not (held := [script for script in hands(scene) if script.hush]):
-        frames(app, 1, FRAME)
-    machine.runs("slow")
-    drawn: list[bool] = []
-
-    def asked_for(*sign: Any) -> pygame.Surface:
-        drawn.append(not is_lettered(*sign))
-        return lettering(*sign)
-
-    monkeypatch.setattr(digits, "lettering", asked_for)
-    most = 0
-    while hands(scene) == held:
-        drawn.clear()
-        scene.prepare()
-        most = max(most, sum(drawn))
-        drawn.clear()
-        frames(app, 1, FRAME)
-        assert not any(drawn)
-    assert 0 < most < 5

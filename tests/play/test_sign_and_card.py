@@ -13,6 +13,7 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from offscreen import frames, program
+from sight import see
 
 FRAME, SECONDS = 1 / 30, 16
 NAMES = ("Ann", "Bo", "Cleo", "Dan")
@@ -60,7 +61,7 @@ def test_the_signs_tell_of_the_card_on_top_but_for_a_frame(game_id: str, tmp_pat
     changes, wrong = set(), 0
     for _ in range(round(SECONDS / FRAME)):
         frames(app, 1, FRAME)
-        arrangement = scene.view.playback.shown.arrangement
+        arrangement = see(scene).arranged
         zone = arrangement.zone(PILE)
         if zone.columns and zone.columns[0].cards:
             true.setdefault(zone.columns[0].cards[-1].key, set()).add(says(arrangement))

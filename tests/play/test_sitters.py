@@ -10,6 +10,7 @@ from nomercy_table.play.sitters import told_of
 from nomercy_table.players.rivals import RIVALS
 from nomercy_table.session.plans import SeatPlan
 from offscreen import program
+from sight import see
 
 
 def test_a_rival_is_told_in_three_sentences() -> None:
@@ -35,6 +36,6 @@ def test_nothing_is_told_of_people_and_of_strangers_their_level() -> None:
 
 def test_portraits_say_it(tmp_path: Path) -> None:
     scene = sit_down(program(tmp_path), [PEOPLE[0], REY])
-    texts = {spot.id: spot.text for spot in scene.form.spots() if spot.id.startswith("seat.")}
+    texts = {spot.id: spot.text for spot in see(scene).spots if spot.id.startswith("seat.")}
     assert texts["seat.1"].startswith(told_of(REY))
     assert "Level" not in texts["seat.0"]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from at_table import PEOPLE, REY, session_at, sit_down_at
+from at_table import session_at
 from benchmark.pace import DT
 from mercenaries_table import fight
 from nomercy_table.app.program import App
@@ -19,13 +19,10 @@ from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
-from nomercy_table.table import marks
-from nomercy_table.table.geometry import upright_rect
-from nomercy_table.table.places import slot_of
-from nomercy_table.table.plates import caption_size
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.target import Target
 from offscreen import click, frames, place, program, send, tab_to
+from sight import see
 
 SHOTS = Path(__file__).resolve().parents[2] / "docs" / "screenshots"
 
@@ -43,7 +40,7 @@ def at_the_table(tmp_path: Path, state: MercenariesState, speed: str) -> tuple[A
 
 def outcomes(scene: TableScene) -> dict[str, str]:
     """What is written on the cards of the other squad."""
-    targets = [w for w in scene.form.widgets if isinstance(w, Target)]
+    targets = [w for w in see(scene).widgets if isinstance(w, Target)]
     return {t.id: t.outcome for t in targets if t.id.startswith("squad.1/")}
 
 
@@ -72,7 +69,7 @@ def test_43_a_forecast_is_as_large_as_there_is_room_for(
     click(app, "squad.0/2")
     scene, fonts = app.stack.scenes[0], app.look.fonts
     assert isinstance(scene, TableScene)
-    told = [w for w in scene.form.widgets if isinstance(w, Target) and w.outcome]
+    told = [w for w in see(scene).widgets if isinstance(w, Target) and w.outcome]
     assert [w.outcome.count("\n") for w in told] == [1, 2, 2]
     for target in told:
         plate = target.verdict(app.look)
@@ -145,7 +142,7 @@ def test_a_skirmish_that_is_won_says_so_large_for_a_moment(tmp_path: Path, speed
     shown = [False] * 3
     for _ in range(200):
         frames(app, 1)
-        shown.append("banner" in [item.id for item in scene.view.effects.items()])
+        shown.append("banner" in [item.id for item in see(scene).floating.values()])
         if shown[-2] and not shown[-1]:
             break
     assert sum(shown) * 0.05 > 1.2
@@ -198,27 +195,6 @@ def test_signs_above_the_table_stay_as_they_are_from_shop_to_skirmish(
     assert found[0] == found[1]
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-def test_numbers_below_the_own_squad_cover_no_card_of_the_hand(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
-    app = program(tmp_path, size)
-    record = read_file(SHOTS / "skirmish.toml", GAMES)
-    assert isinstance(record, Record)
-    app.sit_down(Session.load(record, thoughts=1))
-    frames(app, 4)
-    scene = app.stack.scenes[0]
-    assert isinstance(scene, TableScene)
-    shown, look = scene.view.playback.shown, scene.view.look
-    hand, squad = (shown.arrangement.zone(zone) for zone in ("hand.0", "squad.0"))
-    held = [shown.placement.targets[column.id] for column in hand.columns]
-    assert held
-    for column in squad.columns:
-        pose = shown.placement.cards[slot_of(column.cards[-1], column, len(column.cards) - 1)]
-        for _, rect in marks.placed(look, upright_rect(pose), column.badges):
-            assert rect.collidelist(held) < 0
-
-
 def test_the_line_of_words_says_in_fewer_words_what_the_log_has_whole(tmp_path: Path) -> None:
     app = program(tmp_path)
     record = read_file(SHOTS / "shop.toml", GAMES)
@@ -249,7 +225,7 @@ def test_after_a_skirmish_nothing_stands_empty(tmp_path: Path) -> None:
         stall = playback.shown.placement.stall is not None
         assert any(squads) or stall or not playback.at_rest, event
         if stall and playback.seen is playback.shown:  # seats stand elsewhere
-            assert not any(item.id == "gain.0" for item in scene.view.effects.items())
+            assert not any(item.id == "gain.0" for item in see(scene).floating.values())
     recovery = ["DeadBuried", "EarsTaken", "SurvivorsReturned", "Replaced"]
     assert [event for event in counted if event in recovery] == recovery
     assert sum(counted[event] for event in recovery) * DT < 3
@@ -257,19 +233,3 @@ def test_after_a_skirmish_nothing_stands_empty(tmp_path: Path) -> None:
 
 def _begun(playback: Playback) -> str:
     return "" if playback.begun is None else type(playback.begun.step.event).__name__
-
-
-def test_the_captions_beside_the_squads_are_of_one_size(tmp_path: Path) -> None:
-    """Where the room is narrow the longest of them makes the others smaller."""
-    app = program(tmp_path, (960, 600), ui_scale=200)
-    state = fight("kh 8h 3c", "4d 7d jd", graveyard="3h 4h", paid="3s 4s", hands=["2h", "2d"])
-    view = sit_down_at(app, state, [PEOPLE[0], REY], GAMES["mercenaries"]).view
-    shown = view.playback.shown
-    piles = [zone for zone in shown.arrangement.zones if zone.seat is None and zone.caption]
-    piles = [zone for zone in piles if zone.id in shown.placement.captions]
-    widths = {zone: shown.placement.captions[zone.id].width for zone in piles}
-    alone = [caption_size(view.look, widths[zone], zone.caption) for zone in piles]
-    drawn = [view.pictures.key(f"caption.{zone.id}")[1] for zone in piles]  # type: ignore[index]
-    assert len(piles) >= 3
-    assert len(set(alone)) > 1
-    assert set(drawn) == {min(alone)}

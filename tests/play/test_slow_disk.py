@@ -19,6 +19,7 @@ from nomercy_table.play.now import Phase
 from nomercy_table.play.scene import TableScene
 from nomercy_table.storage import settings as settings_file
 from offscreen import click, frames, ids, place, press, program, send
+from sight import see
 
 HIT, SHOWEM = GAMES["hit"], GAMES["showem"]
 STEAL = Path(__file__).parents[2] / "docs" / "screenshots" / "steal.toml"
@@ -150,13 +151,13 @@ def test_nothing_of_a_deal_is_shown_before_it_is_on_the_disk(app: App, disk: Dis
     frames(app, 6)
     scene = app.stack.top
     assert isinstance(scene, TableScene)
-    assert scene.view.hand == {}
+    assert see(scene).hand == {}
     assert scene.words[0] == ""
     assert not scene.ready
     disk.free.set()
     scene.session.flush()
     frames(app, 4)
-    assert len(scene.view.hand) == 7
+    assert len(see(scene).hand) == 7
 
 
 def test_it_waits_for_nobody_before_it_shows_what_may_be_done(app: App, disk: Disk) -> None:
@@ -250,7 +251,7 @@ def test_a_card_that_was_let_go_waits_there_and_goes_on_from_there(
 ) -> None:
     app = program(tmp_path, beside=True, speed="normal")
     scene = at_the_table(app, "human", "human")
-    pile, goal = place(app, "draw").center, scene.view.playback.shown.placement.ribbon.midbottom
+    pile, goal = place(app, "draw").center, see(scene).placed.ribbon.midbottom
     dropped = (goal[0], goal[1] + 30)
     frames(app, 8)
     disk.free.clear()
@@ -265,7 +266,7 @@ def test_a_card_that_was_let_go_waits_there_and_goes_on_from_there(
     scene.session.flush()
     for _ in range(8):
         frames(app, 1, 1 / 60)
-        if scene.view.playback.under_way:
+        if see(scene).under_way:
             break
     begun = scene.view.playback.begun
     assert begun is not None

@@ -23,6 +23,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.taker import Taker
 from nomercy_table.table.target import Target
 from offscreen import click, frames, lull, press, program, send
+from sight import see
 
 HAND = "r1 r5 b1 b5 g7 y9 wd10 r7"
 SIZES = [(1280, 720), (720, 1280)]
@@ -48,7 +49,7 @@ def showem(app: App) -> TableScene:
 
 
 def middle(scene: TableScene, thing: str) -> tuple[int, int]:
-    return scene.view.playback.shown.placement.targets[thing].center
+    return see(scene).placed.targets[thing].center
 
 
 def grab(app: App, scene: TableScene, column: str) -> None:
@@ -74,8 +75,10 @@ def let_go(app: App, pos: tuple[int, int]) -> None:
 def lit(app: App, scene: TableScene, pos: tuple[int, int]) -> dict[str, bool]:
     """What is lit with the card at that point, and whether strongly."""
     move(app, pos)
-    found = {w.thing: w.on_it for w in scene.form.widgets if isinstance(w, Taker)}
-    assert all(f"widget.takes.{thing}" in {i.id for i in scene.view.stage.items} for thing in found)
+    found = {w.thing: w.on_it for w in see(scene).widgets if isinstance(w, Taker)}
+    assert all(
+        f"widget.takes.{thing}" in {i.id for i in see(scene).lying.values()} for thing in found
+    )
     return found
 
 
@@ -94,7 +97,7 @@ class TestThePile:
     def test_it_is_lit_while_letting_go_plays_there(self, tmp_path: Path) -> None:
         app = program(tmp_path)
         scene = showem(app)
-        place = scene.view.playback.shown.placement
+        place = see(scene).placed
         grab(app, scene, "hand.0/r5a")
         assert lit(app, scene, middle(scene, "hand.0/b5a")) == {}, "it is put in order there"
         assert lit(app, scene, place.centre.center) == {"discard": False}
@@ -133,14 +136,14 @@ class TestThePile:
     def test_other_things_that_could_be_done_make_way_for_it(self, tmp_path: Path) -> None:
         app = program(tmp_path)
         scene = sit_down(app, nothing_table.lay("7h 2c kd", "3c", draw="4c"), GAMES["nothing"])
-        assert any(item.id == "widget.draw" for item in scene.view.stage.items)
-        hand = next(iter(scene.view.hand))
+        assert any(item.id == "widget.draw" for item in see(scene).lying.values())
+        hand = next(iter(see(scene).hand))
         grab(app, scene, hand)
-        lit(app, scene, scene.view.playback.shown.placement.centre.center)
-        assert not any(item.id == "widget.draw" for item in scene.view.stage.items)
+        lit(app, scene, see(scene).placed.centre.center)
+        assert not any(item.id == "widget.draw" for item in see(scene).lying.values())
         press(app, pygame.K_ESCAPE)
         frames(app, 8)
-        assert any(item.id == "widget.draw" for item in scene.view.stage.items)
+        assert any(item.id == "widget.draw" for item in see(scene).lying.values())
 
     def test_in_the_other_games_as_well(self, tmp_path: Path) -> None:
         app = program(tmp_path)
@@ -151,7 +154,7 @@ class TestThePile:
         state = nothing_table.lay("7h 2c kd", "3c", draw="4c")
         state.apply(0, nothing_table.DRAW)
         scene = sit_down(app, state, GAMES["nothing"])
-        grab(app, scene, next(iter(scene.view.hand)))
+        grab(app, scene, next(iter(see(scene).hand)))
         assert lit(app, scene, middle(scene, "discard")) == {"discard": True}
 
     def test_a_seven_is_dragged_to_the_hand_that_it_is_to_bring(self, tmp_path: Path) -> None:
@@ -173,7 +176,7 @@ class TestFromThePile:
     def test_a_card_is_taken_where_the_own_cards_lie(self, tmp_path: Path) -> None:
         app = program(tmp_path)
         scene = sit_down(app, nothing_table.lay("7h 2c kd", "3c", draw="4c"), GAMES["nothing"])
-        place = scene.view.playback.shown.placement
+        place = see(scene).placed
         grab(app, scene, "draw")
         for away in (place.centre.midtop, place.seats[1].center, place.header.center):
             assert lit(app, scene, away) == {}, away
@@ -187,7 +190,7 @@ class TestFromThePile:
         app = program(tmp_path)
         scene = sit_down(app, hit_table.lay(turn=0), GAMES["hit"])
         grab(app, scene, "draw")
-        own = scene.view.playback.shown.placement.seats[0].center
+        own = see(scene).placed.seats[0].center
         assert lit(app, scene, own) == {"tableau.0": True}
 
 
@@ -206,7 +209,7 @@ class TestASkirmish:
         assert lit(app, scene, middle(scene, "squad.1/2")) == dict.fromkeys(places, False)
         assert lit(app, scene, third) == {**dict.fromkeys(places, False), "squad.0/3": True}
         let_go(app, third)
-        assert scene.view.laid == {"hand.0/jd": "squad.0/3"}
+        assert see(scene).laid == {"hand.0/jd": "squad.0/3"}
         assert scene.now.made == (), "it waits for those before it"
         assert "hand.0/jd" not in {pick.id for pick in scene.now.offered}
         drop(app, scene, "hand.0/qs", first)
@@ -222,23 +225,23 @@ class TestASkirmish:
         drop(app, scene, "hand.0/jd", middle(scene, "squad.0/3"))
         lull(app)
         click(app, "hand.0/jd")
-        assert scene.view.laid == {}
+        assert see(scene).laid == {}
         for back in (pygame.K_ESCAPE, None):
             drop(app, scene, "hand.0/jd", middle(scene, "squad.0/2"))
-            assert scene.view.laid == {"hand.0/jd": "squad.0/2"}
+            assert see(scene).laid == {"hand.0/jd": "squad.0/2"}
             if back is None:
                 click(app, "action.back")
             else:
                 press(app, back)
             frames(app, 4)
-            assert scene.view.laid == {}
+            assert see(scene).laid == {}
 
     def test_one_takes_the_place_of_another(self, tmp_path: Path) -> None:
         app = program(tmp_path)
         scene = self.squads(app)
         for card in ("jd", "qs"):
             drop(app, scene, f"hand.0/{card}", middle(scene, "squad.0/2"))
-        assert scene.view.laid == {"hand.0/qs": "squad.0/2"}
+        assert see(scene).laid == {"hand.0/qs": "squad.0/2"}
         for card, place in (("jd", 1), ("jc", 2), ("qs", 3)):
             drop(app, scene, f"hand.0/{card}", middle(scene, f"squad.0/{place}"))
         assert scene.now.made == ("hand.0/jd", "hand.0/jc", "hand.0/qs")
@@ -256,7 +259,7 @@ class TestASkirmish:
         for card in ("jd", "qs", "kc"):
             click(app, f"hand.0/{card}")
         click(app, "hand.0/jd")
-        assert scene.view.laid == {"hand.0/qs": "squad.0/2", "hand.0/kc": "squad.0/3"}
+        assert see(scene).laid == {"hand.0/qs": "squad.0/2", "hand.0/kc": "squad.0/3"}
         click(app, "hand.0/jh")
         assert scene.now.made == ("hand.0/jh", "hand.0/qs", "hand.0/kc")
 
@@ -276,7 +279,7 @@ class TestASkirmish:
             places = {f"squad.0/{n}": n == end for n in (1, 2, 3) if n != start}
             assert lit(app, scene, there) == places
             let_go(app, there)
-            assert scene.view.laid == laid
+            assert see(scene).laid == laid
         click(app, "hand.0/kc")
         assert scene.now.made == ("hand.0/kc", "hand.0/jd", "hand.0/qs")
         lull(app)
@@ -287,7 +290,7 @@ class TestASkirmish:
         grab_at(app, middle(scene, "squad.0/2"))
         move(app, middle(scene, "hand.0/jc"))
         let_go(app, middle(scene, "hand.0/jc"))
-        assert scene.view.laid == {"hand.0/kc": "squad.0/1", "hand.0/qs": "squad.0/3"}
+        assert see(scene).laid == {"hand.0/kc": "squad.0/1", "hand.0/qs": "squad.0/3"}
 
     def test_one_that_has_recovered_is_dragged_to_its_place(self, tmp_path: Path) -> None:
         """It could only be clicked at, and came to the first empty place."""
@@ -303,14 +306,14 @@ class TestASkirmish:
             places = {f"squad.0/{n}": n == 2 for n in (1, 2, 3)}
             assert lit(app, scene, second) == places
             assert max(item.surface.get_width() for item in at_pointer(scene)) > 50
-            assert scene.view.laid == {"hand.0/jd": "squad.0/2"}
+            assert see(scene).laid == {"hand.0/jd": "squad.0/2"}
             if end == "escape":
                 press(app, pygame.K_ESCAPE)
             let_go(app, second if end == "there" else middle(scene, "squad.1/2"))
             assert at_pointer(scene) == []
             if end != "there":
-                assert scene.view.laid == {"hand.0/jd": "squad.0/2"}
-        assert scene.view.laid == {"infirmary.0/qh": "squad.0/2"}, "the other one is back"
+                assert see(scene).laid == {"hand.0/jd": "squad.0/2"}
+        assert see(scene).laid == {"infirmary.0/qh": "squad.0/2"}, "the other one is back"
         for card in ("jh", "kc"):
             click(app, f"hand.0/{card}")
         click(app, "action.field")
@@ -346,7 +349,7 @@ def test_high_contrast_and_reduced_motion_have_it_at_once(tmp_path: Path) -> Non
     grab(app, scene, "hand.0/r5a")
     send(app, pygame.MOUSEMOTION, pos=middle(scene, "discard"), rel=(0, 0), buttons=(1, 0, 0))
     frames(app, 3, 1 / 60)
-    assert any(item.id == "widget.takes.discard" for item in scene.view.stage.items)
+    assert any(item.id == "widget.takes.discard" for item in see(scene).lying.values())
     assert not scene.view.stage.behind
 
 
@@ -370,7 +373,7 @@ class TestAnAttack:
         self.lead(app, scene, "squad.0/2", target)
         assert scene.now.made == ("squad.0/2",)
         assert len(at_pointer(scene)) == 2, "card and shadow"
-        lying = {w.id: w for w in scene.form.widgets if isinstance(w, Target)}
+        lying = {w.id: w for w in see(scene).widgets if isinstance(w, Target)}
         assert lying["squad.1/1"].hovered
         assert not lying["squad.1/2"].hovered
         assert lying["squad.1/2"].outcome, "what would come of it stands there"
@@ -450,4 +453,4 @@ def test_a_page_that_hides_the_table_ends_a_drag(tmp_path: Path) -> None:
     assert done(scene) == []
     send(app, pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
     frames(app, 60, 0.03)
-    assert scene.form.tip is not None
+    assert see(scene).tip is not None

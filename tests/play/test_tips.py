@@ -31,6 +31,7 @@ from nomercy_table.table.target import Target
 from nomercy_table.ui.tooltip import TOOLTIP_AFTER
 from offscreen import click, focused, frames, place, press, program, send, show, tab_to
 from showem_table import lay as showem
+from sight import see
 
 SHOWEM = GAMES["showem"]
 PLANS = [SeatPlan("Ada", "human", "fox"), SeatPlan("Rey", "easy", "owl")]
@@ -64,13 +65,13 @@ def middle(spot: Spot) -> tuple[float, float]:
 
 
 def told(scene: TableScene) -> tuple[str, str]:
-    assert scene.form.tip is not None
-    return scene.form.tip.tip.title, scene.form.tip.tip.text
+    assert see(scene).tip is not None
+    return see(scene).tip.title, see(scene).tip.text
 
 
 def ask(app: App, scene: TableScene, spot_id: str) -> tuple[str, str]:
     """What the uppermost thing of that id says to a pointer that rests there."""
-    spots = [spot for spot in scene.form.spots() if spot.id == spot_id]
+    spots = [spot for spot in see(scene).spots if spot.id == spot_id]
     point_at(app, middle(spots[-1]))
     frames(app, 1, TOOLTIP_AFTER)
     return told(scene)
@@ -83,13 +84,13 @@ def test_47_everything_on_the_table_answers_and_covers_nothing_that_is_decided_w
     game_id: str, size: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
     app, scene = sit_down(tmp_path, game_id, size, scale)
-    spots = scene.form.spots()
-    place = scene.view.playback.shown.placement
+    spots = see(scene).spots
+    place = see(scene).placed
     answers = {spot.id for spot in spots}
     assert answers >= {*place.piles, *(f"seat.{seat}" for seat in place.plates), "title"}
     assert answers >= {f"sign.{sign.id}" for sign in scene.now.shown.arrangement.signs}
-    assert answers >= {*scene.view.hand}
-    for widget in scene.form.widgets:
+    assert answers >= {*see(scene).hand}
+    for widget in see(scene).widgets:
         if widget.focusable:
             tip = scene.form.explain(widget, None)
             assert tip is not None, widget.id
@@ -104,10 +105,10 @@ def test_47_everything_on_the_table_answers_and_covers_nothing_that_is_decided_w
         point_at(app, middle(spot))
         frames(app, 1, 1 / 60)  # beside a card that is up another may be found when it goes down
         frames(app, 1, TOOLTIP_AFTER)
-        tip = scene.form.tip
+        tip = see(scene).tip
         assert tip is not None, spot
         assert window.contains(tip.rect), spot
-        things = [w.rect for w in scene.form.widgets if w.focusable and w.id != tip.tip.id]
+        things = [w.rect for w in see(scene).widgets if w.focusable and w.id != tip.tip.id]
         assert tip.rect.collidelist([*things, *words]) < 0, spot
 
 
@@ -116,11 +117,11 @@ def test_what_is_said_of_a_card_leaves_the_discard_free_also_in_large_letters(
     column: int, tmp_path: Path
 ) -> None:
     app, scene = sit_down(tmp_path, "showem", (960, 600), 200)
-    ask(app, scene, [*scene.view.hand][column])
-    assert scene.form.tip is not None
-    place = scene.view.playback.shown.placement
-    assert not scene.form.tip.rect.colliderect(place.targets["discard"])
-    assert not scene.form.tip.rect.colliderect(place.ribbon)
+    ask(app, scene, [*see(scene).hand][column])
+    assert see(scene).tip is not None
+    place = see(scene).placed
+    assert not see(scene).tip.rect.colliderect(place.targets["discard"])
+    assert not see(scene).tip.rect.colliderect(place.ribbon)
 
 
 @pytest.mark.parametrize("scale", [160, 200])
@@ -130,10 +131,10 @@ def test_what_is_said_in_large_letters_of_what_is_ones_own_stands_near_it(
 ) -> None:
     """Above the shop, at the other end of the window, one had to look for it."""
     app, scene = sit_down(tmp_path, "mercenaries", size, scale)
-    for thing in (*scene.view.hand, "seat.0"):
+    for thing in (*see(scene).hand, "seat.0"):
         ask(app, scene, thing)
-        assert scene.form.tip is not None
-        tip, beside = scene.form.tip.rect, scene.form.tip.tip.beside
+        assert see(scene).tip is not None
+        tip, beside = see(scene).tip.rect, see(scene).tip.beside
         across = max(0, tip.left - beside.right, beside.left - tip.right)
         down = max(0, tip.top - beside.bottom, beside.top - tip.bottom)
         assert math.hypot(across, down) < size[1] / 3, thing
@@ -148,8 +149,8 @@ def test_what_is_said_of_the_own_seat_covers_nothing_that_is_read_but_its_own_pl
     """Found in large letters: it lay on ranks of the own hand."""
     app, scene = sit_down(tmp_path, game_id, size, scale)
     ask(app, scene, "seat.0")
-    assert scene.form.tip is not None
-    covered = shape_of(scene.form.tip.rect)
+    assert see(scene).tip is not None
+    covered = shape_of(see(scene).tip.rect)
     read = [*on_cards(scene), *written(scene), *marked_on(scene)]
     found = {each.what for each in read if overlap(covered, each.shape)}
     assert found <= {"plate 0"}
@@ -161,14 +162,14 @@ def test_what_is_said_leaves_goods_to_be_seen_that_nobody_can_pay(
 ) -> None:
     """Found: half of one was covered where less would have been of what lies face down."""
     app, scene = sit_down(tmp_path, "mercenaries", size)
-    places = scene.view.playback.shown.placement.targets
+    places = see(scene).placed.targets
     goods = [rect for name, rect in places.items() if name.startswith(("shop/", "ware/"))]
     assert len(goods) > 3
-    for thing in {spot.id for spot in scene.form.spots()}:
+    for thing in {spot.id for spot in see(scene).spots}:
         ask(app, scene, thing)
-        assert scene.form.tip is not None
+        assert see(scene).tip is not None
         for rect in goods:
-            seen = scene.form.tip.rect.clip(rect)
+            seen = see(scene).tip.rect.clip(rect)
             assert seen.width * seen.height < rect.width * rect.height / 4, thing
 
 
@@ -179,48 +180,48 @@ def test_what_is_said_of_a_price_in_large_letters_leaves_all_goods_to_be_seen(
 ) -> None:
     """Found: it covered up to half of those that nobody can pay, or the own face."""
     app, scene = sit_down(tmp_path, "mercenaries", size, scale)
-    shown = scene.view.playback.shown
-    on_cards = marked(scene.view.look, shown)
-    prices = [spot for spot in scene.form.spots() if spot.around(None) in on_cards]
+    shown = see(scene).shown
+    on_cards = marked(see(scene).look, shown)
+    prices = [spot for spot in see(scene).spots if spot.around(None) in on_cards]
     assert len(prices) > 3
     for price in prices:
         point_at(app, middle(price))
         frames(app, 1, TOOLTIP_AFTER)
-        assert scene.form.tip is not None
+        assert see(scene).tip is not None
         face = shown.placement.portraits[0]
-        assert scene.form.tip.rect.collidelist([*goods(shown), face]) < 0
+        assert see(scene).tip.rect.collidelist([*goods(shown), face]) < 0
 
 
 def test_what_is_said_in_large_letters_covers_no_price_where_there_is_room(tmp_path: Path) -> None:
     """Found: what was said of a rival's hand lay on what goods in the shop cost."""
     app, scene = sit_down(tmp_path, "mercenaries", (1024, 768), 200)
-    hidden = {spot.id for spot in scene.form.spots() if spot.id.startswith("hand.1/")}
+    hidden = {spot.id for spot in see(scene).spots if spot.id.startswith("hand.1/")}
     assert hidden
     for card in hidden:
         ask(app, scene, card)
-        assert scene.form.tip is not None
-        prices = marked(scene.view.look, scene.view.playback.shown)
+        assert see(scene).tip is not None
+        prices = marked(see(scene).look, see(scene).shown)
         assert prices
-        assert scene.form.tip.rect.collidelist(prices) < 0
+        assert see(scene).tip.rect.collidelist(prices) < 0
 
 
 def test_47_it_takes_half_a_second_and_goes_at_the_first_movement_or_press(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path, "showem")
     assert TOOLTIP_AFTER == 0.5
-    pile = scene.view.playback.shown.placement.targets["draw"].center
+    pile = see(scene).placed.targets["draw"].center
     point_at(app, pile)
     frames(app, 1, 0.45)
-    assert scene.form.tip is None
+    assert see(scene).tip is None
     frames(app, 1, 0.1)
-    assert scene.form.tip is not None
+    assert see(scene).tip is not None
     point_at(app, (pile[0] + 2, pile[1]))
-    assert scene.form.tip is None
+    assert see(scene).tip is None
     frames(app, 1, TOOLTIP_AFTER)
-    assert scene.form.tip is not None
+    assert see(scene).tip is not None
     press(app, pygame.K_o, "o")
-    assert scene.form.tip is None
+    assert see(scene).tip is None
     frames(app, 3, TOOLTIP_AFTER)
-    assert scene.form.tip is None, "until something is pointed at again"
+    assert see(scene).tip is None, "until something is pointed at again"
 
 
 def test_47_a_pile_on_which_a_card_was_let_go_says_nothing_until_it_is_pointed_at_again(
@@ -229,7 +230,7 @@ def test_47_a_pile_on_which_a_card_was_let_go_says_nothing_until_it_is_pointed_a
     """Found at 1366x768: after each drag, what the discard is lay over hands until the own turn."""
     app = program(tmp_path, speed="off")
     scene = sit_down_at(app, showem("r7 r5 b2", "r1 r2 r3 r4", top="r9"), PLANS, SHOWEM)
-    pile = scene.view.playback.shown.placement.targets["discard"].center
+    pile = see(scene).placed.targets["discard"].center
     start = place(app, "hand.0/r5a").center
     point_at(app, start)
     frames(app, 8)
@@ -241,10 +242,10 @@ def test_47_a_pile_on_which_a_card_was_let_go_says_nothing_until_it_is_pointed_a
     send(app, pygame.MOUSEBUTTONUP, pos=pile, button=1)
     frames(app, 3, TOOLTIP_AFTER)
     assert "hand.0/r5a" not in {item.id for item in app.stack.top.focusables()}
-    assert scene.form.tip is None
+    assert see(scene).tip is None
     point_at(app, (pile[0] + 3, pile[1] - 2))  # nobody's hand is quite still
     frames(app, 2, TOOLTIP_AFTER)
-    assert scene.form.tip is None
+    assert see(scene).tip is None
     point_at(app, (pile[0] - 25, pile[1]))
     frames(app, 3, TOOLTIP_AFTER)
     assert told(scene)[0].startswith("Discard pile")
@@ -270,18 +271,18 @@ def test_47_bare_cloth_says_nothing_and_is_not_asked_again(tmp_path: Path) -> No
     point_at(app, (640, 460))
     assert scene.form.wakes_after is not None
     frames(app, 1, TOOLTIP_AFTER)
-    assert scene.form.tip is None
+    assert see(scene).tip is None
     assert scene.form.wakes_after is None
 
 
 def test_47_the_words_follow_what_is_there_now(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path, "nothing")
-    pile = scene.view.playback.shown.placement.targets["draw"].center
+    pile = see(scene).placed.targets["draw"].center
     point_at(app, pile)
     frames(app, 1, TOOLTIP_AFTER)
     before = told(scene)[0]
     assert before.startswith("Draw pile, ")
-    scene.view.playback.see(scene.session.game.new(8, {}, 3).observe(0))
+    see(scene).look_as(scene.session.game.new(8, {}, 3).observe(0))
     frames(app, 4)
     assert told(scene)[0] != before
 
@@ -292,13 +293,13 @@ def test_47_what_lands_under_a_resting_pointer_has_half_a_second_of_its_own(
     app = program(tmp_path)
     state = showem("r7 r5 b2", "g1 g2", top="r9")
     scene = sit_down_at(app, state, PLANS, SHOWEM)
-    point_at(app, scene.view.playback.shown.placement.targets["discard"].center)
+    point_at(app, see(scene).placed.targets["discard"].center)
     frames(app, 1, TOOLTIP_AFTER)
     before = told(scene)
     state.apply(0, next(a for a in state.legal_actions(0) if a.text().startswith("play r7")))
-    scene.view.playback.see(state.observe(0))
+    see(scene).look_as(state.observe(0))
     frames(app, 4)
-    assert scene.form.tip is None, "it has just come"
+    assert see(scene).tip is None, "it has just come"
     assert scene.form.wakes_after is not None, "but will be told of"
     frames(app, 1, TOOLTIP_AFTER)
     assert told(scene)[0] != before[0]
@@ -306,12 +307,12 @@ def test_47_what_lands_under_a_resting_pointer_has_half_a_second_of_its_own(
 
 def test_47_a_name_plate_and_its_portrait_have_their_words_in_one_place(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path, "mercury")
-    shown, where = scene.view.playback.shown.placement, set()
+    shown, where = see(scene).placed, set()
     for rect in (shown.portraits[0], shown.plates[0]):
         point_at(app, rect.center)
         frames(app, 1, TOOLTIP_AFTER)
-        assert scene.form.tip is not None
-        where.add(tuple(scene.form.tip.rect))
+        assert see(scene).tip is not None
+        where.add(tuple(see(scene).tip.rect))
     assert len(where) == 1
 
 
@@ -322,24 +323,24 @@ def test_what_is_said_of_a_seat_leaves_the_name_of_the_game_free(
 ) -> None:
     """Found: of who sits opposite it lay on it in high windows, and in small ones."""
     app, scene = sit_down(tmp_path, game_id, size)
-    place = scene.view.playback.shown.placement
+    place = see(scene).placed
     for seat, rect in place.portraits.items():
         point_at(app, rect.center)
         frames(app, 40, 1 / 60)
-        assert scene.form.tip is not None, seat
-        assert not scene.form.tip.rect.colliderect(place.header), seat
+        assert see(scene).tip is not None, seat
+        assert not see(scene).tip.rect.colliderect(place.header), seat
 
 
 def test_47_the_focus_answers_where_a_key_has_led_it(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path, "nothing")
     frames(app, 3, TOOLTIP_AFTER)
-    assert scene.form.tip is None, "nobody has asked yet"
+    assert see(scene).tip is None, "nobody has asked yet"
     tab_to(app, "draw")
     frames(app, 1, TOOLTIP_AFTER)
     assert told(scene)[0].startswith("Draw pile, ")
     press(app, pygame.K_d, "d")
     frames(app, 4, TOOLTIP_AFTER)
-    assert scene.form.tip is None, "the focus has gone elsewhere by itself"
+    assert see(scene).tip is None, "the focus has gone elsewhere by itself"
 
 
 @pytest.mark.parametrize("match", ["single", "target_score", "round_wins"])
@@ -364,8 +365,8 @@ def test_47_a_score_says_what_it_is_now(match: str) -> None:
 def test_47_the_own_plate_speaks_to_you_and_others_of_them(tmp_path: Path, game_id: str) -> None:
     """Found: `Ada: 7 of 25. How many cards they hold`, to Ada."""
     _, scene = sit_down(tmp_path, game_id)
-    spots = {spot.id: spot.text for spot in scene.form.spots()}
-    about = scene.view.playback.shown.arrangement.about
+    spots = {spot.id: spot.text for spot in see(scene).spots}
+    about = see(scene).arranged.about
     assert about is not None
     own, theirs = about(who=You("you")), about(who="Rey")
     assert re.search(r"\b[Yy]our?\b", own)
@@ -387,10 +388,10 @@ def test_47_i_says_at_once_what_is_no_card(tmp_path: Path) -> None:
 
 def test_47_i_and_the_arrows_go_through_all_that_lies_there(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path, "showem")
-    point_at(app, middle(next(spot for spot in scene.form.spots() if spot.id in scene.view.hand)))
+    point_at(app, middle(next(spot for spot in see(scene).spots if spot.id in see(scene).hand)))
     press(app, pygame.K_i, "i")
     seen = []
-    for _ in range(len(scene.form.spots())):
+    for _ in range(len(see(scene).spots)):
         assert scene.now.inspected is not None
         seen.append(scene.now.inspected.id)
         press(app, pygame.K_RIGHT)
@@ -424,7 +425,7 @@ def test_47_badges_on_fighters_say_what_they_mean(tmp_path: Path) -> None:
     app = program(tmp_path)
     state = fight("7d 8d kh", "jc 10h 8c", wounded="8d", spent="kh", dead="8c")
     scene = sit_down_at(app, state, PLANS, MERCENARIES)
-    said = {spot.text for spot in scene.form.spots()}
+    said = {spot.text for spot in see(scene).spots}
     for words in ("The next wound kills it.", "waits until all", "Taunt:", "skin", "Dead."):
         assert any(words in text for text in said), words
 
@@ -455,12 +456,12 @@ def test_47_what_would_come_of_each_target_is_read_beside_what_is_said_of_one(
     app = program(tmp_path, size, ui_scale=scale)
     scene = sit_down_at(app, fight("js qc 10c", "jd kc ks"), PLANS, MERCENARIES)
     click(app, "squad.0/2")
-    targets = [w for w in scene.form.widgets if isinstance(w, Target) and w.outcome]
+    targets = [w for w in see(scene).widgets if isinstance(w, Target) and w.outcome]
     assert len(targets) == 3
     for target in targets:
         point_at(app, target.rect.center)
         frames(app, 1, TOOLTIP_AFTER)
-        tip = scene.form.tip
+        tip = see(scene).tip
         assert tip is not None
         verdicts = [each.verdict(app.look) for each in targets]
         assert tip.rect.collidelist(verdicts) < 0, target.id
@@ -471,7 +472,7 @@ def test_47_what_one_has_laid_face_down_one_is_told(tmp_path: Path) -> None:
     state = lay(phase="squads", turn=0, hands=["jh jd 8h 3h 2c 7d", "qc 10s 6d 2d"])
     scene = sit_down_at(app, state, [PLANS[0], SeatPlan("Rey", "hard", "owl")], MERCENARIES)
     scene.session.act(0, MERCENARIES.parse_action("squad 8h jh 3h"))
-    scene.view.playback.see(scene.session.observation)
+    see(scene).look_as(scene.session.observation)
     title, text = ask(app, scene, "squad.0/2")
     assert title == "Ogre Warrior, face down"
     assert "has been seen" not in told(scene)[1], "it is the own one"
@@ -485,17 +486,17 @@ def test_47_what_went_to_a_hand_before_ones_eyes_is_shown_at_its_backs(tmp_path:
     scene = sit_down_at(app, state, PLANS, SHOWEM)
     after = state.copy()
     after.apply(0, next(a for a in after.legal_actions(0) if a.text().startswith("play r7")))
-    scene.view.playback.see(after.observe(0))
-    spots = [spot for spot in scene.form.spots() if spot.id.startswith("hand.1/")]
+    see(scene).look_as(after.observe(0))
+    spots = [spot for spot in see(scene).spots if spot.id.startswith("hand.1/")]
     assert {spot.known for spot in spots} == {("showem/b2", "showem/b3", "showem/wd6")}
     assert {spot.names for spot in spots} == {"Known to be there: Blue 2, Blue 3, Wild Draw 6."}
     point_at(app, middle(spots[-1]))
     frames(app, 1, TOOLTIP_AFTER)
     assert told(scene)[1] == "Known to be there:"
-    assert scene.form.tip is not None
-    assert scene.form.tip.tip.faces == spots[-1].known
-    scene.view.playback.see(after.observe(None))
-    assert not any(spot.known for spot in scene.form.spots()), "nobody else has seen them"
+    assert see(scene).tip is not None
+    assert see(scene).tip.faces == spots[-1].known
+    see(scene).look_as(after.observe(None))
+    assert not any(spot.known for spot in see(scene).spots), "nobody else has seen them"
 
 
 def test_47_a_warlord_that_was_hired_before_all_eyes_is_no_secret(tmp_path: Path) -> None:
@@ -503,8 +504,8 @@ def test_47_a_warlord_that_was_hired_before_all_eyes_is_no_secret(tmp_path: Path
     state = shop("jd 3h 10h 2c", "kh")
     do(state, "hire kh 3h 10h")
     scene = sit_down_at(app, state, PLANS, MERCENARIES)
-    scene.view.playback.see(state.observe(0))
-    (back,) = [spot for spot in scene.form.spots() if spot.id == "hand.1/kh"]
+    see(scene).look_as(state.observe(0))
+    (back,) = [spot for spot in see(scene).spots if spot.id == "hand.1/kh"]
     assert (back.title, back.known) == ("Rey's Ogre Warlord, face down", ("mercenaries/kh",))
     assert back.text.startswith("Leader: ")
     assert back.text.endswith("It lies face down, but has been seen."), "why it is known"
@@ -513,9 +514,9 @@ def test_47_a_warlord_that_was_hired_before_all_eyes_is_no_secret(tmp_path: Path
         title, text = ask(app, scene, f"hand.1/unseen{number}")
         assert title == "Rey's hand, 3 cards"
         assert text == "Known to be there:"
-        assert scene.form.tip is not None
-        assert scene.form.tip.tip.faces == ("mercenaries/kh",)
-    unseen = [spot for spot in scene.form.spots() if spot.id.startswith("hand.1/unseen")]
+        assert see(scene).tip is not None
+        assert see(scene).tip.faces == ("mercenaries/kh",)
+    unseen = [spot for spot in see(scene).spots if spot.id.startswith("hand.1/unseen")]
     assert {spot.names for spot in unseen} == {"Known to be there: Ogre Warlord."}
     assert not any(spot.art for spot in unseen)
 
@@ -526,7 +527,7 @@ def test_47_the_buttons_of_a_lesson_answer(tmp_path: Path) -> None:
     frames(app, 10)
     scene = app.stack.top
     assert isinstance(scene, TableScene)
-    for widget in scene.form.widgets:
+    for widget in see(scene).widgets:
         if widget.focusable:
             tip = scene.form.explain(widget, None)
             assert tip is not None, widget.id
@@ -547,15 +548,15 @@ def test_the_menu_says_that_a_match_is_kept_only_where_it_is(tmp_path: Path, kep
     assert isinstance(scene, TableScene)
     point_at(app, place(app, "header.menu").center)
     frames(app, 12)
-    assert scene.form.tip is not None
-    told = scene.form.tip.tip.text
+    assert see(scene).tip is not None
+    told = see(scene).tip.text
     assert told.endswith("The match is kept." if kept else "What lies on it isn't saved.")
 
 
 def test_47_what_a_tip_says_is_spoken(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path, "hit")
     before = {*scene.words}
-    point_at(app, scene.view.playback.shown.placement.targets["draw"].center)
+    point_at(app, see(scene).placed.targets["draw"].center)
     frames(app, 1, TOOLTIP_AFTER)
     assert {*scene.words} - before == {*told(scene)}
 
@@ -563,7 +564,7 @@ def test_47_what_a_tip_says_is_spoken(tmp_path: Path) -> None:
 def test_47_the_price_of_goods_is_said_once(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = sit_down_at(app, shop("5h 6h 7h", row="jh"), PLANS[::-1], MERCENARIES)
-    offered = [w.id for w in scene.form.widgets if w.id.startswith("shop/") and w.enabled]
+    offered = [w.id for w in see(scene).widgets if w.id.startswith("shop/") and w.enabled]
     assert offered
     point_at(app, place(app, offered[0]).center)
     frames(app, 1, TOOLTIP_AFTER)
@@ -584,12 +585,12 @@ def test_what_is_said_makes_way_for_a_moment_and_comes_back_after_it(tmp_path: P
     held = 0
     for _ in range(240):
         frames(app, 1, 1 / 60)
-        if scene.view.staging.holds:
+        if see(scene).covered:
             held += 1
-            assert scene.form.tip is None
+            assert see(scene).tip is None
         elif held:
             break
     assert held > 20
-    assert scene.form.tip is None, "it waits for as long as ever"
+    assert see(scene).tip is None, "it waits for as long as ever"
     frames(app, 1, TOOLTIP_AFTER)
     assert told(scene)[0] == before[0]

@@ -22,7 +22,7 @@ from nomercy_table.pages.setup.setup import Setup
 from nomercy_table.pages.setup.tables import kept_with
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.stepping import CallButton
-from nomercy_table.play.tutorial import Coach, lesson_scene, moments
+from nomercy_table.play.tutorial import Coach, lesson_scene
 from nomercy_table.play.widgets import ActionButton
 from nomercy_table.session.plans import HUMAN
 from nomercy_table.session.session import Session
@@ -30,6 +30,7 @@ from nomercy_table.table.target import Target
 from nomercy_table.ui.look import Look
 from offscreen import App, click, focused, frames, ids, lull, press, program, send, show, tab_to
 from pictured import Pictured
+from sight import see
 
 TAUGHT = [game for game in GAMES.values() if game.lessons]
 EACH = [(game, number) for game in TAUGHT for number in range(len(game.lessons))]
@@ -67,7 +68,7 @@ def settle(app: App) -> set[str]:
         top = app.stack.top
         if not isinstance(top, TableScene):
             break
-        if top.session.thinking is None and top.view.playback.idle:
+        if top.session.thinking is None and see(top).idle:
             break
         faint |= {top.written.faint} if top.written else set()
     frames(app, 2)
@@ -224,9 +225,9 @@ def test_the_coach_speaks_of_nothing_before_it_has_been_seen(
         do_by_keys(app, task.wanted[0])
         watched, seen = 0, False
         while not seen:
-            (panel,) = [widget for widget in top.form.widgets if isinstance(widget, CoachPanel)]
+            (panel,) = [widget for widget in see(top).widgets if isinstance(widget, CoachPanel)]
             words = panel.speech.words
-            seen = top.view.playback.idle and lesson.thinking is None
+            seen = see(top).idle and lesson.thinking is None
             assert (told in words) == seen, (number, words)
             assert ("atch " in panel.speech.said[-1].text) == (not seen)
             assert {"coach.next", "coach.match"}.isdisjoint(ids(app)) == (
@@ -256,11 +257,11 @@ def test_the_coach_covers_nothing_and_is_read_whole(
         table = lesson_scene(app, game, number)
         table.resize(size)
         beside = panel_rect(app.look.metrics)
-        placement = table.view.playback.shown.placement
+        placement = see(table).placed
         for rect in (*placement.targets.values(), *placement.plates.values(), placement.actions):
             assert not rect.colliderect(beside)
         window = pygame.Rect((0, 0), size)
-        things = table.form.widgets
+        things = see(table).widgets
         for widget in things:
             assert window.contains(widget.rect), widget.id
             if not widget.id.startswith("coach."):
@@ -269,7 +270,7 @@ def test_the_coach_covers_nothing_and_is_read_whole(
         buttons = [widget.rect for widget in things if widget.id.startswith("coach.")][1:]
         assert panel.rect.y + panel.room <= min(rect.top for rect in buttons)
         assert all(panel.rect.contains(rect) and min(rect.size) >= 24 for rect in buttons)
-        assert is_read_whole(panel, table.view.look)
+        assert is_read_whole(panel, see(table).look)
 
 
 def test_in_a_high_window_the_coach_stands_below_the_table(tmp_path: Path) -> None:
@@ -280,10 +281,10 @@ def test_in_a_high_window_the_coach_stands_below_the_table(tmp_path: Path) -> No
         for game in TAUGHT:
             table = lesson_scene(app, game, 0)
             show(app, table)
-            width, height = table.view.playback.shown.placement.size
+            width, height = see(table).placed.size
             assert width == 720
             assert height > 850
-            buttons = [w.rect for w in table.form.widgets if w.id.startswith("coach.")][1:]
+            buttons = [w.rect for w in see(table).widgets if w.id.startswith("coach.")][1:]
             assert len({rect.y for rect in buttons}) == 1
     assert cut == []
 
@@ -301,15 +302,6 @@ def is_read_whole(panel: CoachPanel, look: Look) -> bool:
 
     empty = drawn(())
     return all(drawn(said) == empty for said in panel.speech.fits)
-
-
-def test_every_moment_of_a_lesson_is_among_those_that_the_letters_fit() -> None:
-    lesson = TAUGHT[0].lessons[0]
-    told = [[said.text for said in moment] for moment in moments(lesson)]
-    assert len(told) == len(lesson.tasks) + 1
-    for task, moment in zip(lesson.tasks, told[:-1], strict=True):
-        assert moment[1:] == [task.ask, task.hint]
-    assert told[-1][0] == lesson.tasks[-1].praise
 
 
 # ---------------------------------------------------------------------------- right and wrong
@@ -477,7 +469,7 @@ def test_progress_is_kept_and_gone_on_with(tmp_path: Path) -> None:
 
 def test_the_title_suggests_it_to_newcomers(tmp_path: Path) -> None:
     def detail(app: App) -> str:
-        return next(w.detail for w in app.stack.top.form.widgets if w.id == "learn")  # type: ignore[attr-defined]
+        return next(w.detail for w in app.stack.see(top).widgets if w.id == "learn")  # type: ignore[attr-defined]
 
     assert detail(program(tmp_path / "new"))
     assert not detail(program(tmp_path / "played", last_setup={"game": "hit"}))
@@ -521,7 +513,7 @@ def test_who_begins_with_a_lesson_is_asked_who_they_are_and_has_played_after_its
     """Found: the name was asked after 24 minutes, and the title went on offering a first match."""
 
     def door(game: str) -> str:
-        return next(w.label for w in app.stack.top.form.widgets if w.id == f"play.{game}")
+        return next(w.label for w in app.stack.see(top).widgets if w.id == f"play.{game}")
 
     app = program(tmp_path, size)
     click(app, "learn")

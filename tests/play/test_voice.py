@@ -33,6 +33,7 @@ from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.layout.room import taken
 from nomercy_table.table.target import Target
 from offscreen import click, frames, ids, press, program, show
+from sight import see
 
 FRAME = 1 / 60
 KIM = SeatPlan("Kim", "easy", "shark")
@@ -49,7 +50,7 @@ def at_rest(tmp_path: Path, **settings: Any) -> tuple[TableScene, Voice]:
 
 
 def bubbles(scene: TableScene) -> int:
-    return sum(item.id == NAME for item in scene.view.effects.items())
+    return sum(item.id == NAME for item in see(scene).floating.values())
 
 
 def test_a_line_is_said_and_goes(tmp_path: Path) -> None:
@@ -128,7 +129,7 @@ def test_words_make_way_for_what_comes_to_lie_there(tmp_path: Path) -> None:
     scene, voice = at_rest(tmp_path)
     voice.hear([BUST])
     voice.advance(FRAME, [])
-    place = next(item.rect for item in scene.view.effects.items() if item.id == NAME)
+    place = next(item.rect for item in see(scene).floating.values() if item.id == NAME)
     voice.advance(FRAME, [pygame.Rect(place.center, (5, 5))])
     assert (voice.said, bubbles(scene)) == ("", 0)
 
@@ -150,8 +151,8 @@ def test_words_make_way_for_what_is_staged(tmp_path: Path, window: tuple[int, in
     for _ in range(90):
         frames(app, 1, FRAME)
         voice.advance(FRAME, [])
-        shown = {item.id for item in scene.view.effects.items()}
-        assert not (NAME in shown and scene.view.playback.staged is not None)
+        shown = {item.id for item in see(scene).floating.values()}
+        assert not (NAME in shown and see(scene).clock is not None)
         stamped += "rebound.word" in shown
     assert stamped > 10
 
@@ -160,7 +161,7 @@ def test_words_make_way_for_a_number_that_comes_there(tmp_path: Path) -> None:
     scene, voice = at_rest(tmp_path)
     voice.hear([BUST])
     voice.advance(FRAME, [])
-    place = next(item.rect for item in scene.view.effects.items() if item.id == NAME)
+    place = next(item.rect for item in see(scene).floating.values() if item.id == NAME)
     scene.view.effects.start(Effect("gain", pygame.Surface((9, 9)), place.center, 1.0))
     voice.advance(FRAME, [])
     assert (voice.said, bubbles(scene)) == ("", 0)
@@ -255,7 +256,7 @@ def test_words_cover_nothing_and_nearly_everybody_finds_room(
     assert isinstance(scene, TableScene)
     view, mute = scene.view, 0
     shown = view.playback.shown
-    around = [w.rect for w in scene.form.widgets if not isinstance(w, Target) and not w.blank]
+    around = [w.rect for w in see(scene).widgets if not isinstance(w, Target) and not w.blank]
     for seat in range(1, count):
         lines = LINES[scene.session.plans[seat].portrait]
         longest = max((text() for said in lines.values() for text in said), key=len)
@@ -295,7 +296,7 @@ def test_words_stay_clear_of_the_numbers_on_who_steps_forward(
     app = program(tmp_path, size, speed="normal")
     state = fight("qs 7c 8h", "kd jh 3c", attacker=1, dead="jh 3c", wounded="kd")
     scene = sit_down_at(app, state, [PEOPLE[0], SeatPlan("Bo", "easy", "owl")], MERCENARIES)
-    view, before = scene.view, scene.view.playback.shown
+    view, before = scene.view, see(scene).shown
     lines = [text() for said in LINES["owl"].values() for text in said]
     said = [bubble(view.look, before, 1, line, [], still=True) for line in lines]
     assert all(said), "there is room"
@@ -321,7 +322,7 @@ def test_words_beyond_something_else_begin_with_a_name(
     app = program(tmp_path, size)
     state = fight("qs 7c 8h", "kd jh 3c", attacker=1, ears=["", "3d 4d"])
     scene = sit_down_at(app, state, [PEOPLE[0], SeatPlan("Bo", "easy", "owl")], MERCENARIES)
-    view, shown = scene.view, scene.view.playback.shown
+    view, shown = scene.view, see(scene).shown
     plain = bubble(view.look, shown, 1, "Whooo?", [], still=True)
     named = bubble(view.look, shown, 1, "Whooo?", [], still=True, name="Bo")
     assert plain is not None

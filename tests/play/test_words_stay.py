@@ -15,13 +15,14 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.session.session import Session
 from nomercy_table.table.lettering import RIBBON
 from offscreen import frames, program
+from sight import see
 
 FRAME = 1 / 60
 
 
 def letters(scene: TableScene) -> pygame.Rect | None:
     """Where the letters of what is said lie in the window; None: they are not seen."""
-    found = [item for item in scene.view.stage.items if item.id == RIBBON]
+    found = [item for item in see(scene).lying.values() if item.id == RIBBON]
     if not found:
         return None
     gold = scene.app.look.theme.accent_light
@@ -86,7 +87,7 @@ def test_while_a_hand_is_dealt_what_is_said_stands_in_the_middle(tmp_path: Path)
             break
         rect, words = letters(scene), scene.written
         if rect is not None and words is not None and words.said.startswith("Everyone is dealt"):
-            off.append(rect.centerx - scene.view.playback.shown.placement.ribbon.centerx)
+            off.append(rect.centerx - see(scene).placed.ribbon.centerx)
     assert scene.ready, "and then it is to be answered"
     assert len(off) > 20
     assert all(abs(each) < 9 for each in off[2:])
@@ -104,7 +105,7 @@ def test_what_is_said_before_more_is_shown_stands_in_the_middle(tmp_path: Path) 
         frames(app, 1, FRAME)
         rect, words = letters(scene), scene.written
         if rect is not None and words is not None and not words.prompt:
-            middle = scene.view.playback.shown.placement.ribbon.centerx
+            middle = see(scene).placed.ribbon.centerx
             off.setdefault(words.said, []).append(rect.centerx - middle)
         if scene.ready:
             break
@@ -122,12 +123,12 @@ def test_what_is_still_said_when_a_number_has_come_stays_and_the_prompt_comes_wi
     app = program(tmp_path, size, ui_scale=ui_scale, speed="normal")
     state = showem_table.lay("b1 gd2 r4", "wr4 g3", "y5 y6 y7", top="b9", turn=1)
     scene = sit_down_at(app, state, [PEOPLE[0], REY, REY], showem_table.SHOWEM)
-    broad = scene.view.playback.shown.placement.ribbon.width
+    broad = see(scene).placed.ribbon.width
     seen: dict[str, list[tuple[bool, bool, tuple[int, ...]]]] = {}
     for _ in range(400):
         frames(app, 1, FRAME)
         rect, words = letters(scene), scene.written
-        narrow = scene.view.playback.shown.placement.ribbon.width < broad
+        narrow = see(scene).placed.ribbon.width < broad
         if words is not None and rect is not None:
             seen.setdefault(words.said, []).append((narrow, bool(words.prompt), tuple(rect)))
         if words is not None and words.said.startswith("+4") and len(seen[words.said]) > 3:

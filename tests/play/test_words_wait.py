@@ -21,6 +21,7 @@ from nomercy_table.play.aloud import Aloud
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.step import Step
 from offscreen import frames, press, program
+from sight import see
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ def test_the_line_of_words_waits_for_what_the_moment_shows(
 ) -> None:
     app, scene = begin(tmp_path)
     early, late = set[str](), set[str]()
-    while not scene.view.playback.idle:
+    while not see(scene).idle:
         staged = scene.view.playback.staged
         if staged is not None and staged.timing.known:
             words = staged.step.event.told(scene.session.called)
@@ -62,7 +63,7 @@ def test_it_is_read_aloud_when_it_is_seen_and_the_trace_says_when(
     heard = app.speech
     assert isinstance(heard, Heard)
     waited = set[str]()
-    while not scene.view.playback.idle:
+    while not see(scene).idle:
         staged = scene.view.playback.staged
         if staged is not None and staged.timing.known:
             sentence = staged.step.event.sentence(scene.session.called)
@@ -91,7 +92,7 @@ def test_a_press_that_ends_the_moment_is_told_at_once_what_it_was(tmp_path: Path
     assert not any("eight" in text for text in heard.texts)
     press(app, pygame.K_SPACE)
     assert sum("eight" in text for text in heard.texts) > 0
-    assert scene.view.playback.at_rest
+    assert see(scene).at_rest
 
 
 def test_who_comes_to_look_before_it_is_seen_hears_what_all_may_know(tmp_path: Path) -> None:

@@ -30,12 +30,13 @@ from offscreen import (
     send,
     tab_to,
 )
+from sight import see
 
 HEADER = ("header.menu", "header.sound", "header.log", "header.rules")
 
 
 def notices(scene: TableScene) -> list[Notice]:
-    return [widget for widget in scene.form.widgets if isinstance(widget, Notice)]
+    return [widget for widget in see(scene).widgets if isinstance(widget, Notice)]
 
 
 def busts(scene: TableScene) -> bool:
@@ -62,7 +63,7 @@ def test_what_a_bust_has_cost_lies_where_the_cards_lay_until_it_is_read_and_othe
     (notice,) = notices(scene)
     assert notice.label == "Bust! Ada draws another five and loses 15 points."
     assert notice.label in scene.words
-    area = scene.view.playback.shown.placement.tableaus["tableau.0"]
+    area = see(scene).placed.tableaus["tableau.0"]
     assert area.contains(notice.rect)
     frames(app, 24, 1 / 60)
     press(app, pygame.K_d, "d")
@@ -97,7 +98,7 @@ def test_the_words_of_a_bust_come_when_its_cards_are_gone_and_the_line_goes_on(
     press(app, pygame.K_d, "d")
     for _ in range(400):
         # Found: it came when the line said something else, and read as one more loss.
-        assert bool(notices(scene)) == scene.view.playback.at_rest or not busts(scene)
+        assert bool(notices(scene)) == see(scene).at_rest or not busts(scene)
         frames(app, 1, 1 / 60)
         if scene.now.human == 1:
             break
@@ -136,7 +137,7 @@ def test_nobody_needs_to_be_told_of_a_computer_player_s_bust(tmp_path: Path) -> 
 def test_a_click_on_what_can_t_be_picked_says_why(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = sit_down_at(app, lay("5|2", "5|4", "7", "", draw="1"), PEOPLE)
-    targets = scene.view.playback.shown.placement.targets
+    targets = see(scene).placed.targets
     for pick in ("loot.1", "tableau.1/4", "tableau.2/7"):
         send(app, pygame.MOUSEBUTTONDOWN, pos=targets[pick].center, button=1)
         send(app, pygame.MOUSEBUTTONUP, pos=targets[pick].center, button=1)
@@ -151,7 +152,7 @@ def test_a_click_on_what_can_t_be_picked_says_why(tmp_path: Path) -> None:
 def test_in_a_theft_the_draw_pile_and_the_own_cards_say_why_not(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = sit_down_at(app, lay("5|2", "5|4", "7", "", stealing=5), PEOPLE)
-    targets = scene.view.playback.shown.placement.targets
+    targets = see(scene).placed.targets
     for pick, reason in (
         ("draw", "First choose whether to steal"),
         ("tableau.0/2", "You can't steal from yourself"),
@@ -173,12 +174,12 @@ def test_the_header_s_pictures_tell_what_they_are(tmp_path: Path, thing: str, by
     else:
         send(app, pygame.MOUSEMOTION, pos=place(app, thing).center, rel=(0, 0), buttons=(0, 0, 0))
     frames(app, 20)
-    assert scene.form.tip is not None
-    tip, rect = scene.form.tip.tip, scene.form.tip.rect
-    label = scene.form.find(thing).label  # type: ignore[union-attr]
+    assert see(scene).tip is not None
+    tip, rect = see(scene).tip, see(scene).tip.rect
+    label = see(scene).widget(thing).label  # type: ignore[union-attr]
     assert tip.title.startswith(f"{label} (")
     assert tip.text.endswith(".")
-    tips = [item for item in scene.view.stage.items if item.id == "widget.tooltip"]
+    tips = [item for item in see(scene).lying.values() if item.id == "widget.tooltip"]
     assert [tip.rect.contains(rect) for tip in tips] == [True]
     assert pygame.Rect((0, 0), app.presenter.size).contains(rect)
     frames(app, 10)
@@ -186,7 +187,7 @@ def test_the_header_s_pictures_tell_what_they_are(tmp_path: Path, thing: str, by
     send(app, pygame.MOUSEMOTION, pos=(640, 500), rel=(0, 0), buttons=(0, 0, 0))
     frames(app, 10)
     if not by_key:
-        assert not [item for item in scene.view.stage.items if item.id == "widget.tooltip"]
+        assert not [item for item in see(scene).lying.values() if item.id == "widget.tooltip"]
 
 
 def brightest(app: App, thing: str) -> int:
@@ -203,7 +204,7 @@ def test_three_signs_are_always_seen_and_the_others_when_somebody_comes_near(
     no_art_drawn()  # a sign that is enlarged from another window's is faint
     app = program(tmp_path, size)
     scene = sit_down(app, PEOPLE)
-    signs = [each for each in scene.form.widgets if isinstance(each, KeyButton)]
+    signs = [each for each in see(scene).widgets if isinstance(each, KeyButton)]
     main = [each.id for each in signs if each.main]
     assert main == ["header.menu", "header.hint", "header.forward", "header.speed"]
     assert [each.id for each in signs[-3:]] == main[1:], "they stand at the right"
@@ -250,7 +251,7 @@ def touch(app: App, thing: str) -> None:
 def test_what_is_folded_away_is_not_pressed_but_brought_out(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = sit_down_at(app, lay("5|2", "5|4", "5", "", stealing=5), PEOPLE)
-    signs = [each for each in scene.form.widgets if isinstance(each, KeyButton)]
+    signs = [each for each in see(scene).widgets if isinstance(each, KeyButton)]
     away = [each.id for each in signs if folded(app, each.id)]
     assert away == [each.id for each in signs if not each.main]
     column = next(name for name in ids(app) if name.startswith("tableau.1/"))
@@ -276,7 +277,7 @@ def test_a_click_on_a_sign_that_can_t_be_used_takes_nothing_back(tmp_path: Path)
     scene = sit_down_at(app, lay("5|2", "5|4", "5", "", stealing=5), PEOPLE)
     click(app, next(name for name in ids(app) if name.startswith("tableau.1/")))
     picked = scene.now.made
-    forward = scene.form.find("header.forward")
+    forward = see(scene).widget("header.forward")
     assert picked
     assert forward is not None
     assert not forward.enabled
@@ -291,7 +292,7 @@ def test_a_click_on_a_sign_that_can_t_be_used_takes_nothing_back(tmp_path: Path)
 def test_the_dots_stand_for_what_is_folded_away_whatever_is_lit(tmp_path: Path) -> None:
     app = program(tmp_path, odds=True, muted=True)
     scene = sit_down(app, PEOPLE)
-    signs = [each for each in scene.form.widgets if isinstance(each, KeyButton)]
+    signs = [each for each in see(scene).widgets if isinstance(each, KeyButton)]
     assert {each.id for each in signs if each.lit} == {"header.odds", "header.sound"}
     assert [each.id for each in signs if each.folded] == [
         "header.log",
@@ -305,7 +306,7 @@ def test_in_high_contrast_all_signs_are_plainly_seen(tmp_path: Path) -> None:
     app = program(tmp_path, high_contrast=True)
     scene = sit_down(app, PEOPLE)
     plain = brightest(app, "header.speed")
-    signs = [each.id for each in scene.form.widgets if isinstance(each, KeyButton)]
+    signs = [each.id for each in see(scene).widgets if isinstance(each, KeyButton)]
     assert all(brightest(app, name) > 0.7 * plain for name in signs if name != "header.forward")
     assert not any(folded(app, name) for name in signs)
 
@@ -334,10 +335,10 @@ def test_after_a_page_that_was_closed_by_a_key_the_focus_is_seen_plainly(tmp_pat
     app = program(tmp_path)
     scene = sit_down(app, PEOPLE)
     click(app, "header.menu")
-    assert not any(widget.ring for widget in scene.form.widgets)
+    assert not any(widget.ring for widget in see(scene).widgets)
     press(app, pygame.K_ESCAPE)
     assert app.stack.top is scene
-    assert [widget.id for widget in scene.form.widgets if widget.ring] == ["action.draw"]
+    assert [widget.id for widget in see(scene).widgets if widget.ring] == ["action.draw"]
 
 
 def test_sound_can_be_switched_twice_by_key_and_a_click_leaves_the_focus(tmp_path: Path) -> None:
@@ -414,7 +415,7 @@ def test_a_long_line_of_the_log_is_no_higher_than_its_text(tmp_path: Path) -> No
     frames(app, 4)
     assert app.stack.top is scene
     press(app, pygame.K_l, "l")
-    lines = [w for w in app.stack.top.form.widgets if w.id.startswith("line.")]  # type: ignore[attr-defined]
+    lines = [w for w in app.stack.see(top).widgets if w.id.startswith("line.")]  # type: ignore[attr-defined]
     longest = max(lines, key=lambda line: len(line.label))
     single = min(line.rect.height for line in lines)
     wide = app.look.fonts.width(longest.label, "regular", app.look.metrics.body)
@@ -423,7 +424,7 @@ def test_a_long_line_of_the_log_is_no_higher_than_its_text(tmp_path: Path) -> No
 
 def the_book(scene: TableScene) -> KeyButton:
     """The sign in the header that opens the rules."""
-    book = next(thing for thing in scene.form.widgets if thing.id == "header.rules")
+    book = next(thing for thing in see(scene).widgets if thing.id == "header.rules")
     assert isinstance(book, KeyButton)
     return book
 
@@ -434,7 +435,7 @@ def test_the_book_opens_the_rule_behind_what_was_refused(tmp_path: Path) -> None
     scene = sit_down_at(app, lay("5|2", "5|4", "7", "", draw="1"), PEOPLE)
     book = the_book(scene)
     assert not book.lit
-    target = scene.view.playback.shown.placement.targets["tableau.1/4"]
+    target = see(scene).placed.targets["tableau.1/4"]
     send(app, pygame.MOUSEBUTTONDOWN, pos=target.center, button=1)
     send(app, pygame.MOUSEBUTTONUP, pos=target.center, button=1)
     frames(app)
@@ -463,7 +464,7 @@ def test_43_no_sign_at_the_right_touches_the_frame_of_a_cloth(
     app = program(tmp_path, size)
     scene = sit_down_at(app, lay("", "", draw="1 2 3"), [PEOPLE[0], REY])
     frames(app, 10)
-    signs = [thing for thing in scene.form.widgets if isinstance(thing, KeyButton)]
+    signs = [thing for thing in see(scene).widgets if isinstance(thing, KeyButton)]
     last = max(signs, key=lambda sign: sign.rect.right)
     side = min(last.rect.size)
     assert size[0] - (last.rect.right - side // 5) >= 13
