@@ -11,12 +11,6 @@ from typing import Any, ClassVar, NamedTuple
 from unittest import mock
 
 import pygame
-from nomercy_table.play.header import KeyButton
-from nomercy_table.screen.item import Item
-from nomercy_table.table.room import open_cards, taken
-from nomercy_table.table.staging import finale
-from nomercy_table.table.staging.digits import Digits
-from nomercy_table.table.staging.timing import ADDED_AT, GOT_AT, SUMMED_AT
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import Arrangement, CardView
@@ -24,12 +18,18 @@ from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.play.now import Now
 from nomercy_table.play.scene import TableScene
+from nomercy_table.play.toolbar import KeyButton
+from nomercy_table.render.item import Item
 from nomercy_table.session.session import Session
 from nomercy_table.table.badges import goods, marked
 from nomercy_table.table.bubble import bubble, in_sight, obstacles
 from nomercy_table.table.counts import crown_rect, token_rect
 from nomercy_table.table.decoration import start_effects
 from nomercy_table.table.geometry import bounds, card_rect, corners
+from nomercy_table.table.layout.room import open_cards, taken
+from nomercy_table.table.moments import finale
+from nomercy_table.table.moments.digits import Digits
+from nomercy_table.table.moments.timing import ADDED_AT, GOT_AT, SUMMED_AT
 from nomercy_table.table.places import Placement, Pose, Shown
 from nomercy_table.table.plates import PlateText, plate, plate_shape
 from nomercy_table.table.spots import Spot

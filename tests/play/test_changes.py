@@ -7,7 +7,6 @@ from typing import Any
 
 import pygame
 import pytest
-from nomercy_table.table.room import taken
 
 from at_table import HIT, PEOPLE, session_at
 from hit_table import lay
@@ -24,6 +23,7 @@ from nomercy_table.table import plates
 from nomercy_table.table.badges import marked
 from nomercy_table.table.decoration import start_effects
 from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.layout.room import taken
 from offscreen import frames, program
 from sight import see
 

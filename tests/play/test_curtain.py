@@ -15,7 +15,7 @@ from at_table import Table, opened, plans, size_of, windows
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
-from nomercy_table.play.curtain import CurtainPage
+from nomercy_table.play.hotseat import CurtainPage
 from nomercy_table.session.session import Session
 from offscreen import frames, show
 from pictured import Pictured

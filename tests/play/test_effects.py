@@ -8,7 +8,6 @@ from typing import Any
 
 import pygame
 import pytest
-from nomercy_table.table.room import taken
 
 import showem_table
 from at_table import sit_down_at
@@ -32,6 +31,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.decoration import start_effects
 from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.layout.room import taken
 from nomercy_table.table.view import TableView
 from offscreen import frames, press, program
 from sight import see

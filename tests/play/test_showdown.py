@@ -8,10 +8,6 @@ from typing import Any
 
 import pygame
 import pytest
-from nomercy_table.screen.item import Item
-from nomercy_table.table.staging.scene import Script
-from nomercy_table.table.staging.showdown import Showdown
-from nomercy_table.table.staging.timing import TURNED
 
 from at_table import PEOPLE, REY, said, sit_down_at
 from nomercy_table.app.program import App
@@ -21,9 +17,13 @@ from nomercy_table.games.nothing.events import HandShown
 from nomercy_table.games.nothing.observation import NothingObservation
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
+from nomercy_table.render.item import Item
 from nomercy_table.table.counts import token_rect
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.moments.scene import Script
+from nomercy_table.table.moments.showdown import Showdown
+from nomercy_table.table.moments.timing import TURNED
 from nothing_table import NOTHING, lay
 from offscreen import frames, lull, press, program
 from pictured import Pictured
