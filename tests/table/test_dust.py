@@ -7,33 +7,10 @@ import pytest
 
 from nomercy_table.engine.cues import cue_of
 from nomercy_table.table import dust
-from nomercy_table.table.flight import Flight, Flights
 from nomercy_table.table.places import Pose
 from pictured import Pictured
 
 START, END = Pose(100.0, 80.0, 90), Pose(300.0, 200.0, 90)
-
-
-def landing(hard: bool) -> Flights:
-    return Flights([Flight("card.1", "hit/7s", "hit/7s", START, END, 0.0, 0.2, hard=hard)])
-
-
-@pytest.mark.parametrize("dt", [1 / 240, 1 / 60, 0.5])
-def test_a_hard_landing_is_told_once(dt: float) -> None:
-    flights, told = landing(hard=True), []
-    while not flights.done or not told:
-        flights.advance(dt)
-        told += flights.thuds
-    for _ in range(5):
-        flights.advance(dt)
-        told += flights.thuds
-    assert told == [END]
-
-
-def test_others_land_without() -> None:
-    flights = landing(hard=False)
-    flights.advance(1.0)
-    assert flights.thuds == []
 
 
 def test_a_card_that_is_played_lands_hard_but_not_with_reduced_motion() -> None:
@@ -89,19 +66,3 @@ def test_it_stays_around_its_card_and_ends_by_itself() -> None:
         seen.append(drawn(cloud))
         cloud.clock += 1 / 60
     assert len({*seen}) > 12  # it moves, and fades away
-
-
-@pytest.mark.parametrize("width", [90, 360])
-def test_specks_draw_few_pixels_and_share_their_pictures(width: int) -> None:
-    cloth = dust.Dust()
-    for landing in range(6):
-        cloud = cloth.raised(END._replace(width=width, angle=float(7 * landing)))
-        while not cloud.done:
-            items = cloud.items()
-            pixels = sum(item.rect.width * item.rect.height for item in items)
-            assert pixels < 0.5 * width * width
-            cloud.clock += 1 / 60
-    first = cloth.raised(END).items()[0].surface
-    assert cloth.raised(END._replace(x=30.0)).items()[0].surface is first
-    cloth.forget()
-    assert cloth.raised(END).items()[0].surface is not first

@@ -28,8 +28,7 @@ from nomercy_table.table.chevrons import centre_of
 from nomercy_table.table.decoration import start_effects
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.gliding import glide
-from nomercy_table.table.layout.heap import fallen, top_of
-from nomercy_table.table.layout.placement import layout
+from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Shown
 from offscreen import frames, make_ready, program, send
 
@@ -274,20 +273,6 @@ def test_its_stall_piles_and_seats_move_one_after_the_other(opens: bool, tmp_pat
 
 
 @pytest.mark.parametrize("opens", [True, False])
-def test_what_makes_room_sets_off_after_the_cards(opens: bool, tmp_path: Path) -> None:
-    """Found: all that flies and all that glides was taken up in one frame, which came late."""
-    rests = list[bool]()
-    for scene in change(tmp_path, opens=opens):
-        lying = {item.id.removesuffix(".0") for item in scene.view.stage.items}
-        rests.append("pile.camp" in lying)
-        if rests == [True]:
-            assert len(scene.view.stage.moved) >= 3, "cards have set off"
-    assert rests[:2] == [True, True]
-    assert rests.count(False) >= 4
-    assert rests[-1]
-
-
-@pytest.mark.parametrize("opens", [True, False])
 def test_empty_places_come_and_go_softly(opens: bool, tmp_path: Path) -> None:
     counts, faint = [], 0
     for scene in change(tmp_path, opens=opens):
@@ -349,18 +334,6 @@ def test_with_reduced_motion_a_shop_is_there_at_once(opens: bool, tmp_path: Path
         assert there is opens
 
 
-@pytest.mark.parametrize("opens", [True, False])
-def test_what_glides_is_drawn_above_what_rests_and_rests_again(opens: bool, tmp_path: Path) -> None:
-    """So that little of the table is drawn anew for it."""
-    moved = set[str]()
-    for scene in change(tmp_path, opens=opens):
-        stage = scene.view.stage
-        moved |= stage.moved.keys() - {item.id for item in stage.items}
-    assert moved >= {"pile.camp", "token.camp", "caption.camp", "face.1", "name.1"}
-    rests = {item.id for item in stage.items}
-    assert rests >= {"pile.camp", "token.camp", "caption.camp", "plate.1"}
-
-
 def test_prices_are_never_below_the_counter_that_stays_where_it_is(tmp_path: Path) -> None:
     """Found: where the first resource paid moved the camp, the counter lay on the price tags."""
     app = program(tmp_path, speed="normal")
@@ -377,19 +350,6 @@ def test_prices_are_never_below_the_counter_that_stays_where_it_is(tmp_path: Pat
         away = dist(everything(scene)["pile.camp"].center, camp)
         prices += away > 4 and "pile.camp" in stage.moved
     assert prices > 3
-
-
-def test_what_lies_on_piles_is_made_in_their_new_size_while_they_glide(tmp_path: Path) -> None:
-    """So that the frame in which they have come has nothing to draw."""
-    made = []
-    for scene in change(tmp_path, opens=True):
-        shown, sprites = scene.view.playback.shown, scene.view.sprites
-        if scene.view.playback.seen is not shown:
-            zone = shown.arrangement.zone("spent")
-            top = zone.columns[0].cards[-1]
-            at = fallen(shown.placement.piles["spent"], top.key, top_of(zone))
-            made.append(sprites.is_drawn(top.face, at.width, at.angle, 0))
-    assert made[-1]
 
 
 @pytest.mark.parametrize("opens", [True, False])

@@ -119,16 +119,3 @@ def test_a_bust_makes_the_portrait_on_the_table_wince(tmp_path: Path, less: bool
     usual = {i.surface.get_width() for i in scene.view.stage.items if i.id == "plate.0"}
     assert max(widths) == usual.pop()
     app.close()
-
-
-def test_a_portrait_shrinks_in_a_few_steps_and_is_the_same_picture_within_one() -> None:
-    hops, plate = Hops(), item(0)
-    hops.see(plates("fox"), still=False)
-    hops.see(plates("pain/fox"), still=False)
-    seen = []
-    while hops.busy:
-        seen.append(hops.moved(plate, 0, PORTRAIT))
-        hops.advance(TAKES["pain"] / 60)
-    sizes = {found.surface.get_width() for found in seen}
-    assert 5 < len(sizes) <= 9
-    assert len({id(found.surface) for found in seen}) < len(seen) / 2

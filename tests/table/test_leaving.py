@@ -106,41 +106,6 @@ def test_what_has_struck_fades_where_it_stands(tmp_path: Path) -> None:
         assert len(set(strong)) > 4
 
 
-def test_of_a_large_trail_one_piece_after_the_other_becomes_paler(tmp_path: Path) -> None:
-    """All that lies on it is drawn anew each time: at 4K all of its frames came late."""
-    _, scene = takes(tmp_path)
-    leaving = Leaving(Effects(), scene.view.playback)
-    pieces = [Item(f"{TRAIL}{n}", pygame.Surface((900, 500), pygame.SRCALPHA), 0, 0) for n in "abc"]
-    leaving.see_cloth(pieces)
-    seen = [leaving.see_cloth([])]
-    assert seen[0][:2] == pieces[:2], "they lie there as they did, under another name neither"
-    while leaving.behind:
-        seen.append(leaving.see_cloth([]))
-    for before, after in pairwise(seen[2:-1]):
-        assert sum(a is not b for a, b in zip(before, after, strict=True)) == 1
-    assert all((item.surface.get_alpha() or 0) < 100 for item in seen[-2])
-    assert seen[-1] == []
-
-
-def test_a_large_trail_waits_for_other_light_and_says_when_it_changes(tmp_path: Path) -> None:
-    _, scene = takes(tmp_path)
-    leaving = Leaving(Effects(), scene.view.playback)
-    pieces = [Item(f"{TRAIL}{n}", pygame.Surface((900, 500), pygame.SRCALPHA), 0, 0) for n in "ab"]
-    leaving.see_cloth(pieces)
-    assert leaving.taxing, "it has come"
-    leaving.see_cloth(pieces)
-    assert not leaving.taxing
-    before, changes = leaving.see_cloth([]), 0
-    for frame in range(60):
-        waits = frame % 2 == 0
-        after = leaving.see_cloth([], waits)
-        assert leaving.taxing is (before != after)
-        assert not (waits and leaving.taxing)
-        before, changes = after, changes + leaving.taxing
-    assert before == []
-    assert changes > 5
-
-
 def test_of_two_trails_the_one_that_goes_dies_down_as_well(tmp_path: Path) -> None:
     """Found: it was gone in one frame, as long as the other was there."""
     _, scene = takes(tmp_path)

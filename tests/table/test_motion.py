@@ -31,7 +31,6 @@ from nomercy_table.table.places import Shown
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.readying import Pace, Readying, Run
 from nomercy_table.table.sprites import Sprites
-from nomercy_table.ui.work import Work
 
 FOLDER = Path(nomercy_table.__file__).parent
 SHOWEM, NOTHING = GAMES["showem"], GAMES["nothing"]
@@ -430,28 +429,3 @@ def test_however_brisk_no_card_that_makes_room_hops(speed: float) -> None:
         hops = [flight.ease(min(1.0, time + frame)) - flight.ease(time) for time in times]
         assert max(hops) < 1 / 3
         assert flight.finished_at <= max(comes.finished_at, 0.2 * speed) + 1e-9, "nobody waits"
-
-
-@pytest.mark.parametrize("ahead", [False, True])
-@pytest.mark.parametrize(("hand", "size", "waits"), [(LARGE_HAND, (3840, 2160), True),
-    (LARGE_HAND, (1280, 720), False), ("o1 o2", (3840, 2160), False)])  # fmt: skip
-def test_what_is_much_sets_off_a_frame_after_it_is_worked_out(
-    hand: str, size: tuple[int, int], waits: bool, ahead: bool
-) -> None:
-    """So that all matches take as many frames, it also waits where it was worked out `ahead`."""
-    step, before, _, place = drawn_into(hand, size)
-    readying = Readying(place, MERCURY.cue)
-    asked = step, before, Run(), Pace(1.0, False)
-    while ahead and readying.prepare([step], *asked[1:]) is not Work.NONE:
-        pass
-    assert readying.puts_off(*asked) == waits
-    assert not readying.puts_off(*asked), "once"
-    assert readying.take(*asked).step is step
-
-
-def test_what_is_let_go_of_waits_for_nothing() -> None:
-    step, before, _, place = drawn_into(LARGE_HAND, (3840, 2160))
-    held = Readying(place, MERCURY.cue)
-    slot, pose = next(iter(before.placement.cards.items()))
-    held.aside = {slot: pose}
-    assert not held.puts_off(step, before, Run(), Pace(1.0, False))

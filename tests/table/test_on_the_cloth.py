@@ -4,32 +4,25 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise, product
 from pathlib import Path
 
 import pygame
 import pytest
+from nomercy_table.screen.item import Item
+from nomercy_table.ui.theme import blend, contrast
 
 import mercury_table
 import offscreen
 import showem_table
 from at_table import PEOPLE, REY, sit_down_at
-from beside_frames import take_all
 from mercury_table import MERCURY
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.games import GAMES
-from nomercy_table.play.scene import TableScene
 from nomercy_table.play.widgets import SortButton
-from nomercy_table.render.beside import Beside, wait
-from nomercy_table.render.item import Item
-from nomercy_table.render.shapes import Shapes
-from nomercy_table.render.theme import blend, contrast
-from nomercy_table.session.plans import SeatPlan
-from nomercy_table.session.session import Session
 from nomercy_table.table import signs as table_signs
-from nomercy_table.table.awning import Awning, stall_steps
+from nomercy_table.table.awning import Awning
 from nomercy_table.table.chevrons import CHEVRONS, Ring, chevron
 from nomercy_table.table.cloth import Light
 from nomercy_table.table.layout.placement import layout
@@ -39,7 +32,7 @@ from nomercy_table.table.ribbon import ribbon
 from nomercy_table.table.shapes import holds
 from nomercy_table.table.target import Target
 from nomercy_table.ui.look import Look
-from offscreen import frames, make_ready, program
+from offscreen import frames, program
 from pictured import Pictured
 from showem_table import SHOWEM
 
@@ -47,8 +40,6 @@ RED, BLUE = (200, 40, 40), (40, 60, 200)
 
 
 AREA = pygame.Rect(40, 30, 300, 200)
-LARGE = pygame.Rect(0, 0, 2600, 1700)
-"""As at 4K."""
 
 
 def seen(items: list[Item]) -> Pictured:
@@ -96,76 +87,6 @@ def test_light_of_another_colour_comes_in_steps_of_the_whole_pool(fades: bool, s
     assert light.pool(AREA, BLUE) == before
 
 
-def test_over_a_large_pool_another_colour_runs_in_a_wide_soft_wave() -> None:
-    """At 4K all of it would take a frame too long."""
-    light = Light()
-    before = first = poured(light, RED, LARGE)
-    assert len(first) > 5
-    frames = 0
-    while frames == 0 or light.behind:
-        after = light.pool(LARGE, BLUE)
-        new = [item for item, old in zip(after, before, strict=True) if not item.same(old)]
-        assert 0 < sum(item.rect.width * item.rect.height for item in new) < 1_000_000
-        before, frames = after, frames + 1
-    assert frames < 50
-    assert [item.rect for item in before] == [item.rect for item in first]
-    assert set(shares(before)) == {1.0}
-
-
-def test_in_a_frame_that_has_enough_to_do_a_large_pool_changes_less() -> None:
-    light = Light()
-    before, most = poured(light, RED, LARGE), 0
-    while most == 0 or light.behind:
-        after = light.pool(LARGE, BLUE, busy=True)
-        new = [item for item, old in zip(after, before, strict=True) if not item.same(old)]
-        most = max(most, sum(item.rect.width * item.rect.height for item in new))
-        before = after
-    assert 0 < most < 500_000
-
-
-def test_a_large_pool_says_when_it_changes_and_in_busy_frames_leaves_every_other_to_others() -> (
-    None
-):
-    light = Light()
-    before, taxing = poured(light, RED, LARGE), list[bool]()
-    while not taxing or light.behind:
-        after = light.pool(LARGE, BLUE, busy=True)
-        taxing.append(light.taxing)
-        assert light.taxing is any(not a.same(b) for a, b in zip(after, before, strict=True))
-        before = after
-    assert taxing == [False, True] * (len(taxing) // 2)
-    poured(small := Light(), RED)
-    small.pool(AREA, BLUE)
-    assert not small.taxing, "one that is small hinders nobody"
-
-
-def test_strips_of_a_large_pool_are_no_wider_than_they_are_seen() -> None:
-    strips = poured(Light(), RED, LARGE)
-    wide = [item.rect.width for item in strips]
-    assert wide[0] < 0.6 * LARGE.width < 0.95 * LARGE.width < max(wide)
-    for strip in strips:
-        last, line = strip.rect.width - 1, strip.rect.height // 2
-        assert max(strip.surface.get_at((x, line)).a for x in (0, last)) <= 2
-
-
-@pytest.mark.parametrize("tints", [(RED, BLUE), (None, RED), (RED, None)])
-def test_no_frame_of_a_large_pool_shows_a_hard_edge(
-    tints: tuple[tuple[int, int, int] | None, ...],
-) -> None:
-    light = Light()
-    for tint in tints:
-        light.pool(LARGE, tint)
-        while light.behind:
-            column = []
-            for item in light.pool(LARGE, tint):
-                lines, x = range(item.rect.height), LARGE.centerx - item.x
-                column += [item.surface.get_at((x, y)) for y in lines]
-            for one, other in pairwise(column):
-                inks = [[part * each.a / 255 for part in each[:3]] for each in (one, other)]
-                assert max(abs(a - b) for a, b in zip(*inks, strict=True)) <= 4
-    assert bool(light.pool(LARGE, tints[-1])) is (tints[-1] is not None)
-
-
 def test_the_pool_follows_what_glides_in_steps_of_some_pixels() -> None:
     """Found: half of the window was drawn anew in each frame in which the piles glided."""
     light = Light()
@@ -201,48 +122,6 @@ def test_a_colour_that_changes_again_on_its_way_comes_all_the_same() -> None:
         for _ in range(7):
             light.pool(AREA, tint)
     assert seen(poured(light, RED)) == seen(poured(Light(), RED))
-
-
-def test_a_colour_that_changes_before_all_of_the_light_is_there_comes_all_the_same() -> None:
-    light = Light()
-    for _ in range(2):
-        light.pool(AREA, RED)
-    assert seen(poured(light, BLUE)) == seen(poured(Light(), BLUE))
-
-
-def test_in_frames_that_have_enough_to_do_light_comes_by_every_other_one() -> None:
-    light, other = Light(), Light()
-    items, frames = poured(light, RED), 0
-    drawn = []
-    while frames == 0 or light.behind:
-        after = light.pool(AREA, BLUE, busy=True)
-        drawn.append(not all(a.same(b) for a, b in zip(items, after, strict=True)))
-        items, frames = after, frames + 1
-    assert drawn == [False, True] * (len(drawn) // 2)
-    assert seen(items) == seen(poured(other, BLUE))
-
-
-def test_light_that_lies_elsewhere_is_not_drawn_anew() -> None:
-    light = Light()
-    (before,) = poured(light, RED)
-    (after,) = light.pool(AREA.move(12, -9), RED)
-    assert after.surface is before.surface
-    assert after.rect == AREA.move(12, -9)
-    assert not light.behind
-    (smaller,) = poured(light, RED, pygame.Rect(0, 0, 120, 80))
-    assert smaller.rect.size == (120, 80)
-
-
-def test_a_large_pool_goes_before_it_lies_elsewhere() -> None:
-    """Strips that moved one by one would lie over each other."""
-    light = Light()
-    poured(light, RED, LARGE)
-    area, tops = LARGE.move(0, 40), list[list[int]]()
-    while not tops or light.behind:
-        tops.append([item.y for item in light.pool(area, RED)])
-    assert [] in tops
-    assert not any(tops) or all(min(each) in (LARGE.y, area.y) for each in tops if each)
-    assert tops[-1] == [item.y for item in poured(Light(), RED, area)]
 
 
 def test_light_goes_by_and_by_and_comes_back() -> None:
@@ -296,23 +175,6 @@ def test_tan_on_a_blue_cloth_is_sand_and_not_mud() -> None:
                 assert ink.r > ink.g > ink.b + 12, (far, ink)
     hues = sorted(colour.hsva[0] for colour in seen_at_middle.values())
     assert min(after - before for before, after in pairwise(hues)) > 12
-
-
-def test_chevrons_are_drawn_one_by_one_and_only_those_that_change() -> None:
-    chevrons = Ring()
-    ring = chevrons.items(AREA, RED, 1, 4)
-    assert len({(item.x, item.y) for item in ring}) == len(ring) == 36
-    again = chevrons.items(AREA, RED, 1, 4)
-    assert all(one is other for one, other in zip(again, ring, strict=True))
-    later = chevrons.items(AREA, RED, 1, 6)
-    alike = sum(one is other for one, other in zip(later, ring, strict=True))
-    assert 12 < alike < 36, "only those are drawn anew that are brighter or fainter"
-    ring = chevrons.items(AREA, RED, 1, 4)
-    strong = [max(item.surface.get_at((x, x)).a for x in range(4, 12)) for item in ring]
-    assert strong.index(max(strong)) == 4, "before the seat that acts"
-    turned = chevrons.items(AREA, RED, -1, 4)
-    assert [item.id for item in turned] == [item.id for item in ring]
-    assert not any(one.same(other) for one, other in zip(ring, turned, strict=True))
 
 
 def test_chevrons_come_as_they_go_and_are_there_with_the_table() -> None:
@@ -414,39 +276,6 @@ def test_chevrons_go_out_before_they_point_the_other_way() -> None:
     assert not chevrons.fades
 
 
-def test_in_frames_that_have_enough_to_do_that_light_changes_in_every_other_one() -> None:
-    chevrons = Ring()
-    chevrons.items(AREA, RED, 1, 4)
-    seen_inks = [inks(chevrons.items(AREA, RED, 1, 22, busy=True)) for _ in range(8)]
-    assert seen_inks[0] != inks(Ring().items(AREA, RED, 1, 4)), "the first step is taken at once"
-    assert [a != b for a, b in pairwise(seen_inks[:7])] == [False, True] * 3
-    assert seen_inks[-1] == inks(Ring().items(AREA, RED, 1, 22))
-
-
-def test_of_a_chevron_no_more_is_drawn_than_what_is_seen() -> None:
-    """Each was three times as large: what it lay on had to be mended, nearly half a window."""
-    for item in Ring().items(pygame.Rect(0, 0, 1468, 950), RED, 1, 4):
-        seen_part = item.surface.get_bounding_rect()
-        assert item.surface.get_width() - seen_part.width <= 6
-        assert item.surface.get_height() - seen_part.height <= 6
-        assert item.surface.get_rect().contains(seen_part.inflate(2, 2)), "no edge is cut off"
-
-
-def test_chevrons_that_move_with_the_words_are_not_drawn_anew_and_keep_clear_of_them() -> None:
-    chevrons = Ring()
-    ring = chevrons.items(AREA, RED, 1, 4)
-    moved = chevrons.items(AREA.move(0, -37), RED, 1, 4)
-    assert [(i.id, i.x, i.y + 37) for i in moved] == [(i.id, i.x, i.y) for i in ring]
-    drawn = Ring().items(AREA.move(0, -37), RED, 1, 4)
-    assert [seen([item]) for item in moved] == [seen([item]) for item in drawn]
-    words = pygame.Rect(AREA.left, AREA.bottom - 20, AREA.width, 40)
-    clear = chevrons.items(AREA, RED, 1, 4, [words])
-    assert 0 < len(clear) < 36
-    assert {i.id for i in ring} - {i.id for i in clear} == {
-        i.id for i in ring if i.rect.colliderect(words)
-    }
-
-
 STALL = Stall(pygame.Rect(60, 80, 900, 60), pygame.Rect(60, 360, 900, 24))
 GROUND = (90, 120, 90)
 
@@ -505,30 +334,6 @@ def test_each_stripe_of_an_awning_is_a_fold_and_it_hangs_on_a_pole() -> None:
     assert len(inks[True]) < 12
     pole = {tuple(shown[False].get_at((x, STALL.awning.y + 2))) for x in across}
     assert len(pole) == 1, "it goes over all stripes"
-
-
-def test_the_parts_of_a_stall_can_be_made_before_it_is_seen() -> None:
-    """In pieces, so that a shop opens without a long frame; only its other sizes are drawn anew."""
-    look = offscreen.look()
-    at_once = bytes_of(hung(offscreen.look()))
-    parts = [make() for make in stall_steps(look, STALL)]
-    assert len(parts) >= 3
-    assert not [*stall_steps(look, STALL)], "they are kept"
-    for _ in range(2):  # the parts are as they were
-        assert bytes_of(hung(look)) == at_once
-
-
-def test_the_dark_of_a_stall_is_made_beside_the_frames_where_there_is_a_thread() -> None:
-    beside, alone = Beside(), offscreen.look()
-    look = replace(alone, shapes=Shapes(beside))
-    made = 0
-    for make in stall_steps(look, STALL):
-        make()
-        made += make is not wait
-        take_all(beside)
-    beside.end()
-    assert 0 < made < len([make() for make in stall_steps(alone, STALL)])
-    assert bytes_of(hung(look)) == bytes_of(hung(alone))
 
 
 @pytest.mark.parametrize("high", [False, True])
@@ -820,64 +625,3 @@ def test_with_high_contrast_every_chevron_stands_out_from_the_cloth(
         inks.append(max(contrast(cloth.get_at(at)[:3], felt) for at in spots))
     assert min(inks) >= 3.0
     assert max(inks) > 1.5 * min(inks), "those before whose turn it is are the brightest"
-
-
-def test_chevrons_that_were_made_before_are_the_same() -> None:
-    """They are not made twice, and nothing looks otherwise."""
-    size, ring = (300, 200), Ring()
-    assert ring.prepare(size, 1)
-    assert not ring.prepare(size, 1)
-    assert ring.prepare(size, -1)
-    asked = pygame.Rect(40, 30, *size), (200, 180, 90), 1, 3
-    assert seen(ring.items(*asked)) == seen(Ring().items(*asked))
-
-
-def test_a_stall_that_comes_back_is_made_before_it_is_seen(tmp_path: Path) -> None:
-    """Between two rounds its parts have gone for other pictures."""
-    app = program(tmp_path, speed="fast")
-    plans = [SeatPlan("Ada", "easy", "fox"), SeatPlan("Bo", "easy", "owl")]
-    app.sit_down(Session.new(GAMES["mercenaries"], plans, {}, 3))
-    frames(app, 4)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    shapes, playback = app.look.shapes, scene.view.playback
-
-    def stands() -> Stall | None:
-        return playback.shown.placement.stall
-
-    def on(while_it: Callable[[], bool]) -> None:
-        while while_it():
-            frames(app, 1)
-            make_ready(scene)
-
-    on(lambda: stands() is None)
-    first = stands()
-    assert first is not None
-    on(lambda: stands() is not None)
-    on(lambda: playback.seen is not playback.shown)  # it goes up
-    for n in range(80):
-        shapes.kept(("other", n), lambda: pygame.Surface((1000, 1000)))
-    there = [False]
-
-    def waits() -> bool:
-        there.append(next(stall_steps(app.look, first), None) is None)
-        return stands() is None
-
-    on(waits)
-    assert not there[1], "its parts had gone"
-    assert there[-2], "they were there a frame before it stood"
-
-
-def test_the_stall_that_stands_as_a_table_opens_is_made_part_by_part(tmp_path: Path) -> None:
-    """Found: where the first phase is the shop, all of it was drawn in the frame of the press."""
-    app = program(tmp_path)
-    plans = [SeatPlan("Ada", "human", "fox"), SeatPlan("Bo", "easy", "owl")]
-    scene = TableScene(app, Session.new(GAMES["mercenaries"], plans, {}, 3, thoughts=3))
-    scene.resize(app.presenter.size)
-    stall = scene.view.playback.shown.placement.stall
-    assert stall is not None
-    assert next(stall_steps(app.look, stall), None) is not None, "nobody sees it yet"
-    parts = sum(1 for _ in scene.come(app.presenter.surface))
-    assert parts > 4
-    assert next(stall_steps(app.look, stall), None) is None
-    assert "cloth.stall.edge.2" in {item.id for item in scene.view.stage.items}

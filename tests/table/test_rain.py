@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice, pairwise
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -71,21 +71,3 @@ def test_before_the_others_faces_change_and_differ_at_both_sides(count: int) -> 
     assert len(set(front)) == min(count, 4)
     behind = [turn(number, count) % count for number in range(40) if number % 4]
     assert all(a != b for a, b in pairwise(behind) if count > 2)
-
-
-@pytest.mark.parametrize("ready", [0, 40, 500])
-def test_no_frame_turns_a_card_that_has_been_seen(
-    rain: Rain, monkeypatch: pytest.MonkeyPatch, ready: int
-) -> None:
-    """What is not made between two frames is seen as it was."""
-    for make in islice(rain.turned, ready):
-        make()
-    turned, turn = [], Sprites.flying
-
-    def flying(*asked: Any) -> Any:
-        turned.append(asked)
-        return turn(*asked)
-
-    monkeypatch.setattr(Sprites, "flying", flying)
-    assert len(seen(rain)) > 20
-    assert len(turned) <= (40 if ready == 0 else 0)

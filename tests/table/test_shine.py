@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pygame
+from nomercy_table.screen.art import Art
+from nomercy_table.table.shine import Shine, shone
 
-from nomercy_table.render.art import Art
-from nomercy_table.render.shine import Shine, Shining, shone
 from nomercy_table.table.sprites import Sprites
 from pictured import Pictured
 
@@ -50,38 +50,3 @@ def test_what_breathes_is_brighter_and_keeps_its_shape() -> None:
 def test_without_light_it_is_as_it_was() -> None:
     plain = card()
     assert pixels(shone(plain, Shine())) == pixels(plain)
-
-
-def test_pictures_drawn_on_used_sheets_hold_nothing_of_those_before() -> None:
-    shining, plain, other = Shining(), card(), card("showem/b4")
-    for step in range(12):
-        both = {
-            "a": (plain, Shine(step % 5 / 4, step / 11)),
-            "b": (other, Shine(step % 3 / 2, None if step % 4 else 0.5)),
-        }
-        if step == 7:
-            del both["a"]
-        for slot, (face, shine) in both.items():
-            assert pixels(shining.picture(slot, face, shine)) == pixels(shone(face, shine))
-        shining.keep(both)
-
-
-def test_a_picture_stays_while_nothing_changes_and_is_another_when_something_does() -> None:
-    shining, plain = Shining(), card()
-    before = None
-    for step in range(6):
-        now = shining.picture("a", plain, Shine(step / 5, 0.3))
-        shining.keep(["a"])
-        assert now is not before, "who draws only what is another picture sees the difference"
-        assert shining.picture("a", plain, Shine(step / 5, 0.3)) is now
-        before = now
-
-
-def test_cards_that_shine_use_each_others_sheets_again() -> None:
-    shining, plain, seen = Shining(), card(), set()
-    for step in range(40):
-        for slot in "abc":
-            seen.add(shining.picture(slot, plain, Shine(0.0, step / 40)).get_abs_parent())
-        shining.keep("abc")
-    assert len(seen) <= 5, "one for each, and few to draw the next on"
-    shining.clear()

@@ -22,9 +22,6 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.render.item import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.layout.room import apart
-from nomercy_table.table.leads import Leads
-from nomercy_table.table.moments.timing import SLAPS, timing
 from nomercy_table.table.places import slot_of
 from offscreen import click, frames, press, program
 
@@ -133,24 +130,6 @@ def chevrons(app: App) -> dict[str, Item]:
     """The chevrons of all leads, by their ids."""
     items = {item.id: item for item in table(app).view.stage.items}
     return {name: item for name, item in items.items() if name.startswith(("lead.0", "lead.1"))}
-
-
-def test_chevrons_come_a_few_in_a_frame_and_are_all_there_when_the_table_rests(
-    tmp_path: Path,
-) -> None:
-    """Found at 4K: nine were drawn in the frame in which 21 cards set off."""
-    app = at_a_theft(tmp_path, idle_motion=False)
-    view, words = table(app).view, table(app).written
-    assert words is not None
-    place, whole = view.playback.shown.placement, chevrons(app)
-    fresh, counts = Leads(), []
-    while not counts or fresh.behind:
-        drawn = fresh.items(app.look, place, words.leads, None)
-        counts.append(len({item.id for item in drawn}))
-    assert counts == sorted(counts)
-    assert len(counts) > 2
-    assert {item.id: item.rect for item in drawn} == {i: item.rect for i, item in whole.items()}
-    assert not view.unfinished
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280)])

@@ -2,46 +2,7 @@
 
 from __future__ import annotations
 
-import pygame
-import pytest
-
-from nomercy_table.table.pictures import Picture
-from nomercy_table.table.trail import streak, trail
-from pictured import Pictured
-
-MIDDLE, SIZE = (600, 400), (1200, 800)
-
-
-def seen(parts: list[Picture]) -> Pictured:
-    shown = pygame.Surface(SIZE, pygame.SRCALPHA)
-    shown.fill((20, 90, 60, 255))
-    for picture, rect in parts:
-        shown.blit(picture, rect)
-    return Pictured(shown, "RGBA")
-
-
-def area(parts: list[Picture]) -> int:
-    return sum(rect.width * rect.height for _, rect in parts)
-
-
-@pytest.mark.parametrize("end", [(90, 60), (1100, 700), (700, 40), (480, 780), (1150, 330)])
-@pytest.mark.parametrize("wide", [7, 20])
-def test_the_pieces_look_like_the_whole_and_cover_less(end: tuple[int, int], wide: int) -> None:
-    whole, parts = streak(MIDDLE, end, wide), trail(MIDDLE, end, wide)
-    assert seen(parts) == seen([whole])
-    assert all(picture.get_size() == rect.size for picture, rect in parts)
-    assert area(parts) < 0.8 * area([whole])
-
-
-@pytest.mark.parametrize("end", [(1190, 400), (600, 20), (640, 405), (600, 400)])
-def test_one_that_fills_its_rectangle_is_one_piece(end: tuple[int, int]) -> None:
-    parts = trail(MIDDLE, end, 20)
-    assert len(parts) == 1
-    assert seen(parts) == seen([streak(MIDDLE, end, 20)])
-
-
-def test_a_long_trail_askew_covers_a_third() -> None:
-    assert area(trail(MIDDLE, (40, 30), 12)) < area([streak(MIDDLE, (40, 30), 12)]) / 3
+from nomercy_table.table.trail import streak
 
 
 def test_it_is_hot_where_it_ends_and_thin_where_it_begins() -> None:
