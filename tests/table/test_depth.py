@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from nomercy_table.screen.art import Art
 
+from nomercy_table.render.art import Art
 from nomercy_table.table.sprites import Sprites, pile_depth
 
 

@@ -28,7 +28,7 @@ from nomercy_table.table.chevrons import centre_of
 from nomercy_table.table.decoration import start_effects
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.gliding import glide
-from nomercy_table.table.layout import layout
+from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.places import Shown
 from offscreen import frames, make_ready, program, send
 

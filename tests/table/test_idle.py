@@ -6,11 +6,11 @@ from itertools import pairwise
 
 import pygame
 import pytest
-from nomercy_table.screen.art import Art
-from nomercy_table.screen.item import Item
 
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
 from nomercy_table.engine.state import Observation
+from nomercy_table.render.art import Art
+from nomercy_table.render.item import Item
 from nomercy_table.table.idle import (
     RATE,
     Idle,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import cast
 
-from nomercy_table.table.staging.words import GOLD, lettering
-from nomercy_table.ui.fonts import Fonts
-from nomercy_table.ui.shapes import Shapes
-
+from nomercy_table.render.fonts import Fonts
+from nomercy_table.render.shapes import Shapes
+from nomercy_table.table.moments.words import GOLD, lettering
 from nomercy_table.ui.look import Look
 
 LARGE = 620

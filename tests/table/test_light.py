@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pygame
-from nomercy_table.table.staging.light import (
+
+from nomercy_table.table.moments.light import (
     Pool,
     brightened,
     dimmed,
@@ -13,8 +14,7 @@ from nomercy_table.table.staging.light import (
     rays,
     shot,
 )
-from nomercy_table.table.staging.sheets import Step
-
+from nomercy_table.table.moments.sheets import Step
 from pictured import Pictured
 
 SIZE = (64, 40)

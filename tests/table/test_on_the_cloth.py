@@ -10,8 +10,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from nomercy_table.screen.item import Item
-from nomercy_table.ui.theme import blend, contrast
 
 import mercury_table
 import offscreen
@@ -21,6 +19,8 @@ from mercury_table import MERCURY
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.games import GAMES
 from nomercy_table.play.widgets import SortButton
+from nomercy_table.render.item import Item
+from nomercy_table.render.theme import blend, contrast
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.awning import Awning
 from nomercy_table.table.chevrons import CHEVRONS, Ring, chevron

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pygame
-from nomercy_table.screen.art import Art
-from nomercy_table.table.shine import Shine, shone
 
+from nomercy_table.render.art import Art
+from nomercy_table.render.shine import Shine, shone
 from nomercy_table.table.sprites import Sprites
 from pictured import Pictured
 

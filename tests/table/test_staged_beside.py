@@ -9,14 +9,14 @@ from threading import enumerate as enumerate_threads
 
 import pygame
 import pytest
-from nomercy_table.screen.art import Art
-from nomercy_table.screen.beside import Beside
 
 from at_table import PEOPLE, sit_down_at
 from beside_frames import take_all
 from hit_table import lay
 from nomercy_table.app.program import App
 from nomercy_table.play.scene import TableScene
+from nomercy_table.render.art import Art
+from nomercy_table.render.beside import Beside
 from offscreen import Sheet, frames, press, program
 
 FRAME = 1 / 60

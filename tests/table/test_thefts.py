@@ -22,6 +22,8 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.render.item import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.layout.room import apart
+from nomercy_table.table.moments.timing import SLAPS, timing
 from nomercy_table.table.places import slot_of
 from offscreen import click, frames, press, program
 
