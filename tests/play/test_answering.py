@@ -15,6 +15,7 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from offscreen import click, frames, ids, program
+from sight import see
 
 HANDS = {"a Reflection": "rf t2 t3", "none": "t9 t2 t3"}
 KINDS = {"alone": ("hard", "human", "easy"), "around one screen": ("human", "human", "easy")}
@@ -35,7 +36,7 @@ def sit_down(app: App, hand: str, kinds: tuple[str, ...], *done: str) -> TableSc
 
 
 def buttons(app: App) -> list[str]:
-    things = [thing for thing in app.stack.see(top).widgets if thing.id in BUTTONS]
+    things = [thing for thing in see(app.stack.top).widgets if thing.id in BUTTONS]
     return [thing.label.partition("  ")[0] for thing in things]  # without its key
 
 

@@ -469,7 +469,7 @@ def test_progress_is_kept_and_gone_on_with(tmp_path: Path) -> None:
 
 def test_the_title_suggests_it_to_newcomers(tmp_path: Path) -> None:
     def detail(app: App) -> str:
-        return next(w.detail for w in app.stack.see(top).widgets if w.id == "learn")  # type: ignore[attr-defined]
+        return next(w.detail for w in see(app.stack.top).widgets if w.id == "learn")  # type: ignore[attr-defined]
 
     assert detail(program(tmp_path / "new"))
     assert not detail(program(tmp_path / "played", last_setup={"game": "hit"}))
@@ -513,7 +513,7 @@ def test_who_begins_with_a_lesson_is_asked_who_they_are_and_has_played_after_its
     """Found: the name was asked after 24 minutes, and the title went on offering a first match."""
 
     def door(game: str) -> str:
-        return next(w.label for w in app.stack.see(top).widgets if w.id == f"play.{game}")
+        return next(w.label for w in see(app.stack.top).widgets if w.id == f"play.{game}")
 
     app = program(tmp_path, size)
     click(app, "learn")

@@ -415,7 +415,7 @@ def test_a_long_line_of_the_log_is_no_higher_than_its_text(tmp_path: Path) -> No
     frames(app, 4)
     assert app.stack.top is scene
     press(app, pygame.K_l, "l")
-    lines = [w for w in app.stack.see(top).widgets if w.id.startswith("line.")]  # type: ignore[attr-defined]
+    lines = [w for w in see(app.stack.top).widgets if w.id.startswith("line.")]  # type: ignore[attr-defined]
     longest = max(lines, key=lambda line: len(line.label))
     single = min(line.rect.height for line in lines)
     wide = app.look.fonts.width(longest.label, "regular", app.look.metrics.body)
