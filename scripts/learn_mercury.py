@@ -1,4 +1,4 @@
-"""Learn what hard goes by in Mercury: `python scripts/learn_mercury.py` prints a new `weights.py`.
+"""Learn what hard goes by in Mercury: `python scripts/learn_mercury.py` prints `valuation.py` anew.
 
 Rounds are played on the real engine, by medium at first, then by medium and by hard with what
 has been learned so far; now and then a seat does anything that is legal, so that unusual moments
@@ -8,7 +8,7 @@ squares over all moments of a pass, between these forms and what the rounds came
 There is no second account of what a hand looks like: what `Outlook` counts is what is learned.
 
 Everything depends on the seed alone, and takes one core four to eight minutes. The weights in use
-are what it makes with seed 1; `--write` puts them into `weights.py`. Whoever changes what is
+are what it makes with seed 1; `--write` puts them into `valuation.py`. Whoever changes what is
 counted or learned measures afterwards (docs/players.md, Mercury).
 """
 
@@ -29,11 +29,11 @@ from nomercy_table.games.mercury.actions import Play
 from nomercy_table.games.mercury.ai import PLAYERS
 from nomercy_table.games.mercury.cards import NO_COLOUR, mask
 from nomercy_table.games.mercury.observation import NAME, PLAY, MercuryObservation
-from nomercy_table.games.mercury.search import Foreseeing, Outlook
+from nomercy_table.games.mercury.search import Foreseeing
 from nomercy_table.games.mercury.state import MercuryState
-from nomercy_table.games.mercury.weights import MANY, TWO, Weights
+from nomercy_table.games.mercury.valuation import MANY, TWO, Outlook, Weights
 
-WEIGHTS = Path(__file__).parents[1] / "nomercy_table/games/mercury/weights.py"
+WEIGHTS = Path(__file__).parents[1] / "nomercy_table/games/mercury/valuation.py"
 
 TABLES = {"TWO": (2,), "MANY": (4, 4, 3, 5, 4, 6)}
 """By set of weights: the seats of the rounds that it is learned from, in turns."""

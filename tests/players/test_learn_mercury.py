@@ -14,8 +14,7 @@ from learn_mercury import DECIMALS, RIDGE, SIZE, TABLES, WEIGHTS
 from least_squares import Form, Squares, filled, flat, rewritten
 from mercury_table import MERCURY, lay
 from nomercy_table.games.mercury.cards import mask
-from nomercy_table.games.mercury.search import Outlook
-from nomercy_table.games.mercury.weights import MANY, TWO
+from nomercy_table.games.mercury.valuation import MANY, TWO, Outlook
 
 
 def test_the_fit_recovers_known_weights_from_made_up_data():
@@ -107,5 +106,5 @@ def test_the_script_prints_weights_that_python_reads():
         check=True,
     )
     assert said.stdout.count("Weights(\n") == 2
-    compile(said.stdout, "weights.py", "exec")
+    compile(said.stdout, "valuation.py", "exec")
     assert "MANY, pass 3" in said.stderr
