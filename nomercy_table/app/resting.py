@@ -69,9 +69,8 @@ class Resting:
         waits to be given to the disk."""
         stack = self._stack
         if stack.moving or not drawn:
-            if not stack.mending:  # as to memory and to the trace a table that mends itself rests
-                self._moved_at = now
-                self._trace.stirs()
+            self._moved_at = now
+            self._trace.stirs()
             left = FRAME - (now - self.frame_at)
             if art.beside is not None:
                 art.beside.hand_over()  # what follows from it is asked for at once

@@ -99,7 +99,7 @@ def _steps(
         view.compose(Words("", "", "", plates), [], frame % 2 == 1, unseen=True)
         view.live(0.0, None)
         view.frame(sheet, ())
-        if frame > 2 and not (view.unfinished or view.stage.behind):
+        if frame > 2 and not view.unfinished:
             break
     picture = smoothscale(sheet, size)
     view.drop_pictures()

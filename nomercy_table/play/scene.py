@@ -282,15 +282,6 @@ class TableScene(Scene):
 
     @property
     def moving(self) -> bool:
-        return self.view.stage.behind or self._acting
-
-    @property
-    def mending(self) -> bool:
-        return self.view.stage.behind and not self._acting
-
-    @property
-    def _acting(self) -> bool:
-        """Whether something goes on but the life of a table at rest."""
         view, match = self.view, self._match
         return (
             (not view.playback.idle and not match.ending.looked_at)

@@ -1,400 +1,403 @@
-"""Drawing only what changed: a static layer that holds all that rests, and movers above it.
+"""The stage: all sprites of a table, and a frame of them.
 
-The static layer is mended where an item came, went or changed; a frame copies the changed
-rectangles of it to the screen and draws the movers on top. What this shows equals, pixel
-for pixel, a full redraw of the same items: a test compares the two.
-
-What may wait is mended in turns, so many pixels in a frame: where a window is dense, much changes
-at once that nobody looks at, and whatever lies there has to be drawn anew, one over the other.
+What rests is baked onto one surface, the ground, and mended where it changes; a frame copies the
+changed parts of it to the screen and draws what moves above them. That equals, pixel for pixel,
+drawing all anew.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
-from itertools import takewhile
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
 
 import pygame
 
-from nomercy_table.render.dusk import Darkening, Dusk
-from nomercy_table.render.handover import Handover
+from nomercy_table.render.dusk import Dusk
 from nomercy_table.render.item import Item
-from nomercy_table.render.order import Change, Order
-from nomercy_table.render.parts import Parts
-from nomercy_table.render.patches import area, bands, in_whole_lines, joined, laid_bare
-from nomercy_table.render.put_off import PutOff, first_of
+from nomercy_table.render.sprite import Sprite
+
+RESTING, MOVING = 0, 1
+"""The layer that is baked, and the one above it."""
 
 _WHOLE = 0.7
-"""The share of the screen that must be dirty for a copy of the whole layer to be cheaper."""
+"""The share of the screen from which on all of it is drawn."""
 
-MENDED, _IN_TURNS = 700_000, 200_000
-"""Pixels of the layer that are mended for a frame: where less has to be, what may wait fills it up,
-with so many at least."""
+_SEAM = 4096
+"""Pixels: so much more is copied in the time that one more rectangle takes by itself."""
 
-_PUT_OFF = 2
-"""Where more has to be mended than that, what may wait waits for another frame, but for no more
-than so many in a row."""
-
-_LAYERS = 4
-"""As many pictures lie over each other where the layer is mended, on the average."""
+_LINE = 16
+"""SDL copies lines that begin and end at so many pixels twice as fast."""
 
 
-CanWait = Callable[[Item | None, Item | None], bool]
-"""Whether it may be seen some frames later that an item is another one than before. The first is
-None where there was none, the second where there is none any more."""
+class _Layer:
+    """The sprites of one layer, and where it changes from frame to frame."""
+
+    def __init__(self) -> None:
+        self.sprites: dict[str, Sprite] = {}
+        self.handed: dict[str, Item] = {}
+        """The items that some of them come from."""
+        self.order: list[Sprite] = []
+        """As they were drawn last, the lowest first."""
+        self.rects: list[pygame.Rect] = []
+        """Where they were."""
+        self.left: list[pygame.Rect] = []
+        """Where those were drawn that are gone since."""
+        self.sorted = True
+
+    def changes(self) -> list[pygame.Rect]:
+        """Where it looks otherwise than it was drawn last; from now on it is drawn so."""
+        dirty, self.left = self.left, []
+        if not self.sorted:
+            dirty += self._reordered()
+        for n, sprite in enumerate(self.order):
+            if not sprite.dirty:
+                continue
+            rect = sprite.rect
+            if sprite.drawn is not None and sprite.drawn != rect:
+                dirty.append(sprite.drawn)
+            dirty.append(rect)
+            self.rects[n] = sprite.drawn = rect
+            sprite.dirty = False
+        return dirty
+
+    def _reordered(self) -> list[pygame.Rect]:
+        """Sort them; where those are that lie above, or below, others than before."""
+        before = {id(sprite): n for n, sprite in enumerate(self.order)}
+        self.order = sorted(self.sprites.values(), key=lambda sprite: sprite.z)
+        self.rects = [sprite.drawn or sprite.rect for sprite in self.order]
+        self.sorted = True
+        kept = [sprite for sprite in self.order if id(sprite) in before]
+        moved = _out_of_order([before[id(sprite)] for sprite in kept])
+        found = (kept[n].drawn or kept[n].rect for n in moved)
+        return [rect for rect in found if len(rect.collidelistall(self.rects)) > 1]
+
+    def within(self, rect: pygame.Rect) -> Iterable[Sprite]:
+        """Those that are seen there, the lowest first."""
+        return (self.order[n] for n in rect.collidelistall(self.rects))
 
 
 class Stage:
-    """A background, resting items, movers; draws frames onto a screen of the same size."""
+    """A background and sprites on it; draws frames on a screen of the same size."""
 
     def __init__(self, background: pygame.Surface) -> None:
         self.background = background
-        self._order, self._handover = Order(), Handover()
-        self._layer = background.copy()
+        self._ground = background.copy()
         self._bounds = background.get_rect()
-        self._changed: list[pygame.Rect] = []
-        self._waiting = Parts()
-        """What still looks as it did."""
-        self._turns = PutOff(_PUT_OFF)
-        self._shown, self._all, self._room = False, True, 0
-        self._drawn: dict[str, pygame.Rect] = {}
-        """Where the movers of the last frame were drawn, and what was afloat, by their ids."""
-        self._movers: Sequence[Item] = ()
-        self._darkening = Darkening(self._bounds)
-        """How dark what rests was in the last frame."""
+        self._layers = _Layer(), _Layer()
+        self._leaving: dict[str, Sprite] = {}
+        """Those that rest no more, and may move from the next frame on."""
+        self._dirty = [self._bounds]
+        """What the screen does not show yet."""
+        self._dusk: Dusk | None = None
         self._lifted = ""
-        """What is drawn among the movers now, of all that rests; "": nothing."""
+        self._fleeting: set[str] = set()
+        """Those that move and may look otherwise in each frame."""
+        self._painted = False
         self.hidden = False
         """Whether the last frame was painted over all that rests."""
-        self.drawn = 0
-        """Pixels that were drawn for the last frame, on the layer and on the screen."""
 
     @property
     def size(self) -> tuple[int, int]:
         """Of the screen, in pixels."""
         return self._bounds.size
 
+    # -- sprites -----------------------------------------------------------------------------------
+
+    def add(self, sprite: Sprite) -> None:
+        """Put a sprite on the stage. ValueError: one of its layer has that key."""
+        layer = self._layers[sprite.layer]
+        if sprite.key in layer.sprites:
+            raise ValueError(f"there is a sprite {sprite.key} already")
+        layer.sprites[sprite.key], layer.sorted = sprite, False
+        sprite.drawn, sprite.dirty = None, True
+
+    def remove(self, key: str) -> None:
+        """Take that sprite away; KeyError: there is none."""
+        sprite = self.get(key)
+        if sprite is None:
+            raise KeyError(key)
+        self._take(sprite)
+
+    def _take(self, sprite: Sprite) -> None:
+        layer = self._layers[sprite.layer]
+        del layer.sprites[sprite.key]
+        layer.sorted = False
+        if sprite.drawn is not None:
+            layer.left.append(sprite.drawn)
+            sprite.drawn = None
+
+    def get(self, key: str) -> Sprite | None:
+        """The sprite of that key, the one that moves if one rests as well; None: there is none."""
+        resting, moving = self._layers
+        return moving.sprites.get(key) or resting.sprites.get(key)
+
+    def at(self, pos: tuple[int, int]) -> Sprite | None:
+        """The highest sprite there that can be seen; None: there is none."""
+        for layer in reversed(self._layers):
+            for sprite in sorted(layer.sprites.values(), key=lambda sprite: -sprite.z):
+                rect = sprite.rect
+                if rect.collidepoint(pos):
+                    at = pos[0] - rect.x, pos[1] - rect.y
+                    if sprite.image.get_at(at).a:
+                        return sprite
+        return None
+
     @property
-    def items(self) -> tuple[Item, ...]:
-        """What rests, the lowest first."""
-        return self._order.items
+    def items(self) -> Sequence[Item]:
+        """The items that rest, the lowest first."""
+        return [*self._layers[RESTING].handed.values()]
 
     @property
     def moved(self) -> dict[str, pygame.Rect]:
-        """Where the movers of the last frame were drawn, by their ids."""
-        rests = self._handover.settled
-        return {mover: rect for mover, rect in self._drawn.items() if mover not in rests}
+        """Where what moves was drawn in the last frame, by keys."""
+        layer = self._layers[MOVING]
+        return {sprite.key: sprite.drawn or sprite.rect for sprite in layer.order}
 
-    @property
-    def behind(self) -> bool:
-        """Whether something still looks as it did, and is mended with the next frames."""
-        return bool(self._waiting or self._handover.afloat) or self._darkening.waits
+    def set_items(self, items: Iterable[Item], layer: int = RESTING) -> None:
+        """Let these be in that layer, the lowest first, each as a sprite of its id.
 
-    @property
-    def layer(self) -> pygame.Surface:
-        """All that rests, as a picture; not to be drawn on."""
-        self._lay_down(self._afloat)
-        return self._layer
+        ValueError: two of them have the same id.
+        """
+        self._leaving = self._leaving if layer == MOVING else {}
+        there, before = self._layers[layer], self._layers[layer].handed
+        items = [*items]
+        handed = {item.id: item for item in items}
+        if len(handed) != len(items):
+            raise ValueError("two items of one stage bear the same id")
+        there.handed = handed
+        for key in before.keys() - handed.keys():
+            self._leaving[key] = there.sprites[key]
+            self._take(there.sprites[key])
+        for z, (key, item) in enumerate(handed.items()):
+            sprite = there.sprites.get(key)
+            if sprite is None:
+                sprite = self._moved_here(key) or Sprite(key, item.surface, item.x, item.y)
+                sprite.layer = layer
+                self.add(sprite)
+            if sprite.z != z:
+                sprite.z, there.sorted = z, False
+            if before.get(key) is not item:
+                sprite.texture, sprite.x, sprite.y, sprite.blend = item[1:]
 
-    @property
-    def seen(self) -> pygame.Surface:
-        """The same with the movers of the last frame, but those that were drawn on the screen;
-        nothing waits any more."""
-        self._lay_down(self._afloat)
-        self._mend([*self._waiting])
-        if not self._movers:
-            return self._layer
-        seen = self._layer.copy()
-        self.draw_still(seen, self._movers)
-        return seen
+    def _moved_here(self, key: str) -> Sprite | None:
+        """The sprite of that key that has left what rests, or is still among what moves."""
+        moving = self._layers[MOVING]
+        if key in moving.handed and key in moving.sprites and key not in self._leaving:
+            self._leaving[key] = moving.sprites[key]
+            del moving.handed[key]
+            self._take(self._leaving[key])
+        return self._leaving.pop(key, None)
 
-    def set_items(self, items: Iterable[Item], can_wait: CanWait | None = None) -> None:
-        """Let `items` rest on the layer; only where they differ from before it is mended, and where
-        that `can_wait`, in turns, with the next frames. Before the first frame nothing waits."""
-
-        def waits(change: Change) -> bool:
-            if can_wait is None or not self._shown or change.reordered:
-                return False
-            return can_wait(change.before, change.after)
-
-        dirty: list[pygame.Rect] = []
-        changes = self._order.change(tuple(items))
-        seen, unseen = self._handover.sort(changes, self._order, waits)
-        for change in seen:
-            if not waits(change):
-                dirty += change.rects
-                continue
-            for rect in change.rects:
-                self._waiting.add(rect.clip(self._bounds))
-        if dirty or unseen:
-            self._mend(dirty, [rect for change in unseen for rect in change.rects])
-        if changes and self._handover.afloat:
-            free = self._order.uncovered(self._handover.afloat)
-            covered = [item for item in self._afloat if item.id not in free]
-            self._lay_down(covered, alone=False)
-
-    def _mend(self, dirty: Iterable[pygame.Rect], unseen: Sequence[pygame.Rect] = ()) -> None:
-        """Draw these parts of the layer anew; where it is `unseen` what is on the screen stays."""
-        layer = self._layer
-        changed = joined(rect.clip(self._bounds) for rect in dirty)
-        mended = joined([*changed, *(rect.clip(self._bounds) for rect in unseen)])
-        for rect in (band for each in mended for band in bands(each)):
-            self._compose(layer, rect)
-        self._changed += changed
-        self._waiting.done(changed)
-
-    def _compose(
-        self, picture: pygame.Surface, rect: pygame.Rect, without: Collection[str] = ()
-    ) -> None:
-        """Draw that part of a `picture` anew: the background, and all that rests, `without`
-        those."""
-        picture.set_clip(rect)
-        picture.blit(self.background, rect, rect)
-        afloat = self._handover.afloat
-        for item_id, surface, x, y, blend in self._order.within(rect):
-            if not (item_id == self._lifted or item_id in afloat or item_id in without):
-                picture.blit(surface, (x, y), special_flags=blend)
-        picture.set_clip(None)
-
-    def lift(self, item_id: str) -> None:
-        """That one of what rests is among the movers for now, and not on the layer; "": none is."""
-        both, self._lifted = {self._lifted, item_id}, item_id
-        self._handover.afloat.pop(item_id, None)
-        if len(both) > 1:
-            items = map(self._order.get, both)
-            self._mend([item.rect for item in items if item is not None])
-
-    def _mend_some(self, moving: Iterable[pygame.Rect], busy: bool) -> None:
-        """Mend what has waited the longest, as much as this frame has room for beside what is
-        `moving` in it, and what else makes it `busy`."""
-        mended = area(self._changed) + area(moving) // _LAYERS
-        if not self._waiting or self._turns.waits(busy or mended > MENDED):
-            return
-        self._mend(first_of(self._waiting, max(_IN_TURNS, MENDED - mended)))
-
-    def _lay_down(self, afloat: Sequence[Item], *, alone: bool = True) -> None:
-        """Lay these on the layer, which are afloat; `alone`: none of the others that were is taken
-        up in this frame, and seen above one of them that lay above it."""
-        dirty, unseen = list[pygame.Rect](), list[pygame.Rect]()
-        seen = {mover.id: mover for mover in self._movers} if afloat else {}
-        for item in afloat:
-            del self._handover.afloat[item.id]
-            before, lies = seen.pop(item.id, None), self._order.get(item.id)
-            assert lies is not None, "it rests"
-            settled = alone and item.id in self._handover.settled
-            if before is not None and lies.same(before) and settled:
-                del self._drawn[item.id]
-                unseen.append(lies.rect)
-                self._handover.laid.append(lies.rect)
-            else:  # it has stirred meanwhile, or was among those that move until now
-                dirty.append(lies.rect)
-        if afloat:
-            self._movers = [*seen.values()]
-            self._mend(dirty, unseen)
-
-    @property
-    def _afloat(self) -> list[Item]:
-        """What is, as it is seen, the lowest first."""
-        afloat = self._handover.afloat
-        return [afloat[item.id] for item in self.items if item.id in afloat] if afloat else []
-
-    @property
-    def _first_settled(self) -> list[Item]:
-        """What was afloat in the last frame, too, with all below it: what there is room for."""
-        if self._room <= 0 or not (settled := self._handover.settled):
-            return []
-        items = [*takewhile(lambda item: item.id in settled, self._afloat)]
-        return items[: len(first_of([i.rect for i in items], max(_IN_TURNS, self._room)))]
-
-    def rebuild(self) -> None:
-        """Draw the whole layer anew: after surfaces have changed in place."""
-        self._mend([self._bounds])
-        self._all = True
+    def lift(self, key: str) -> None:
+        """That one of what rests is seen among what moves for now, and not where it rests; "": none
+        is."""
+        for other in {key, self._lifted} if key != self._lifted else ():
+            sprite = self._layers[RESTING].sprites.get(other)
+            if sprite is not None:
+                sprite.dirty = True
+        self._lifted = key
 
     def invalidate(self) -> None:
         """The screen has lost what it showed: draw all of it in the next frame."""
-        self._all = True
+        self._dirty = [self._bounds]
 
-    def draw_still(self, sheet: pygame.Surface, movers: Iterable[Item], *without: str) -> None:
-        """Draw all that rests on a `sheet` of the same size, these above it, `without` those."""
-        sheet.blit(self._layer, (0, 0))
-        for item in map(self._order.get, without):
-            if item is not None and item.id != self._lifted:
-                self._compose(sheet, item.rect.clip(self._bounds), without)
-        for mover in (*self._afloat, *movers):
-            if mover.id not in without:
-                sheet.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
+    def rebuild(self) -> None:
+        """Draw all anew: textures have changed in place."""
+        self._compose(self._ground, self._bounds)
+        self.invalidate()
 
     def drop_pictures(self) -> None:
         """It is not drawn again: hold no pictures any more."""
-        self._order, self._handover = Order(), Handover()
-        self._movers, self._waiting = (), Parts()
-        self._layer = self.background = pygame.Surface((1, 1))
+        self._layers, self._leaving = (_Layer(), _Layer()), {}
+        self._ground = self.background = pygame.Surface((1, 1))
 
-    def frame(
+    # -- stills ------------------------------------------------------------------------------------
+
+    @property
+    def ground(self) -> pygame.Surface:
+        """The background with all that rests; not to be drawn on."""
+        self._bake()
+        return self._ground
+
+    @property
+    def seen(self) -> pygame.Surface:
+        """The same with what moved in the last frame, unless that was painted on the screen."""
+        moving = self._layers[MOVING].order
+        if self._painted or not moving:
+            return self.ground
+        seen = self.ground.copy()
+        for sprite in moving:
+            seen.blit(sprite.image, sprite.rect, None, sprite.blend)
+        return seen
+
+    def draw_still(self, sheet: pygame.Surface, movers: Iterable[Item], *without: str) -> None:
+        """Draw all that rests on a `sheet` of the same size, these above it, `without` those."""
+        sheet.blit(self.ground, (0, 0))
+        for key in without:
+            sprite = self._layers[RESTING].sprites.get(key)
+            if sprite is not None and key != self._lifted:
+                self._compose(sheet, sprite.rect.clip(self._bounds), without)
+        for mover in movers:
+            if mover.id not in without:
+                sheet.blit(mover.surface, (mover.x, mover.y), None, mover.blend)
+
+    def _bake(self) -> None:
+        """Mend the ground where what rests has changed."""
+        changes = self._layers[RESTING].changes()
+        if changes:
+            mended = joined(rect.clip(self._bounds) for rect in changes)
+            for rect in mended:
+                self._compose(self._ground, rect)
+            self._dirty += mended
+
+    def _compose(
+        self, sheet: pygame.Surface, rect: pygame.Rect, without: Sequence[str] = ()
+    ) -> None:
+        """Draw the background there, and what rests."""
+        sheet.set_clip(rect)
+        sheet.blit(self.background, rect, rect)
+        for sprite in self._layers[RESTING].within(rect):
+            if sprite.key != self._lifted and sprite.key not in without:
+                sheet.blit(sprite.image, sprite.drawn or sprite.rect, None, sprite.blend)
+        sheet.set_clip(None)
+
+    # -- frames ------------------------------------------------------------------------------------
+
+    def draw(
         self,
         screen: pygame.Surface,
-        movers: Sequence[Item],
+        movers: Sequence[Item] = (),
         shift: tuple[int, int] = (0, 0),
         dusk: Dusk | None = None,
-        busy: bool = False,
         steady: int = 0,
     ) -> list[pygame.Rect] | None:
-        """Bring `screen` up to date; the changed rectangles, or None when all has changed. All of
-        it may be seen off its place, by a `shift` in pixels: the table shakes. What rests may lie
-        in the `dusk`. `busy`: this frame has enough to do, and what may wait does so.
-        Pictures of the first `steady` movers, and what is lifted, stay where seen in the last one;
-        these are as dark as what rests where all is.
+        """Bring `screen` up to date, with these as what moves; the changed rectangles, None for all
+        of it.
 
-        A mover whose picture is the `screen` itself has been drawn there, over all that lies
-        below it.
+        All of it is seen off its place by a `shift` in pixels: the table shakes. What rests may lie
+        in the `dusk`, and the first `steady` movers with it where that is over all. The textures of
+        other movers may have changed in place. A mover whose texture is the `screen` itself has
+        been drawn there, over all that lies below it.
         """
-        moves = {mover.id for mover in movers}
-        afloat = self._afloat  # what is seen above itself as well lies on the layer, and all below
-        twice = max((n for n, item in enumerate(afloat, 1) if item.id in moves), default=0)
-        self._lay_down(afloat[:twice], alone=False)
-        plain = not any(shift) and dusk is None and not self._darkening.is_dark
-        alone = moves.isdisjoint(self._handover.settled)
-        if not plain:
-            self._lay_down(self._afloat, alone=alone)
-        elif alone:
-            self._lay_down(self._first_settled)
-        if any(shift):
-            self._shaken(screen, movers, shift, self._above(dusk), busy)
+        self.set_items(movers, MOVING)
+        self._leaving = {}
+        layer = self._layers[MOVING]
+        fleeting = {item.id for item in movers[steady:] if item.id != self._lifted}
+        for key in fleeting | self._fleeting & layer.sprites.keys():
+            layer.sprites[key].dirty = True
+        self._fleeting = fleeting
+        self._bake()
+        dirty = self._dirty + [rect.clip(self._bounds) for rect in layer.changes()]
+        if dusk is not None and self._lifted in dusk.lit:
+            dusk = dusk._replace(lit=dusk.lit - {self._lifted})
+        if dusk != self._dusk or self.hidden:
+            dirty = [self._bounds]
+        self._dusk, self._dirty = dusk, []
+        painted = next((n for n, s in enumerate(layer.order) if s.texture is screen), None)
+        self.hidden = self._painted = painted is not None
+        if painted is not None or any(shift):
+            self._draw_whole(screen, layer.order, shift, painted)
+            self._dirty = [self._bounds]
             return None
-        afloat = self._afloat
-        movers, steady = [*afloat, *movers], len(afloat) + steady
-        rects = [mover.rect.clip(self._bounds) for mover in movers]
-        anew = self._all or self.hidden
-        if turned := self._darkening.follow(dusk, area(rects), anew=anew):
-            busy = busy or self._darkening.takes_long
-            self._all = self._all or area(turned) == area([self._bounds])
-        now = {mover.id: rect for mover, rect in zip(movers, rects, strict=True)}
-        painted = _painted(screen, movers)
-        still, left = self._handover.taken_up(movers[:steady], rects[:steady], self._drawn)
-        self._changed += [rect.clip(self._bounds) for rect in left]
-        still = set() if self._all or painted is not None else still | self._still(movers, steady)
-        moving = {mover_id: rect for mover_id, rect in now.items() if mover_id not in still}
-        if painted is None:
-            self._mend_some(moving.values(), busy)
-        if not self._darkening.is_dark:  # what flies in the dusk is to land as it stays
-            self.drawn = _LAYERS * area(self._changed) + area(moving.values())
-        dirty: list[pygame.Rect] | None = None
-        if not self._all and painted is None:
-            dirty = [*self._changed, *turned]
-            last = {each: rect for each, rect in self._drawn.items() if each not in still}
-            for mover_id, rect in moving.items():
-                before = last.pop(mover_id, None)
-                if before is None:
-                    dirty.append(rect)
-                elif before.colliderect(rect):
-                    dirty.append(before.union(rect))
-                else:
-                    dirty += [before, rect]
-            dirty += last.values()
-            dirty = joined(in_whole_lines(rect).clip(self._bounds) for rect in dirty)
-            if area(dirty) > _WHOLE * self._bounds.width * self._bounds.height:
-                dirty = None
-        self._movers = movers if painted is None else ()
-        self.hidden = painted is not None
-        if dirty is not None:
-            self._draw_within(dirty, screen, movers, rects, steady)
-        else:
-            if painted is None:
-                self._draw_within([self._bounds], screen, movers, rects, steady)
-            for mover in () if painted is None else movers[painted + 1 :]:
-                screen.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
-        self._drawn = now
-        self._handover.drawn(movers, plain=plain and painted is None)
-        much = 0 if painted is not None else area(self._changed) + area(moving.values()) // _LAYERS
-        self._room = 0 if busy else MENDED - much
-        self._changed = []
-        self._all, self._shown = False, True
-        return dirty
-
-    def _above(self, dusk: Dusk | None) -> Dusk | None:
-        """The same, where what is lifted is not lit below itself as well."""
-        if dusk is None or self._lifted not in dusk.lit:
-            return dusk
-        return dusk._replace(lit=dusk.lit - {self._lifted})
-
-    def _still(self, movers: Sequence[Item], steady: int) -> set[str]:
-        """Those of the movers that look and lie as they did in the last frame, each among the
-        others: cards that wait to fly, and those that have landed before the others."""
-        before = {mover.id: (place, mover) for place, mover in enumerate(self._movers)}
-        found, highest = [], -1
-        for number, mover in enumerate(movers):
-            place, last = before.get(mover.id, (-1, mover))
-            if place > highest and (number < steady or mover.id == self._lifted):
-                highest = place
-                if last.same(mover):
-                    found.append(mover.id)
-        return set(found)
-
-    def _lay(
-        self, rect: pygame.Rect, screen: pygame.Surface, dusk: Dusk | None, dark: Sequence[Item]
-    ) -> None:
-        """What rests there is brought to the screen, with what is as `dark`."""
-        screen.blit(self._layer, rect, rect)
-        for _, surface, x, y, blend in dark:
-            screen.blit(surface, (x, y), special_flags=blend)
-        if dusk is not None:
-            screen.fill((dusk.light,) * 3, rect, pygame.BLEND_RGB_MULT)
-            for item_id, surface, x, y, blend in self._order.within(rect) if dusk.lit else ():
-                if item_id in dusk.lit:
-                    screen.blit(surface, (x, y), special_flags=blend)
-
-    def _draw_within(
-        self,
-        dirty: Sequence[pygame.Rect],
-        screen: pygame.Surface,
-        movers: Sequence[Item],
-        rects: Sequence[pygame.Rect],
-        steady: int,
-    ) -> None:
-        """Bring those rectangles of the screen up to date, and nothing else: one after the other,
-        as two may lie over each other, and are to be dark but once."""
-        for part, dusk in (piece for each in dirty for piece in self._darkening.over(each)):
-            dark = steady if dusk is not None and dusk.all else 0
-            for rect in bands(part):
-                there = rect.collidelistall(rects)
-                below = [movers[index] for index in there if index < dark] if dark else ()
-                screen.set_clip(rect)
-                self._lay(rect, screen, self._above(dusk), below)
-                for index in there[len(below) :]:
-                    _, surface, x, y, blend = movers[index]
-                    screen.blit(surface, (x, y), special_flags=blend)
+        dirty = joined(_in_whole_lines(rect).clip(self._bounds) for rect in dirty)
+        if sum(r.w * r.h for r in dirty) > _WHOLE * self._bounds.w * self._bounds.h:
+            dirty = [self._bounds]
+        for rect in dirty:
+            self._draw_part(screen, rect, steady)
         screen.set_clip(None)
+        return None if dirty == [self._bounds] else dirty
 
-    def _shaken(
+    def _draw_part(self, screen: pygame.Surface, rect: pygame.Rect, steady: int) -> None:
+        dusk, layer = self._dusk, self._layers[MOVING]
+        screen.set_clip(rect)
+        screen.blit(self._ground, rect, rect)
+        moving = rect.collidelistall(layer.rects)
+        dark = 0
+        if dusk is not None:
+            if dusk.all:
+                dark = bisect_left(moving, steady)
+            for n in moving[:dark]:
+                sprite = layer.order[n]
+                screen.blit(sprite.image, layer.rects[n], None, sprite.blend)
+            screen.fill((dusk.light,) * 3, rect, pygame.BLEND_RGB_MULT)
+            for sprite in self._layers[RESTING].within(rect) if dusk.lit else ():
+                if sprite.key in dusk.lit:
+                    screen.blit(sprite.image, sprite.rect, None, sprite.blend)
+        for n in moving[dark:]:
+            sprite = layer.order[n]
+            screen.blit(sprite.image, layer.rects[n], None, sprite.blend)
+
+    def _draw_whole(
         self,
         screen: pygame.Surface,
-        movers: Sequence[Item],
+        movers: Sequence[Sprite],
         shift: tuple[int, int],
-        dusk: Dusk | None,
-        busy: bool,
+        painted: int | None,
     ) -> None:
-        self._drawn = {mover.id: mover.rect.clip(self._bounds) for mover in movers}
-        painted = _painted(screen, movers)
-        self._movers = movers if painted is None else ()
-        self.hidden = painted is not None
+        """Draw all off its place; or above what was painted on the screen by mover `painted`."""
+        x, y = shift
         if painted is not None:
-            screen.scroll(*shift)
+            if any(shift):
+                screen.scroll(x, y)
             movers = movers[painted + 1 :]
         else:
-            self._mend_some(self._drawn.values(), busy)
-            screen.blit(self._layer, shift)
-            for edge in laid_bare(self._bounds, shift):
-                screen.blit(self._layer, edge, edge)
-            if dusk is not None:
-                screen.fill((dusk.light,) * 3, special_flags=pygame.BLEND_RGB_MULT)
-                movers = [*(item for item in self.items if item.id in dusk.lit), *movers]
-        for mover in movers:
-            at = (mover.x + shift[0], mover.y + shift[1])
-            screen.blit(mover.surface, at, special_flags=mover.blend)
-        self._handover.drawn((), plain=False)
-        self._all = True
+            screen.blit(self._ground, shift)
+            for edge in _uncovered(self._bounds, shift):
+                screen.blit(self._ground, edge, edge)
+            if self._dusk is not None:
+                screen.fill((self._dusk.light,) * 3, None, pygame.BLEND_RGB_MULT)
+                resting, lit = self._layers[RESTING].order, self._dusk.lit
+                movers = [*(s for s in resting if s.key in lit), *movers]
+        for sprite in movers:
+            screen.blit(sprite.image, sprite.rect.move(shift), None, sprite.blend)
 
 
-def _painted(screen: pygame.Surface, movers: Sequence[Item]) -> int | None:
-    """Which of the movers has been drawn on the screen already; None: none has."""
-    return next((n for n, mover in enumerate(movers) if mover.surface is screen), None)
+def joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Return the same area, and little more, in fewer rectangles; empty ones are dropped."""
+    out: list[pygame.Rect] = []
+    for rect in rects:
+        pixels = rect.width * rect.height
+        if not pixels:
+            continue
+        found = True
+        while found:
+            found = False
+            for hit in rect.collidelistall(out):
+                other = out[hit]
+                whole = rect.union(other)
+                covered = whole.width * whole.height
+                if covered <= pixels + other.width * other.height + _SEAM:
+                    del out[hit]
+                    rect, pixels, found = whole, covered, True
+                    break
+        out.append(rect)
+    return out
+
+
+def _in_whole_lines(rect: pygame.Rect) -> pygame.Rect:
+    left = rect.left // _LINE * _LINE
+    right = -(-rect.right // _LINE) * _LINE
+    return pygame.Rect(left, rect.top, right - left, rect.height)
+
+
+def _uncovered(bounds: pygame.Rect, shift: tuple[int, int]) -> list[pygame.Rect]:
+    """Return what a picture of all the bounds leaves bare of them off its place."""
+    x, y = shift
+    wide, high = bounds.size
+    down = pygame.Rect(0, 0 if y > 0 else high + y, wide, abs(y))
+    across = pygame.Rect(0 if x > 0 else wide + x, 0, abs(x), high)
+    return [rect for rect in (down, across) if rect.width and rect.height]
+
+
+def _out_of_order(places: Sequence[int]) -> list[int]:
+    """Return as few of the indices as leave the others in a rising order."""
+    ends, lasts, before = list[int](), list[int](), list[int]()
+    for n, place in enumerate(places):
+        at = bisect_left(ends, place)
+        before.append(lasts[at - 1] if at else -1)
+        ends[at : at + 1], lasts[at : at + 1] = [place], [n]
+    rising, n = set[int](), lasts[-1] if lasts else -1
+    while n >= 0:
+        rising.add(n)
+        n = before[n]
+    return [n for n in range(len(places)) if n not in rising]

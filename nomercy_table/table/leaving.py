@@ -9,7 +9,6 @@ from collections.abc import Callable, Collection, Sequence
 import pygame
 
 from nomercy_table.render.item import Item
-from nomercy_table.render.patches import area
 from nomercy_table.table.effects import Effect, Effects
 from nomercy_table.table.playback import Playback
 
@@ -140,7 +139,7 @@ class Leaving:
             self._effects.end(f"left.{item.id}")
         there, places = {i.id for i in self._offered}, [i.rect for i in self._offered]
         gone = [i for i in before if i.id not in there and i.rect.collidelist(places) < 0]
-        if not self._moves or area(item.rect for item in gone) > _MUCH:
+        if not self._moves or sum(i.rect.w * i.rect.h for i in gone) > _MUCH:
             return
         for item in gone:
             self._effects.start(_Dimming(item, _DIMS, strong(item.id)))

@@ -13,7 +13,6 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from nomercy_table.render.item import Item
-from nomercy_table.render.patches import area
 
 EACH_FRAME = 2
 """So many pictures are made in a frame that has not much else to do; the others wait."""
@@ -200,7 +199,7 @@ class Pictures:
             else:
                 self._left -= 1
                 kept = self._kept[item_id] = (key, make())
-                if area(item.rect for item in kept[1]) > LARGE and self._left < EACH_FRAME:
+                if sum(i.rect.w * i.rect.h for i in kept[1]) > LARGE and self._left < EACH_FRAME:
                     self._left = 0
         self._seen.add(item_id)
         return [*kept[1]]

@@ -27,7 +27,6 @@ from nomercy_table.table.life import Life
 from nomercy_table.table.moments.scene import Sitter
 from nomercy_table.table.moments.staging import Staging
 from nomercy_table.table.moods import calm
-from nomercy_table.table.patience import can_wait
 from nomercy_table.table.pictures import EACH_FRAME, Pictures
 from nomercy_table.table.places import Shown
 from nomercy_table.table.playback import Playback
@@ -316,7 +315,7 @@ class TableView:
         lying = self._below_others(self.playback.resting(self.sprites))
         lying = self._apart(self.life.dress(lying, self.playback.shown))
         spent, hidden = self.sprites.allowance.is_spent, self.stage.hidden
-        self.stage.set_items(self._layers.items(self.look, lying, spent, hidden), can_wait)
+        self.stage.set_items(self._layers.items(self.look, lying, spent, hidden))
 
     def live(self, dt: float, mind: Mind | None) -> None:
         """Let what rests live on for `dt` seconds, but while cards fly; `mind` None: not at all."""
@@ -374,9 +373,8 @@ class TableView:
         words = self._layers.lift_words(stage, passing, dusk, coming)
         names = self._layers.names_over(effects.under_names, dusk)
         movers += [*effects.items(), *names, *moment, *words, *self._layers.tips, *ghosts]
-        rough, shift = self.sprites.unfinished, self.staging.shift
-        changed = self.stage.frame(screen, movers, shift, dusk, busy=rough, steady=steady)
-        self.sprites.allowance.renew(self.stage.drawn)
+        changed = self.stage.draw(screen, movers, self.staging.shift, dusk, steady)
+        self.sprites.allowance.renew()
         return changed
 
     def _below_others(self, items: Sequence[Item]) -> list[Item]:

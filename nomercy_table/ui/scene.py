@@ -136,12 +136,6 @@ class Scene(ABC):
         """Whether something moves, so that it wants sixty frames a second."""
         return False
 
-    @property
-    def mending(self) -> bool:
-        """Whether it wants them only to mend in turns what it shows, for which nothing is kept: as
-        to memory it rests (`rested`)."""
-        return False
-
     def come(self, surface: pygame.Surface) -> Iterator[None]:
         """Make what the first picture needs, part by part, and draw on the surface what can be
         drawn of it already: whoever looks sees what was there before, until all parts are made. A

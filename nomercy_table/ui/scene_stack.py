@@ -90,11 +90,6 @@ class SceneStack:
         return self._changing or self.top.moving
 
     @property
-    def mending(self) -> bool:
-        """Whether the next frame should come soon only as something is mended in turns."""
-        return self.top.mending and not self._changing
-
-    @property
     def _changing(self) -> bool:
         return self.in_transition or bool(self._requests) or self.top.fresh
 

@@ -129,45 +129,6 @@ def test_turned_pictures_go_when_nothing_has_moved_for_a_few_seconds(
     assert given == ["table"]
 
 
-def test_a_table_at_rest_that_is_mended_in_turns_rests_as_to_memory(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Its lights are mended in turns in a window of 4K, several times a second: what had flown was
-    held for as long as somebody thought."""
-    scene = table_at_rest(app)
-    given: list[str] = []
-    monkeypatch.setattr(memory, "tidy", lambda: given.append(app.stack.top.name))
-    behind = True
-    monkeypatch.setattr(type(scene.view.stage), "behind", property(lambda _: behind))
-    assert app.stack.moving
-    assert app.stack.mending
-    app.rest(1e9)
-    app.rest(1e9 + 5)
-    assert given == [], "not in a frame in which something is mended"
-    behind = False
-    app.rest(1e9 + 5)
-    assert given == ["table"]
-
-
-def test_a_table_at_rest_that_is_mended_in_turns_is_still(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It was told to be still a few times a second, for as long as somebody thought at 4K."""
-    scene = table_at_rest(app)
-    told: list[str] = []
-    monkeypatch.setattr(app.trace, "stirs", lambda: told.append("stirs"))
-    monkeypatch.setattr(app.trace, "still", lambda: told.append("still"))
-    with monkeypatch.context() as mended:
-        mended.setattr(type(scene.view.stage), "behind", True)
-        app.rest(1e9)
-    assert told == []
-    app.rest(1e9)
-    assert told == ["still"]
-    monkeypatch.setattr(type(scene.view), "unfinished", True)
-    app.rest(1e9)
-    assert told == ["still", "stirs"], "what is not as it is to be yet moves"
-
-
 def test_memory_is_tidied_once_for_each_scene_that_rests(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -101,7 +101,7 @@ def drawn_wrong(app: App) -> list[pygame.Rect]:
         return []
     for _ in range(ANSWERS):
         for _ in range(LONGEST):
-            if not (scene.moving or scene.mending):
+            if not scene.moving:
                 break
             frames(app, 1)
         if app.stack.top is not scene or scene.moving:

@@ -98,7 +98,7 @@ def test_a_running_match_changes_its_cloth_and_backs_at_once(tmp_path: Path) -> 
     app = program(tmp_path, (960, 600), speed="off")
     del app.felt, app.cloth  # the real ones
     scene = at_table(app)
-    theme, before = app.look.theme, scene.view.stage.layer.copy()
+    theme, before = app.look.theme, scene.view.stage.ground.copy()
     sprites = scene.view.sprites.back
     show(app, DressPage(app, HIT))
     click(app, "cloth.vault")
@@ -110,7 +110,7 @@ def test_a_running_match_changes_its_cloth_and_backs_at_once(tmp_path: Path) -> 
     click(app, "close")
     frames(app, 3)
     assert app.stack.top is scene
-    after = scene.view.stage.layer
+    after = scene.view.stage.ground
     assert Pictured(after) != Pictured(before, "RGB")
     assert Dress("vault", "backs/porcelain") == dress_of(app.settings, HIT)
     app.change_settings(cloths={}, backs={})
