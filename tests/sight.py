@@ -22,7 +22,6 @@ from nomercy_table.play.toolbar import KeyButton
 from nomercy_table.render.item import Item
 from nomercy_table.session.session import Session
 from nomercy_table.table.badges import goods, marked
-from nomercy_table.table.bubble import bubble, in_sight, obstacles
 from nomercy_table.table.counts import crown_rect, token_rect
 from nomercy_table.table.decoration import start_effects
 from nomercy_table.table.geometry import bounds, card_rect, corners
@@ -32,6 +31,7 @@ from nomercy_table.table.moments.digits import Digits
 from nomercy_table.table.moments.timing import ADDED_AT, GOT_AT, SUMMED_AT
 from nomercy_table.table.places import Placement, Pose, Shown
 from nomercy_table.table.plates import PlateText, plate, plate_shape
+from nomercy_table.table.speech_bubble import bubble, in_sight, obstacles
 from nomercy_table.table.spots import Spot
 from nomercy_table.table.taker import Taker
 from nomercy_table.table.target import Target

@@ -20,10 +20,7 @@ from nomercy_table.render.theme import Metrics
 from nomercy_table.session.looking import people
 from nomercy_table.session.saved import SavedMatch
 from nomercy_table.system.scaling import smoothscale
-from nomercy_table.table.lettering import Words
-from nomercy_table.table.moods import calm
-from nomercy_table.table.plates import PlateText
-from nomercy_table.table.view import TableView
+from nomercy_table.table import PlateText, TableView, Words, calm
 from nomercy_table.time_limit import TimeLimit
 from nomercy_table.ui.look import Look
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from nomercy_table.engine.actions import Pick
 from nomercy_table.play import words
-from nomercy_table.table.places import Placement
+from nomercy_table.table import Placement
 from nomercy_table.ui.widget import Widget
 
 BACK = Pick("back", words.BACK)

@@ -11,7 +11,7 @@ from nomercy_table.play.stepping import call_buttons, own_call_button
 from nomercy_table.play.widgets import buttons_end
 from nomercy_table.session.looking import people
 from nomercy_table.session.session import Session
-from nomercy_table.table.view import TableView
+from nomercy_table.table import TableView
 from nomercy_table.ui.keys import Keys, command_of
 from nomercy_table.ui.widget import Widget
 

@@ -13,8 +13,7 @@ import pygame
 
 from nomercy_table.render.art import PREMUL
 from nomercy_table.render.item import Item
-from nomercy_table.table.spots import Spot
-from nomercy_table.table.view import TableView
+from nomercy_table.table import Spot, TableView
 from nomercy_table.ui.look import Look
 
 _HIGH = 0.6

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from nomercy_table.table.places import Placement
+from nomercy_table.table import Placement
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget

@@ -15,9 +15,7 @@ from nomercy_table.play.toolbar import wake
 from nomercy_table.play.tooltips import TableForm
 from nomercy_table.play.widgets import all_buttons, first_choice
 from nomercy_table.play.writing import foreseen, written
-from nomercy_table.table.foresight import foresee
-from nomercy_table.table.lettering import Words
-from nomercy_table.table.notice import TipNote
+from nomercy_table.table import TipNote, Words, foresee
 from nomercy_table.ui.tooltip import ShownTip
 from nomercy_table.ui.widget import Widget
 

@@ -46,7 +46,7 @@ from nomercy_table.play.tooltips import TableForm
 from nomercy_table.session.looking import onlookers
 from nomercy_table.session.session import Session
 from nomercy_table.session.step import Step
-from nomercy_table.table.view import TableView
+from nomercy_table.table import TableView
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.keys import command_of
 from nomercy_table.ui.scene import Push

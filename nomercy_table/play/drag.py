@@ -9,10 +9,7 @@ from nomercy_table.play.dropping import Dropping, Lit
 from nomercy_table.play.hand import Fingers
 from nomercy_table.play.intents import Land, Lead, Send, TakeBack
 from nomercy_table.render.item import Item
-from nomercy_table.table.hanging import Hanging
-from nomercy_table.table.places import Pose
-from nomercy_table.table.target import Target
-from nomercy_table.table.view import TableView
+from nomercy_table.table import Hanging, Pose, TableView, Target
 from nomercy_table.ui.widget import Widget
 
 _SMALL = 0.5

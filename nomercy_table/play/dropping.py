@@ -12,7 +12,7 @@ from nomercy_table.engine.actions import Pick
 from nomercy_table.engine.events import Seat
 from nomercy_table.play.selection import Picking
 from nomercy_table.session.session import Session
-from nomercy_table.table.view import TableView
+from nomercy_table.table import TableView
 
 
 @dataclass(frozen=True)

@@ -14,11 +14,15 @@ from nomercy_table.players.feelings import feelings
 from nomercy_table.session.looking import people
 from nomercy_table.session.session import Session
 from nomercy_table.session.step import Step, pauses
-from nomercy_table.table.banner import start_banner
-from nomercy_table.table.decoration import ACROSS, start_effects
-from nomercy_table.table.lettering import RIBBON
-from nomercy_table.table.moods import Moods, harmed
-from nomercy_table.table.view import TableView
+from nomercy_table.table import (
+    ACROSS,
+    RIBBON,
+    Moods,
+    TableView,
+    harmed,
+    start_banner,
+    start_effects,
+)
 from nomercy_table.ui.desk import Desk
 
 PATTER = 0.045

@@ -15,11 +15,7 @@ from nomercy_table.engine.arrangement import CardView
 from nomercy_table.play.dropping import Dropping, Lit
 from nomercy_table.play.intents import AskWhy, PutOut, Send
 from nomercy_table.render.item import Item
-from nomercy_table.table.hanging import Hanging
-from nomercy_table.table.layout.hands import hand_arcs
-from nomercy_table.table.places import Pose
-from nomercy_table.table.target import DRAG_UNITS, Reach, Target
-from nomercy_table.table.view import TableView
+from nomercy_table.table import DRAG_UNITS, Hanging, Pose, Reach, TableView, Target, hand_arcs
 from nomercy_table.ui.keys import WITH
 from nomercy_table.ui.widget import Widget
 

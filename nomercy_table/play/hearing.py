@@ -28,8 +28,7 @@ from nomercy_table.play.toolbar import HEADER
 from nomercy_table.play.tooltips import TableForm
 from nomercy_table.play.widgets import ActionButton
 from nomercy_table.render.item import Item
-from nomercy_table.table.target import Reach
-from nomercy_table.table.view import TableView
+from nomercy_table.table import Reach, TableView
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.misclicks import PRESSES
 

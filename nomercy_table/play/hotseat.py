@@ -18,7 +18,7 @@ from nomercy_table.play import words
 from nomercy_table.play.pages import page_for
 from nomercy_table.play.press_guard import Guarded
 from nomercy_table.session.session import Session
-from nomercy_table.table.view import TableView
+from nomercy_table.table import TableView
 from nomercy_table.ui.button import draw_portrait
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.label import Picture, panel_parts

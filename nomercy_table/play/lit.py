@@ -7,11 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from nomercy_table.play.dropping import Lit
-from nomercy_table.table.contour import Shape
-from nomercy_table.table.geometry import corners, upright_rect
-from nomercy_table.table.sprites import pile_depth
-from nomercy_table.table.taker import Taker
-from nomercy_table.table.view import TableView
+from nomercy_table.table import Shape, TableView, Taker, corners, pile_depth, upright_rect
 from nomercy_table.ui.widget import Widget
 
 

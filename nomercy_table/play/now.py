@@ -21,9 +21,7 @@ from nomercy_table.session.looking import onlookers, people
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.storage.settings import Settings
-from nomercy_table.table.places import Shown
-from nomercy_table.table.spots import Spot
-from nomercy_table.table.view import TableView
+from nomercy_table.table import Shown, Spot, TableView
 
 
 class Phase(Enum):

@@ -28,9 +28,7 @@ from nomercy_table.play.widgets import (
     sort_button,
 )
 from nomercy_table.session.session import Session
-from nomercy_table.table.notice import notice
-from nomercy_table.table.target import Target
-from nomercy_table.table.view import TableView
+from nomercy_table.table import TableView, Target, notice
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.widget import Widget

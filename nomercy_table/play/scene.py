@@ -21,10 +21,7 @@ from nomercy_table.play.tooltips import TableForm
 from nomercy_table.render.item import Item
 from nomercy_table.session.looking import people
 from nomercy_table.session.session import Session
-from nomercy_table.table.idle import RATE, Mind
-from nomercy_table.table.lettering import Words
-from nomercy_table.table.target import Target
-from nomercy_table.table.view import TableView
+from nomercy_table.table import RATE, Mind, TableView, Target, Words
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.scene import Scene

@@ -15,7 +15,7 @@ from nomercy_table.play.hintmark import HINT_SIGN
 from nomercy_table.play.intents import Command, Forward, Intent, Send
 from nomercy_table.play.now import Now
 from nomercy_table.render.theme import Colour, blend
-from nomercy_table.table.places import Placement
+from nomercy_table.table import Placement
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.keys import WITH_NAME

@@ -8,19 +8,27 @@ from dataclasses import replace
 import pygame
 
 from nomercy_table.engine.arrangement import Zone
-from nomercy_table.play.raised import Raised
 from nomercy_table.play.sitters import told_of
 from nomercy_table.play.stepping import CallButton
 from nomercy_table.play.toolbar import KeyButton
 from nomercy_table.play.widgets import ActionButton
 from nomercy_table.session.session import Session
-from nomercy_table.table import words
-from nomercy_table.table.badges import goods, marked
-from nomercy_table.table.geometry import Point, bounds, card_rect, rank_rect
-from nomercy_table.table.places import slot_of
-from nomercy_table.table.spots import Spot, spot_at, spots_of
-from nomercy_table.table.target import Target
-from nomercy_table.table.view import TableView
+from nomercy_table.table import (
+    Point,
+    Raised,
+    Spot,
+    TableView,
+    Target,
+    bounds,
+    card_rect,
+    goods,
+    marked,
+    rank_rect,
+    slot_of,
+    spot_at,
+    spots_of,
+    words,
+)
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.form import Form
 from nomercy_table.ui.tooltip import Tip

@@ -42,7 +42,7 @@ from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import HUMAN, SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.storage.settings import Settings
-from nomercy_table.table.fitting import fitting
+from nomercy_table.table import fitting
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.scene import Pop, Push

@@ -17,9 +17,7 @@ from nomercy_table.players.feelings import Feeling
 from nomercy_table.players.lines import LINES
 from nomercy_table.session.looking import people
 from nomercy_table.session.session import Session
-from nomercy_table.table.bubble import NAME, Bubble, bubble, obstacles
-from nomercy_table.table.layout.room import taken
-from nomercy_table.table.view import TableView
+from nomercy_table.table import NAME, Bubble, TableView, bubble, obstacles, taken
 
 SELDOM, SOONER = 8.0, 6.0
 """Seconds from one line to the next, at least; and to one about a great moment."""

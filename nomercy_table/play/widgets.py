@@ -24,11 +24,7 @@ from nomercy_table.play.intents import (
     TakeBack,
 )
 from nomercy_table.play.lit import lit_cards, lit_rect
-from nomercy_table.table.foresight import ForeseenButton
-from nomercy_table.table.places import Placement
-from nomercy_table.table.plates import breath
-from nomercy_table.table.target import Reach, Target
-from nomercy_table.table.view import TableView
+from nomercy_table.table import ForeseenButton, Placement, Reach, TableView, Target, breath
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.keys import Keys

@@ -13,11 +13,7 @@ from nomercy_table.play import words
 from nomercy_table.play.now import Now, Phase
 from nomercy_table.play.selection import Picking
 from nomercy_table.session.session import Session
-from nomercy_table.table.leads import Lead
-from nomercy_table.table.lettering import Words
-from nomercy_table.table.moods import wearing
-from nomercy_table.table.plates import PlateText
-from nomercy_table.table.playback import Playback
+from nomercy_table.table import Lead, PlateText, Playback, Words, wearing
 
 
 def written(

@@ -27,10 +27,10 @@ from nomercy_table.table.layout.room import apart, free_spot, open_cards
 from nomercy_table.table.lettering import CAPTION, SIGN
 from nomercy_table.table.moments.bolts import hurled
 from nomercy_table.table.moments.harm import below, rings
-from nomercy_table.table.notice import table_middle
 from nomercy_table.table.places import Placement, Shown
 from nomercy_table.table.sparks import Lightning, TurningArrow, comet_tail
 from nomercy_table.table.threats import FLIES, brought, is_brought, sign_of
+from nomercy_table.table.tooltip import table_middle
 from nomercy_table.table.verdicts import SECONDS, put_upon, verdict, verdict_at
 from nomercy_table.table.view import TableView
 

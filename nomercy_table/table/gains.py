@@ -12,9 +12,9 @@ from nomercy_table.table import plates
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.layout.room import apart, room_to_rise
-from nomercy_table.table.notice import table_middle
 from nomercy_table.table.places import Placement, Pose, Shown
 from nomercy_table.table.ribbon import LARGEST
+from nomercy_table.table.tooltip import table_middle
 from nomercy_table.table.view import TableView
 
 _RISE = 20

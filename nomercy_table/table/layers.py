@@ -23,7 +23,6 @@ from nomercy_table.table.leads import Lead, Leads, gain_items
 from nomercy_table.table.leaving import Leaving
 from nomercy_table.table.lettering import RIBBON, Lettering, Words
 from nomercy_table.table.life import Life
-from nomercy_table.table.notice import TipNote
 from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.places import Stall
 from nomercy_table.table.plates import FACE, NAME, PLATE
@@ -31,6 +30,7 @@ from nomercy_table.table.playback import Playback
 from nomercy_table.table.portraits import EYES, HALO
 from nomercy_table.table.ribbon import letter_steps
 from nomercy_table.table.target import Target
+from nomercy_table.table.tooltip import TipNote
 from nomercy_table.table.uncovered import Uncovered
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget

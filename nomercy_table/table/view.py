@@ -16,7 +16,6 @@ from nomercy_table.render.item import Item
 from nomercy_table.render.stage import Stage
 from nomercy_table.table.dust import Dust
 from nomercy_table.table.effects import Effects
-from nomercy_table.table.fitting import fitting
 from nomercy_table.table.hand_order import Sorting
 from nomercy_table.table.idle import Mind
 from nomercy_table.table.layers import Layers
@@ -32,6 +31,7 @@ from nomercy_table.table.places import Shown
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.standing import standing_out
+from nomercy_table.table.text_fit import fitting
 from nomercy_table.table.wanted import Wanted
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget

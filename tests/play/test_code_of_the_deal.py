@@ -21,10 +21,10 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.render.fonts import Fonts, Role
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
-from nomercy_table.table.fitting import fitting
 from nomercy_table.table.headline import title
 from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.plates import LEAST_CAPTION
+from nomercy_table.table.text_fit import fitting
 from offscreen import frames, program
 from session.playing import hand
 

@@ -37,11 +37,11 @@ from nomercy_table.session.session import Session
 from nomercy_table.storage.names import LONGEST
 from nomercy_table.table import plates
 from nomercy_table.table import signs as table_signs
-from nomercy_table.table.fitting import fitting
 from nomercy_table.table.headline import title
 from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.places import Placement
 from nomercy_table.table.ribbon import SIDE, height_of, ribbon_lines
+from nomercy_table.table.text_fit import fitting
 from nomercy_table.ui.button import Button, lines_of
 from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.look import Look

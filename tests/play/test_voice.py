@@ -27,10 +27,10 @@ from nomercy_table.players.rivals import RIVALS
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.badges import marked
-from nomercy_table.table.bubble import NAME, bubble, in_sight, obstacles
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.layout.room import taken
+from nomercy_table.table.speech_bubble import NAME, bubble, in_sight, obstacles
 from nomercy_table.table.target import Target
 from offscreen import click, frames, ids, press, program, show
 from sight import see

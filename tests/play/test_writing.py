@@ -16,7 +16,7 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.play.telling import BUST_READ
 from nomercy_table.play.toolbar import KeyButton
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.table.notice import Notice
+from nomercy_table.table.tooltip import Notice
 from offscreen import (
     click,
     focused,

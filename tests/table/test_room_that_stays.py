@@ -20,7 +20,6 @@ from mercenaries_table import fight
 from nomercy_table.engine.arrangement import Arrangement, Badge, CardView, Column, Price, Sign, Zone
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.cards import KEY
-from nomercy_table.table.fitting import fitting
 from nomercy_table.table.geometry import card_rect, corners, upright_rect
 from nomercy_table.table.headline import title
 from nomercy_table.table.layout.placement import layout
@@ -31,6 +30,7 @@ from nomercy_table.table.plates import token_rect
 from nomercy_table.table.ribbon import height_of as height_of_lines
 from nomercy_table.table.ribbon import ribbon, ribbon_lines
 from nomercy_table.table.sprites import height_of
+from nomercy_table.table.text_fit import fitting
 from nomercy_table.ui.look import Look
 from offscreen import frames, program
 

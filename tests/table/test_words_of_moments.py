@@ -26,7 +26,7 @@ from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.moments import suspense
 from nomercy_table.table.moments.bolts import Bolts
 from nomercy_table.table.moments.suspense import Suspense
-from nomercy_table.table.notice import Notice
+from nomercy_table.table.tooltip import Notice
 from offscreen import frames, press, program
 
 FRAME = 1 / 60

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import ceil, floor
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
@@ -11,7 +11,9 @@ from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.places import Pose
 from nomercy_table.table.ribbon import letters_in
 from nomercy_table.table.sprites import height_of
-from nomercy_table.table.view import TableView
+
+if TYPE_CHECKING:
+    from nomercy_table.table.view import TableView
 
 _FREE, _BELOW = 4, 9
 """Units between a card that is up and the words: as wide as its line of light; and between it and

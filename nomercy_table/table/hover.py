@@ -8,27 +8,30 @@ it set off. On a table that lives it turns a little towards the pointer.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from nomercy_table.anim.spring import Spring
 from nomercy_table.engine.arrangement import CardView
-from nomercy_table.play.aiming import Aim, uppermost
-from nomercy_table.play.covered import afterglow, cover
-from nomercy_table.play.headroom import Rise, rise_of
 from nomercy_table.render.drawings import rounded
 from nomercy_table.render.item import Item
 from nomercy_table.render.theme import Colour
+from nomercy_table.table.aiming import Aim, uppermost
+from nomercy_table.table.covered import afterglow, cover
 from nomercy_table.table.geometry import Point, bounds, corners
+from nomercy_table.table.headroom import Rise, rise_of
 from nomercy_table.table.layout.hands import hand_arcs
 from nomercy_table.table.layout.parting import ways
 from nomercy_table.table.places import Placement, Pose
 from nomercy_table.table.shade import shaded
 from nomercy_table.table.sprites import Sprite, centred, height_of
 from nomercy_table.table.target import Target
-from nomercy_table.table.view import TableView
 from nomercy_table.ui.form import Form
+
+if TYPE_CHECKING:
+    from nomercy_table.table.view import TableView
 
 SECONDS = 0.12
 _NEAR = 0.015
