@@ -1,73 +1,45 @@
 """How fast the rule engines are: actions a second in random matches, beside two peers.
 
 Everything plays in turn, a short slice each, over and over, and all slices of one together are
-compared with all of another, in time of the processor: so what else the machine does, and how
-fast it happens to be, falls on all alike. The peers are played through their Python interfaces
-where they are installed (the extra `bench`): rlcard's `uno` by `env.step`, OpenSpiel's
-`crazy_eights` by `legal_actions` and `apply_action`.
+compared with all of another, in time of the processor. The peers are played through their Python
+interfaces where they are installed (the extra `bench`).
 """
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
+import json
 from collections import deque
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
 from itertools import cycle, islice
 from time import process_time
 from typing import Any
 
-from benchmark.window import Row
 from nomercy_table.engine.events import Event
-from nomercy_table.engine.game import Game
-from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 
-SLICE_SECONDS = 0.05
-"""So long everybody plays before the next one's turn."""
+_SLICE_SECONDS = 0.05
+_NUMBERS = 10007
+"""Random numbers that go round and round; a prime, so that they fall on no match alike."""
 
-SLICES = 60
-"""So often."""
-
-NUMBERS = 10007
-"""So many random numbers go round and round; a prime, so that they fall on no match alike."""
-
-COPIES = 64
-"""So many situations of a game are copied, spread over its matches."""
-
-Steps = Iterator[None]
-"""Endless random play; each `next` is one action."""
+RLCARD = "rlcard uno, env.step"
 
 
-@dataclass(frozen=True)
-class Measured:
-    """One row: what was played, by whom, how fast; `copy` in microseconds, None for peers."""
-
-    name: str
-    silent: float
-    told: float | None
-    copy: float | None
-
-
-def chance() -> Iterator[int]:
-    """Cheap chance, the same for all, so that no engine pays for a good generator.
-
-    Whoever chooses among n takes the next number modulo n; where there is no choice, none.
-    """
+def _chance() -> Iterator[int]:
+    """Give cheap chance, the same for all: who chooses among n takes the next number modulo n."""
     state, numbers = 12345, []
-    for _ in range(NUMBERS):
+    for _ in range(_NUMBERS):
         state = (state * 1103515245 + 12345) & 0x7FFFFFFF
         numbers.append(state >> 8)
     return cycle(numbers)
 
 
-def play(game: Game, told: bool) -> Steps:
-    """Random matches one after the other: legal actions, a choice, the action."""
-    numbers = chance()
-    seed = 0
+def _play(game_id: str, *, with_events: bool) -> Iterator[None]:
+    """Play random matches one after the other; each `next` is one action."""
+    game, numbers, seed = GAMES[game_id], _chance(), 0
     events: list[Event] = []
-    note = events.append if told else None
+    note = events.append if with_events else None
     while True:
         seed += 1
         state = game.new(game.recommended_seats, {}, seed, note)
@@ -75,16 +47,14 @@ def play(game: Game, told: bool) -> Steps:
             seat = to_act[next(numbers) % len(to_act)] if len(to_act) > 1 else to_act[0]
             legal = state.legal_actions(seat)
             state.advance(seat, legal[next(numbers) % len(legal)], note)
-            if told:
-                events.clear()
+            events.clear()
             yield
 
 
-def play_rlcard() -> Steps:
-    """Random rounds of rlcard's uno."""
+def _play_rlcard() -> Iterator[None]:
+    """Play random rounds of uno, by `env.step`."""
     rlcard: Any = importlib.import_module("rlcard")
-    env = rlcard.make("uno")
-    numbers = chance()
+    env, numbers = rlcard.make("uno"), _chance()
     while True:
         state, _ = env.reset()
         while not env.is_over():
@@ -93,11 +63,10 @@ def play_rlcard() -> Steps:
             yield
 
 
-def play_open_spiel() -> Steps:
-    """Random rounds of OpenSpiel's crazy_eights; a chance node counts as an action, too."""
+def _play_open_spiel() -> Iterator[None]:
+    """Play random rounds of crazy_eights; a chance node counts as an action, too."""
     pyspiel: Any = importlib.import_module("pyspiel")
-    game = pyspiel.load_game("crazy_eights(players=4)")
-    numbers = chance()
+    game, numbers = pyspiel.load_game("crazy_eights(players=4)"), _chance()
     while True:
         state = game.new_initial_state()
         while not state.is_terminal():
@@ -106,114 +75,42 @@ def play_open_spiel() -> Steps:
             yield
 
 
-PEERS: dict[str, tuple[str, Callable[[], Steps]]] = {
-    "rlcard uno, env.step": ("rlcard", play_rlcard),
-    "open_spiel crazy_eights": ("pyspiel", play_open_spiel),
+_PEERS: dict[str, tuple[str, Callable[[], Iterator[None]]]] = {
+    RLCARD: ("rlcard", _play_rlcard),
+    "open_spiel crazy_eights": ("pyspiel", _play_open_spiel),
 }
 """By name: the module that must be there, and how it is played."""
 
 
-class Watch:
-    """Counts what somebody did, in all its slices, and how long that took."""
-
-    def __init__(self) -> None:
-        self.done, self.seconds = 0, 0.0
-
-    def slice(self, work: Callable[[], int]) -> None:
-        """Let it work for a slice; `work` does some, and says how much."""
-        begun = process_time()
-        while (took := process_time() - begun) < SLICE_SECONDS:
-            self.done += work()
-        self.seconds += took
-
-    @property
-    def rate(self) -> float:
-        """How much it does in a second."""
-        return self.done / self.seconds
-
-
-def playing(steps: Steps) -> Callable[[], int]:
-    """Some actions at a time, with as little as can be between them: nobody plays that."""
-
-    def work() -> int:
-        deque(islice(steps, 50), maxlen=0)
-        return 50
-
-    return work
+def measure(games: Sequence[str] = tuple(GAMES), slices: int = 60) -> dict[str, float]:
+    """Return the actions a second of these games, silent and with events, and of the peers that are
+    installed."""
+    players = {game: _play(game, with_events=False) for game in games}
+    players |= {f"{game}, with events": _play(game, with_events=True) for game in games}
+    players |= {
+        name: steps()
+        for name, (module, steps) in _PEERS.items()
+        if importlib.util.find_spec(module)
+    }
+    done, seconds = dict.fromkeys(players, 0), dict.fromkeys(players, 0.0)
+    for _ in range(slices):
+        for name, steps in players.items():
+            begun = process_time()
+            while (took := process_time() - begun) < _SLICE_SECONDS:
+                deque(islice(steps, 50), maxlen=0)  # as little as can be between actions
+                done[name] += 50
+            seconds[name] += took
+    return {name: done[name] / seconds[name] for name in players}
 
 
-def copying(states: list[State]) -> Callable[[], int]:
-    """Copies of all these states."""
-
-    def work() -> int:
-        for state in states:
-            state.copy()
-        return len(states)
-
-    return work
+def show() -> None:
+    """Measure all games and peers, and print their rates."""
+    rates = measure()
+    print(f"{'':<26}{'actions a second':>18}")
+    for name in sorted({*rates, *_PEERS}):
+        rate = f"{rates[name]:,.0f}" if name in rates else "not installed"
+        print(f"{name:<26}{rate:>18}")
 
 
-def situations(game: Game) -> list[State]:
-    """Situations from random matches, early and late ones."""
-    numbers = chance()
-    found: list[State] = []
-    seed = 0
-    while len(found) < COPIES:
-        seed += 1
-        state = game.new(game.recommended_seats, {}, seed)
-        number = 0
-        while (to_act := state.to_act()) and len(found) < COPIES:
-            if number % 17 == seed % 17:
-                found.append(state.copy())
-            number += 1
-            seat = to_act[0]
-            legal = state.legal_actions(seat)
-            state.advance(seat, legal[next(numbers) % len(legal)], None)
-    return found
-
-
-def measure() -> list[Measured]:
-    """All games, then the peers that are installed."""
-    work: dict[tuple[str, str], Callable[[], int]] = {}
-    for game in GAMES.values():
-        work[game.id, "silent"] = playing(play(game, told=False))
-        work[game.id, "told"] = playing(play(game, told=True))
-        work[game.id, "copy"] = copying(situations(game))
-    there = [name for name, (module, _) in PEERS.items() if importlib.util.find_spec(module)]
-    for name in there:
-        work[name, "silent"] = playing(PEERS[name][1]())
-    watches = {key: Watch() for key in work}
-    for _ in range(SLICES):
-        for key, watch in watches.items():
-            watch.slice(work[key])
-    rates = {key: watch.rate for key, watch in watches.items()}
-    found = [
-        Measured(
-            game_id,
-            rates[game_id, "silent"],
-            rates[game_id, "told"],
-            1e6 / rates[game_id, "copy"],
-        )
-        for game_id in GAMES
-    ]
-    return found + [Measured(name, rates[name, "silent"], None, None) for name in there]
-
-
-def goals(found: list[Measured]) -> list[Row]:
-    """The goals that this run can tell about."""
-    by_name = {row.name: row for row in found}
-    rows: list[Row] = []
-    showem, rlcard = by_name.get("showem"), by_name.get("rlcard uno, env.step")
-    if showem and showem.told and rlcard:
-        for what, speed, least in (
-            ("showem without events / rlcard", showem.silent, 5.0),
-            ("showem with events / rlcard", showem.told, 3.0),
-        ):
-            times = speed / rlcard.silent
-            rows.append(Row(what, f"{times:.1f}", f">= {least:.1f}", times >= least))
-    for row in found:
-        if row.copy is not None:
-            most = 5.0 if row.name == "hit" else 10.0
-            what = f"{row.name}: microseconds a copy"
-            rows.append(Row(what, f"{row.copy:.1f}", f"< {most:.0f}", row.copy < most))
-    return rows
+if __name__ == "__main__":
+    print(json.dumps(measure(("showem",), 40)))

@@ -9,10 +9,10 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
+from operator import add
 
-from benchmark.parts import Part, child_of
-from benchmark.window import Row, Window, told_row
+from benchmark.window import Window
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.player import choose
@@ -45,29 +45,21 @@ DT = 1 / 60
 
 GOALS = {("hit", 5): 49.0, ("showem", 5): 62.0}
 """Per cent of the time that may be watching, by game and seats: in Hit! half of it, and there is a
-little to spare. In Show 'Em a person is out before
-the others are, and a third of what is watched comes after that."""
+little to spare. In Show 'Em a third of what is watched comes after the person is out."""
 
 
 @dataclass
 class Spent:
-    """Seconds of a match: deciding, watching what came of it, and watching the others; and how many
+    """Seconds of a match spent watching: what came of the own action, and the others; and how many
     actions the person and the others have taken in it."""
 
-    deciding: float = 0.0
     own: float = 0.0
     theirs: float = 0.0
     decisions: int = 0
     others: int = 0
 
     def __add__(self, other: Spent) -> Spent:
-        return Spent(
-            self.deciding + other.deciding,
-            self.own + other.own,
-            self.theirs + other.theirs,
-            self.decisions + other.decisions,
-            self.others + other.others,
-        )
+        return Spent(*map(add, astuple(self), astuple(other)))
 
     def watching(self, decides: float = DECIDES) -> float:
         """Per cent of the time that are watching, for somebody who decides in so many seconds."""
@@ -117,17 +109,15 @@ class Match:
         self._now += DT
         self.scene.update(DT, self._now)
         phase = self.scene.now.phase
+        self._acted = self._acted and phase in (Phase.SHOWING, Phase.SAVING)
         if phase is Phase.TURN:
-            self._acted = False
             self._decide()
-        elif self._acted and phase in (Phase.SHOWING, Phase.SAVING):
+        elif self._acted:
             self.spent.own += DT
         else:
-            self._acted = False
             self.spent.theirs += DT
 
     def _decide(self) -> None:
-        self.spent.deciding += DT
         self._since += DT
         if self._since < self.decides:
             return
@@ -148,41 +138,17 @@ class Match:
         return self.spent
 
 
-def spent(app: Desk, game: Game, seats: int, seeds: Sequence[int] = SEEDS) -> Spent:
-    """What the time of some matches goes into."""
-    whole = Spent()
-    for seed in seeds:
-        match = Match(app, game, seats, seed)
+def measure(game_id: str, seats: int) -> list[float]:
+    """Return the per cent of the time that are watching, the same for a quick person, and the
+    seconds of an action of others."""
+    window, whole = Window((960, 600), beside=False, speed="normal", idle_motion=False), Spent()
+    for seed in SEEDS:
+        match = Match(window.app, GAMES[game_id], seats, seed)
         match.scene.enter()
         whole += match.play()
-    return whole
-
-
-def parts(games: Sequence[str]) -> list[Part]:
-    """Each of these games with as many seats as it can have."""
-    return [
-        child_of(f"{GAMES[game].title}, {seats} seats", game, str(seats), module="benchmark.pace")
-        for game in games
-        for seats in GAMES[game].seat_counts
-    ]
-
-
-def measure(game: Game, seats: int) -> list[Row]:
-    """The rows of that game with so many seats."""
-    window = Window((960, 600), beside=False, speed="normal", idle_motion=False)
-    time, goal = spent(window.app, game, seats), GOALS.get((game.id, seats))
     window.close()
-    about, watching = f"{game.title}, {seats} seats", time.watching()
-    aim = "-" if goal is None else f"<= {goal:.0f}"
-    met = goal is None or watching <= goal
-    theirs = time.theirs / max(1, time.others)
-    return [
-        Row(f"{about}: watching, % of the time", f"{watching:.0f}", aim, met),
-        told_row(f"{about}: the same for a quick one", f"{time.watching(QUICK):.0f}"),
-        told_row(f"{about}: seconds an action of others", f"{theirs:.2f}"),
-    ]
+    return [whole.watching(), whole.watching(QUICK), whole.theirs / max(1, whole.others)]
 
 
 if __name__ == "__main__":
-    _game, _seats = sys.argv[1:]
-    print(json.dumps([vars(row) for row in measure(GAMES[_game], int(_seats))]))
+    print(json.dumps(measure(sys.argv[1], int(sys.argv[2]))))

@@ -1,86 +1,97 @@
-"""What the benchmark drives is the table as it is: its own game is dealt there, card by card. What
-it prints is there as soon as it is known."""
+"""What the benchmark prints: a row as soon as it is measured, beside its goal."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from benchmark.big_table import SEATS, big_game
-from benchmark.parts import Part, summed_up, told
-from benchmark.window import Row, median
+import bench
+from benchmark.full_tables import full_table
+from benchmark.rows import Limit, Part, Row, Table, Values, percentile, share_over
 from nomercy_table.games import GAMES
-from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
-from nomercy_table.session.plans import SeatPlan
-from nomercy_table.session.session import Session
-from offscreen import frames, program, show
-from sight import see
 
-LYING, DEALT = 110, 8
+SHIPPED = ("hit", "showem", "mercury", "mercenaries", "nothing")
+HERE, BEFORE = Path("here"), Path("before")
 
 
-def test_the_benchmarks_own_game_is_dealt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = big_game(LYING, face_up=True)
-    monkeypatch.setitem(GAMES, game.id, game)
-    app = program(tmp_path, (960, 600))
-    plans = [SeatPlan(f"Seat {number}", "human", "fox") for number in range(SEATS)]
-    scene = TableScene(app, Session.new(game, plans, {}, 1))
-    show(app, scene)
-    scene.want(Act(0, game.parse_action(f"deal {DEALT}")))
-    frames(app, 12)
-    assert see(scene).at_rest
-    there = game.arrange(scene.session.observation).zones[1:]
-    assert sum(zone.count for zone in there) == LYING + DEALT
-
-
-@pytest.mark.parametrize(("times", "middle"), [([3, 1, 2], 2), ([4, 1, 3, 2], 2.5), ([7], 7)])
-def test_the_median_is_the_middle_one_or_the_mean_of_two(times: list[int], middle: float) -> None:
-    assert median(times) == middle
+def _part(metric: str, measure: Callable[[Path], Values], *limits: Limit) -> Part:
+    return Part((Row(metric, limits),), measure)
 
 
 def test_a_row_is_printed_before_the_next_part_is_measured(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    seen: list[tuple[str, str]] = []
+    seen: list[str] = []
 
-    def second() -> Sequence[Row]:
-        seen.append(capsys.readouterr())
-        return [Row("late frames", "2", "0", False)]
+    def second(tree: Path) -> Values:
+        seen.append(capsys.readouterr().out)
+        return [[2]]
 
-    first = Part("starts", lambda: [Row("the folder, MB", "40", "<= 45", True, "of 12 files")])
-    found, failed = told([first, Part("frames", second)])
-    ((out, err),) = seen
-    assert "the folder, MB" in out
-    assert "late frames" not in out
-    assert err.splitlines()[-1] == "measuring 2 of 2: frames"
-    assert summed_up(found, failed) == 1
+    table = Table([("measured", HERE)])
+    table.add(_part("the folder", lambda tree: [[40]], Limit(45, "MB")))
+    table.add(_part("late frames", second, Limit(0)))
+    assert "40 MB" in seen[0]
+    assert "<= 45 MB" in seen[0]
+    assert "missed" not in seen[0]
+    assert table.sum_up() == 1
     out = capsys.readouterr().out
-    assert "missed: late frames" in out
+    assert next(line for line in out.splitlines() if "late frames" in line).endswith("missed")
     assert "1 of 2 rows meet their goal" in out
 
 
 def test_a_part_that_fails_says_why_and_the_next_one_follows(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    def fails() -> Sequence[Row]:
-        raise RuntimeError("Traceback ...\nValueError: no such window")
+    def fails(tree: Path) -> Values:
+        raise RuntimeError("Traceback ...\nLookupError: there is no Presenter")
 
-    well = Part("well", lambda: [Row("late frames", "0", "0", True)])
-    found, failed = told([Part("the moments", fails), well])
-    assert [row.metric for row in found] == ["late frames"]
-    assert summed_up(found, failed) == 1
-    out = capsys.readouterr().out
-    assert "ValueError: no such window" in out
-    assert "failed: the moments" in out
-    assert summed_up(found, []) == 0
+    table = Table([("measured", HERE)])
+    table.add(_part("the moments", fails, Limit(1)))
+    table.add(_part("well", lambda tree: [[0]], Limit(0)))
+    _, moments, well = capsys.readouterr().out.splitlines()
+    assert "there is no Presenter" in moments
+    assert moments.endswith("missed")
+    assert not well.endswith("missed")
+    assert table.sum_up() == 1
 
 
-def test_the_columns_stand_below_one_another(capsys: pytest.CaptureFixture[str]) -> None:
-    rows = [Row("a", "1", "<= 2", True), Row("a longer name", "10.5", "<= 20", True)]
-    told([Part("both", lambda: rows)])
-    header, *lines = capsys.readouterr().out.splitlines()
-    assert len({line.index("<=") + len(line.split("<=")[1]) for line in lines}) == 1
-    assert all(len(line) == len(header) for line in lines)
+def test_another_revision_stands_beside_and_is_not_judged(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    table = Table([("measured", HERE), ("abc123", BEFORE)])
+    values = {HERE: [[8.35]], BEFORE: [[33.4]]}
+    limit = Limit(12, "ms", "p99", frame=True)
+    table.add(_part("frames", values.__getitem__, limit))
+    header, row = capsys.readouterr().out.splitlines()
+    assert "abc123" in header
+    assert header.index("abc123") == row.index("p99 33.4 ms (200%)")
+    assert header.index("measured") == row.index("p99 8.3 ms (50%)")
+    assert table.sum_up() == 0
+
+
+def test_some_goals_are_to_be_reached() -> None:
+    assert Limit(5, "x", least=True).is_met(5)
+    assert not Limit(5, "x", least=True).is_met(4.9)
+    assert Limit(5, "x", least=True).goal == ">= 5 x"
+
+
+def test_shares_and_percentiles_of_frames() -> None:
+    times = [float(time) for time in range(200)]
+    assert percentile(times, 99) == 198
+    assert share_over(times, 149) == 25
+    assert percentile([], 99) == share_over([], 1) == 0
+
+
+def test_all_there_is_a_goal_for_stands_in_forty_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "GAMES", dict.fromkeys(SHIPPED))  # tests register games of theirs
+    metrics = [row.metric for part in bench.table_parts(Path("built")) for row in part.rows]
+    assert len(metrics) == len(set(metrics)) <= 40
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_the_fullest_table_of_a_game_waits_for_a_person(game: str) -> None:
+    session = full_table(game)
+    assert session.plans[0].is_human
+    assert len(session.plans) == max(GAMES[game].seat_counts)
