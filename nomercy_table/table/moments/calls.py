@@ -22,7 +22,6 @@ from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.medallion import ALARM, medallion_maker, medallion_steps
 from nomercy_table.table.moments.beside import clear_of, seat_place, slanted
-from nomercy_table.table.moments.digits import Digits
 from nomercy_table.table.moments.hand import pointing
 from nomercy_table.table.moments.light import Pool, dimming, rays
 from nomercy_table.table.moments.scene import Scene
@@ -37,7 +36,14 @@ from nomercy_table.table.moments.timing import (
     PAYS_AT,
     STRIKES_AT,
 )
-from nomercy_table.table.moments.words import GOLD, RED, Lettering, lettering, lettering_steps
+from nomercy_table.table.moments.words import (
+    GOLD,
+    RED,
+    Digits,
+    Lettering,
+    lettering,
+    lettering_steps,
+)
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.places import Pose
 from nomercy_table.ui.look import Look

@@ -17,7 +17,6 @@ from nomercy_table.render.beside import together
 from nomercy_table.render.item import Item
 from nomercy_table.table import words
 from nomercy_table.table.moments.defeat import Defeat
-from nomercy_table.table.moments.digits import ROLLS_FROM, Digits, rolled
 from nomercy_table.table.moments.ending import Ending, unit_in
 from nomercy_table.table.moments.light import Pool, brightened, dimming, faded, rays
 from nomercy_table.table.moments.rain import Rain
@@ -33,11 +32,14 @@ from nomercy_table.table.moments.timing import (
 )
 from nomercy_table.table.moments.winners import Winners
 from nomercy_table.table.moments.words import (
+    ROLLS_FROM,
     SILVER,
+    Digits,
     Lettering,
     is_lettered,
     lettering,
     lettering_steps,
+    rolled,
     slammed,
 )
 from nomercy_table.ui.look import Look

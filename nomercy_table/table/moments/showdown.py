@@ -21,12 +21,11 @@ from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.medallion import medallion
 from nomercy_table.table.moments.beside import beside_cards, clear_ground, seat_place
-from nomercy_table.table.moments.digits import Digits, rolled
 from nomercy_table.table.moments.light import Pool, dimming, faded
 from nomercy_table.table.moments.scene import Beat, Scene, Script, between, share
 from nomercy_table.table.moments.sheets import Drawing
 from nomercy_table.table.moments.timing import MADE, TURNED, heartbeats
-from nomercy_table.table.moments.words import GOLD, SILVER
+from nomercy_table.table.moments.words import GOLD, SILVER, Digits, rolled
 from nomercy_table.table.plates import plate_shape
 from nomercy_table.ui.look import Look
 

@@ -24,7 +24,6 @@ from nomercy_table.table.counts import counted, crown_rect, crowned, token, toke
 from nomercy_table.table.layout.room import open_cards
 from nomercy_table.table.medallion import medallion
 from nomercy_table.table.moments.beside import aside, covered, nudge
-from nomercy_table.table.moments.digits import Digits, rolled
 from nomercy_table.table.moments.going import faint
 from nomercy_table.table.moments.light import Pool, dimming, faded, rays
 from nomercy_table.table.moments.noted import Noted
@@ -33,7 +32,7 @@ from nomercy_table.table.moments.scene import Scene, Script, between, share
 from nomercy_table.table.moments.sheets import Drawing
 from nomercy_table.table.moments.timing import ADDED_AT, COUNTED, GOT_AT, MADE, SUMMED_AT
 from nomercy_table.table.moments.verdict import Verdict
-from nomercy_table.table.moments.words import GOLD, SILVER, slammed
+from nomercy_table.table.moments.words import GOLD, SILVER, Digits, rolled, slammed
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.pictures import Picture
 from nomercy_table.ui.look import Look
