@@ -26,7 +26,7 @@ from nomercy_table.table.counts import crown_rect, token_rect
 from nomercy_table.table.decoration import start_effects
 from nomercy_table.table.geometry import bounds, card_rect, corners
 from nomercy_table.table.layout.room import open_cards, taken
-from nomercy_table.table.moments import finale
+from nomercy_table.table.moments import endings
 from nomercy_table.table.moments.timing import ADDED_AT, GOT_AT, SUMMED_AT
 from nomercy_table.table.moments.words import Digits
 from nomercy_table.table.places import Placement, Pose, Shown
@@ -259,13 +259,13 @@ class Sight:
     @staticmethod
     def letters_drawn(go_on: Callable[[], object]) -> list[str]:
         """Let something happen; the words in the letters of a triumph meanwhile."""
-        found, draw = list[str](), finale.lettering
+        found, draw = list[str](), endings.lettering
 
         def drawn(look: Look, text: str, *how: Any) -> pygame.Surface:
             found.append(text)
             return draw(look, text, *how)
 
-        with mock.patch.object(finale, "lettering", drawn):
+        with mock.patch.object(endings, "lettering", drawn):
             go_on()
         return found
 

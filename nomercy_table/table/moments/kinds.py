@@ -11,8 +11,8 @@ from nomercy_table.table.moments.blow import Blow
 from nomercy_table.table.moments.bolts import Bolts
 from nomercy_table.table.moments.calls import Call, Catch
 from nomercy_table.table.moments.elimination import Elimination
+from nomercy_table.table.moments.endings import Triumph, Victory, finale
 from nomercy_table.table.moments.exchange import Exchange
-from nomercy_table.table.moments.finale import Triumph, finale
 from nomercy_table.table.moments.loss import Loss
 from nomercy_table.table.moments.rebound import Rebound
 from nomercy_table.table.moments.reveal import Reveal, turned_width
@@ -21,7 +21,6 @@ from nomercy_table.table.moments.showdown import Showdown
 from nomercy_table.table.moments.suspense import Suspense, held_width
 from nomercy_table.table.moments.tally import Tally
 from nomercy_table.table.moments.theft import Theft
-from nomercy_table.table.moments.victory import Victory
 from nomercy_table.ui.look import Look
 
 SCRIPTS: Mapping[Kind, Callable[[Scene, bool], Script]] = {

@@ -125,19 +125,6 @@ def faded(
     shot(surface, dark, part / _SHOOT, middle)
 
 
-def brightened(
-    surface: pygame.Surface,
-    dark: pygame.Surface,
-    bright: pygame.Surface,
-    part: float,
-    middle: tuple[float, float],
-) -> None:
-    """The dark picture, `part` of its way into one with rays that shoot out from their `middle`, on
-    `surface`: what these have not reached is as it was, and where they are, other light goes."""
-    surface.blit(dark, (0, 0))
-    shot(surface, bright, part / _SHOOT, middle, round(255 * (1.0 - part)))
-
-
 def shot(
     surface: pygame.Surface,
     lit: pygame.Surface,

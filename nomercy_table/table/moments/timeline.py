@@ -164,7 +164,7 @@ class Painting:
     """Many things at once, painted by a function of the time, from a time on."""
 
     begins: float
-    draw: Callable[[pygame.Surface, float], object]
+    paint: Callable[[pygame.Surface, float], object]
     steps: Steps = tuple
     ready: Callable[[], bool] | None = None
 
@@ -172,6 +172,11 @@ class Painting:
     def keys(self) -> Sequence[Key]:
         """When it begins."""
         return [Key(self.begins, (0, 0))]
+
+    def draw(self, canvas: pygame.Surface, time: float) -> None:
+        """Paint it as it is then."""
+        if time >= self.begins:
+            self.paint(canvas, time)
 
 
 @dataclass(frozen=True)

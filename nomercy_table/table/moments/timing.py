@@ -37,13 +37,8 @@ BAND_AT, BURIED_AT, VERDICT_AT, OUT = 0.55, 0.85, 1.4, 2.3
 """Somebody is out: when the band slides in, the cards begin to fall, the words slam down, and it is
 over."""
 
-SHINES_AT, STANDS_AT, SCORED_AT, ROLLED_AT, WON = 0.25, 0.5, 0.75, 1.6, 2.8
-"""A match is won: when light breaks out, the portrait stands, the words slam down while the score
-begins to roll, it stands still, and it is over."""
-
-CRACKS_AT, FALLS_AT, MOURNED = 0.62, 0.92, 1.8
-"""A match is lost: when the portrait of who has lost alone cracks, when it falls to pieces, and it
-is over."""
+WON, MOURNED = 2.8, 1.8
+"""A match is over that somebody here has won, or nobody."""
 
 GOT_AT, ADDED_AT, SUMMED_AT, COUNTED = 0.15, 0.75, 0.95, 1.6
 """A round is counted: when what each seat got begins to roll up, flies off, is in its sum, and it
