@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import math
 from pathlib import Path
 
@@ -189,12 +188,8 @@ def test_the_word_leaves_the_way_of_the_number_free(tmp_path: Path) -> None:
     assert word.collidelist(on_the_way) < 0
 
 
-@pytest.mark.parametrize(("size", "frames_to_a_step"), [((1280, 720), 1.0), ((2560, 1600), 1.6)])
-def test_it_grows_dark_smoothly_and_in_a_dense_window_by_steps(
-    tmp_path: Path, size: tuple[int, int], frames_to_a_step: float
-) -> None:
-    """At each step all of the window is drawn."""
-    app, scene = at_the_table(tmp_path, window=size)
+def test_it_grows_dark_smoothly(tmp_path: Path) -> None:
+    app, scene = at_the_table(tmp_path)
     reflect(app)
     lights = []
     for _ in range(60):
@@ -203,10 +198,9 @@ def test_it_grows_dark_smoothly_and_in_a_dense_window_by_steps(
         lights.append(255 if dusk is None else dusk.light)
     darkest = lights.index(min(lights))
     lights = lights[: darkest + 1]
-    changes = sum(one != other for one, other in itertools.pairwise(lights))
-    fading = len([light for light in lights if light < 255])
+    fading = [light for light in lights if light < 255]
     assert min(lights) < 110
-    assert fading / changes >= frames_to_a_step - 0.1
+    assert len({*fading}) == len(fading) > 5
 
 
 @pytest.mark.parametrize("after", [1, 12, 40])

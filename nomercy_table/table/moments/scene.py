@@ -15,7 +15,6 @@ from nomercy_table.engine.game import Game
 from nomercy_table.render.beside import Job, wait
 from nomercy_table.render.dusk import Dusk
 from nomercy_table.render.item import Item
-from nomercy_table.system.budget import is_dense
 from nomercy_table.table.effects import Effect, Slammed, slammed
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
@@ -41,10 +40,6 @@ class Sitter(NamedTuple):
     name: str
     portrait: str
     person: bool
-
-
-_DARKER = 24
-"""How much darker a dense window gets at a time, of 255."""
 
 
 @dataclass(frozen=True)
@@ -85,11 +80,8 @@ class Scene:
         self, part: float, light: int, lit: frozenset[str] = frozenset(), *, all_of_it: bool = False
     ) -> Dusk | None:
         """What rests, or `all_of_it`, when that `part` of it has gone that is between all light and
-        so much `light`; None: none has. In a dense window it goes by steps, as for each the whole
-        window is drawn: in every frame that would make many of them late."""
+        so much `light`; None: none has."""
         gone = round((255 - light) * part)
-        if is_dense(self.size):
-            gone -= gone % _DARKER
         return Dusk(255 - gone, lit, all_of_it) if gone else None
 
     def seen_in_dusk(self, slots: Iterable[str]) -> frozenset[str]:

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property, partial
 from itertools import pairwise
+from typing import Any
 
 import pygame
 
@@ -51,9 +52,9 @@ class Key:
     ease: Ease = linear
 
 
-def slam(at: float, seconds: float, centre: Point, larger: float) -> list[Key]:
+def slam(at: float, seconds: float, centre: Point, larger: float, ease: Ease = linear) -> list[Key]:
     """Comes down from above, faint at first."""
-    return [Key(at, centre, 1 + larger, 0.35), Key(at + seconds, centre)]
+    return [Key(at, centre, 1 + larger, 0.35), Key(at + seconds, centre, ease=ease)]
 
 
 @dataclass(frozen=True)
@@ -68,6 +69,10 @@ class Sprite:
     """It is laid on as so much light."""
     name: str = ""
     """Its id, where it is seen over a table that goes on."""
+    within: pygame.Rect | None = None
+    """It stays whole in there, however large it is."""
+    effect: Mapping[str, Any] = field(default_factory=dict)
+    """Attributes that it has there as an `Effect`."""
     later: Sequence[tuple[float, Callable[[], pygame.Surface]]] = ()
     """Other pictures, each from a time on."""
     along: Callable[[float], Point] | None = None
@@ -106,7 +111,10 @@ class Sprite:
             shown = picture.subsurface(picture.get_rect())
         if alpha < 1.0 and self.adds is None:
             shown.set_alpha(round(255 * alpha))
-        return Item(self.name, shown, *shown.get_rect(center=centre).topleft, blend)
+        rect = shown.get_rect(center=centre)
+        if self.within is not None:
+            rect.clamp_ip(self.within)
+        return Item(self.name, shown, *rect.topleft, blend)
 
     def at(self, time: float) -> tuple[tuple[int, int], float, float]:
         """Return its centre, size and alpha then."""
@@ -139,15 +147,26 @@ def _scaled(picture: pygame.Surface, size: float) -> pygame.Surface:
 class Played(Effect):
     """A sprite with a name among what decorates the table, up to its last key, or `until` then."""
 
+    fades = 0.0
+    flies = 0.0
+    """For so many of its seconds, at normal speed, the line of words is read above it."""
+
     def __init__(self, sprite: Sprite, pace: float = 1.0) -> None:
         self._sprite, self._pace, self._first = sprite, pace, sprite.keys[0]
         centre, _, _ = sprite.at(self._first.at)
         ends = sprite.keys[-1].at if math.isinf(sprite.until) else sprite.until
         super().__init__(sprite.name, sprite.picture(), centre, (ends - self._first.at) * pace)
+        vars(self).update(sprite.effect)
+
+    @property
+    def passes(self) -> bool:
+        return 0.0 <= self.clock < self.flies * self._pace
 
     def items(self) -> list[Item]:
-        item = self._sprite.item(self._first.at + self.clock / self._pace)
-        return [] if item is None else [item]
+        item, opacity = self._sprite.item(self._first.at + self.clock / self._pace), self._opacity()
+        if item is None:
+            return []
+        return [item if opacity == 255 else self._placed(item.surface, item.rect.center, opacity)]
 
 
 def beats(sprites: Iterable[Sprite], pace: float) -> list[Beat]:
@@ -157,6 +176,14 @@ def beats(sprites: Iterable[Sprite], pace: float) -> list[Beat]:
         return Beat(sprite.keys[0].at, lambda: [Played(sprite, pace)])
 
     return sorted(map(begin, sprites), key=lambda beat: beat.at)
+
+
+def track(points: Sequence[tuple[float, float]], time: float) -> float:
+    """Return the value at a time on straight ways from point to point: (time, value)."""
+    for (start, first), (end, last) in pairwise(points):
+        if time < end:
+            return between(first, last, share(time, start, end - start))
+    return points[-1][1] if points else 0.0
 
 
 @dataclass(frozen=True)
