@@ -28,13 +28,19 @@ class Entry(Beat):
     """Sprites that come over a table that goes on; room for them is sought as they are listed."""
 
     def __init__(self, at: float, listed: Callable[[], Iterable[Sprite]], pace: float) -> None:
-        super().__init__(at, lambda: [Played(sprite, pace) for sprite in self.sprites])
-        self._listed = listed
+        super().__init__(at, self._play)
+        self._listed, self._pace = listed, pace
 
     @cached_property
     def sprites(self) -> Sequence[Sprite]:
         """What comes."""
         return tuple(self._listed())
+
+    def _play(self) -> Iterator[Played]:
+        for sprite in self.sprites:
+            played = Played(sprite, self._pace)
+            played.clock = (self.at - sprite.keys[0].at) * self._pace
+            yield played
 
     @property
     def steps(self) -> Iterator[Callable[[], object]]:
@@ -75,6 +81,10 @@ class Overlay(Script):
     def shift(self, time: float) -> tuple[int, int]:
         first = self.far * self.scene.size[1]
         return 0, round(swing(share(time, self.shakes, 0.2), (first, 0.5 * first)))
+
+    def reads(self, seconds: float) -> float:
+        """Return for how long a word is seen, at normal speed: at high speed not much shorter."""
+        return seconds * max(1.0, 0.7 / self.scene.pace)
 
     def ring(self, name: str, at: float, centre: Point, side: int, ink: Colour) -> Sprite:
         """Return a ring of light that grows to that size, below names."""

@@ -8,316 +8,244 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
+from pygame import Rect, Vector2
 
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.engine.cues import LAND
-from nomercy_table.engine.events import Seat
-from nomercy_table.render.beside import Job, together
-from nomercy_table.render.dusk import Dusk
-from nomercy_table.render.item import Item
-from nomercy_table.render.theme import Colour
 from nomercy_table.table import plates
-from nomercy_table.table.effects import Effect, Slam, Slammed, Strip, Thrown
 from nomercy_table.table.layout.measures import Frame
 from nomercy_table.table.layout.room import beside_portrait, free_spot
 from nomercy_table.table.lettering import RIBBON
-from nomercy_table.table.moments.harm import direction, rings, star, swing
-from nomercy_table.table.moments.scene import Beat, Scene, Script, between, share
-from nomercy_table.table.moments.search import Search
+from nomercy_table.table.moments.harm import direction, star
+from nomercy_table.table.moments.overlay import Overlay
+from nomercy_table.table.moments.scene import Scene, between, share
+from nomercy_table.table.moments.timeline import Key, Sprite
 from nomercy_table.table.moments.timing import BOUNCES, REACHES, RETURNED
 from nomercy_table.table.signs import number_high, sign
 from nomercy_table.table.sparks import comet_tail
 
-_MIRROR, _RED = (170, 222, 255), (255, 92, 70)
-_SILVER: Colour = (0xC4, 0xD6, 0xE4)
-_VIEWS, _EACH = 7, 0.045
-"""So many pictures of a ring that grows, and how long each is seen."""
-
+_MIRROR, _RED, _SILVER = (170, 222, 255), (255, 92, 70), (0xC4, 0xD6, 0xE4)
 _RING, _STAR = 2.3, 1.2
 """The size of a ring and of a flash, in portraits."""
 
-_WORDS = 0.085, 0.072, 0.06, 0.05
-"""How high the word may be, as shares of the window's shorter side."""
-
-_PLACES = 16
-"""So many places on the number's way are kept free of the word."""
-
-_LIGHT, _DARKENS, _WITHIN = 84, 0.1, 0.22
-"""How much light is left on what rests, of 255; from when on it grows dark, as the card that throws
-back has just come down, and the hand that it left makes room, which is enough for a frame; and
-within how many seconds."""
-
-_SHAKES, _FAR = 0.2, 0.008
-_READ = 1.1
+_WORDS, _READ = (0.085, 0.072, 0.06, 0.05), 1.1
+"""How high the word may be, as shares of the window's shorter side; and for how long it is read."""
 
 _BOWS = (0.0, 0.06, -0.06, 0.1, -0.1, 0.14, -0.14, 0.18, 0.22, 0.26)
-"""How far a bow reaches up from the straight way, as a share of the window's height, the best
-first; below 0 it reaches down."""
+"""How far a bow reaches up from the straight way, in heights of the window, the best first."""
 
-_TAILS = 5
-"""So many ways the tail points on a bow, one after the other."""
+_PLACES, _TAILS = 16, 5
+"""So many places on the number's way are kept free of the word, and so many ways its tail points on
+a bow."""
 
-Point = tuple[int, int]
+SMALL = 0.3
+"""How large what flies past a portrait is at the end of its way, against the beginning."""
 
-
-class Bow(NamedTuple):
-    """A way from `start` to `end` that rises by `lift` pixels in its middle."""
-
-    start: Point
-    end: Point
-    lift: float = 0.0
-
-    def at(self, part: float) -> Point:
-        """Where that part of it is over."""
-        x, y = (between(a, b, part) for a, b in zip(self.start, self.end, strict=True))
-        return round(x), round(y - 4.0 * self.lift * part * (1.0 - part))
-
-    def onwards(self, part: float) -> Point:
-        """Where it would end that goes straight on from its start as it goes there."""
-        x, y = (b - a for a, b in zip(self.start, self.end, strict=True))
-        down = y - 4.0 * self.lift * (1.0 - 2.0 * part)
-        return self.start[0] + x, round(self.start[1] + down)
+_MARGIN, _SOON = 1.1, 0.3
+"""How far off it passes, against what it takes; and at what part of its way it is aside."""
 
 
-class Rebound(Script):
+class Way(NamedTuple):
+    """A curve from a start to a goal, drawn aside by a point between them."""
+
+    start: Vector2
+    aside: Vector2
+    goal: Vector2
+
+    def at(self, part: float) -> tuple[int, int]:
+        """Return the point where that part of it is over."""
+        left = 1.0 - part
+        place = self.start * left**2 + self.aside * 2 * part * left + self.goal * part**2
+        return round(place.x), round(place.y)
+
+    def onwards(self, part: float) -> tuple[int, int]:
+        """Return where it would end that goes straight on from its start as it goes there."""
+        place = self.start + (self.aside - self.start) * 2 * (1.0 - part)
+        place += (self.goal - self.aside) * 2 * part
+        return round(place.x), round(place.y)
+
+
+def bow(start: Sequence[float], goal: Sequence[float], lift: float = 0.0) -> Way:
+    """Return a way that rises by so many pixels in its middle."""
+    one, other = Vector2(start), Vector2(goal)
+    return Way(one, (one + other) / 2 - Vector2(0.0, 2 * lift), other)
+
+
+def past(
+    face: Rect,
+    ends: tuple[tuple[int, int], tuple[int, int]],
+    size: tuple[int, int],
+    middle: Vector2,
+) -> Way:
+    """Return the way of a thing of that size between these ends that becomes smaller: aside of a
+    round `face`, and where it would go through that, on the side of the window's `middle`."""
+    straight, centre = bow(*ends), Vector2(face.center)
+    start, along = straight.start, straight.goal - straight.start
+    if not along:
+        return straight
+    part = min(1.0, max(0.0, (centre - start) * along / along.length_squared()))
+    near, across = start + along * part, along.normalize().rotate(90)
+    takes = (abs(across.x) * size[0] + abs(across.y) * size[1]) / 2
+    room = face.width / 2 + between(1.0, SMALL, 0.5) * takes
+    off = near.distance_to(centre)
+    if off >= room or part >= 1.0:  # it comes from beyond where it goes to, or it goes past anyway
+        return straight
+    away = near - centre if off > 1.0 else middle - centre
+    side = across if across * away >= 0.0 else -across
+    # A curve goes half as far aside as the point by which it goes.
+    return straight._replace(aside=start + along * _SOON + side * (2 * _MARGIN * (room - off)))
+
+
+class Rebound(Overlay):
     """Played along, while the card that throws it back comes down."""
 
+    light, shakes, far = 84, REACHES, 0.008
+    # It grows dark when the hand that the card has left has made room.
+    dims = (0.1, 0.0), (0.32, 1.0), (REACHES, 1.0), (RETURNED, 0.0)
+
     def __init__(self, scene: Scene) -> None:
-        super().__init__(scene)
-        self._from, self._to = scene.event.seat_concerned, scene.event.victims[0]
+        entries = (0.0, self._comes), (BOUNCES, self._bounces), (REACHES, self._lands)
+        super().__init__(scene, *entries)
+        to, portraits = scene.event.victims[0], scene.after.placement.portraits
+        self._from, self._to = scene.event.seat_concerned, to
+        self._one, self._other = portraits[to if self._from is None else self._from], portraits[to]
+        self.lit = scene.seats_in_dusk((self._from, to)) | {RIBBON}
         heard = [] if scene.sound is None else [(BOUNCES, scene.sound)]
         self.sounds = [*heard, (REACHES, LAND)]
-        self.beats = [
-            Beat(0.0, self._comes),
-            Beat(BOUNCES, self._bounces),
-            Beat(REACHES, self._lands),
-        ]
+
+    def _comes(self) -> Iterator[Sprite]:
+        if self._aimed is not None:
+            way = bow(self._aimed[1].center, self._touches)
+            yield self._hurled("rebound", 0.0, BOUNCES, way, BOUNCES, lambda: [self._number])
+
+    def _bounces(self) -> Iterator[Sprite]:
+        name, wide, way = "rebound", self._one.width, self._way
+        yield self.ring("mirror", BOUNCES, self._one.center, round(_RING * wide), _MIRROR)
+        yield self.flash("mirror.flash", BOUNCES, self._touches, round(_STAR * wide), _MIRROR)
+        ends = [way.onwards((n + 0.5) / _TAILS) for n in range(_TAILS)]
+        start, high = self._touches, max(8, self._spot.height // 2)
+        tails = self.job(lambda: [comet_tail(start, end, high) for end in dict.fromkeys(ends)])
+        steps = partial(getattr, tails, "steps")
+        yield replace(
+            self._hurled(f"{name}.tail", BOUNCES, REACHES, way, REACHES, tails.now), steps=steps
+        )
+        yield self._hurled(name, BOUNCES, RETURNED, way, REACHES, lambda: [self._number])
+        found = self._word_place()
+        if found is not None:
+            look, (high, centre) = self.scene.look, found
+            job = self.job(plates.stamp_maker(look, self.scene.moment.words, high, _SILVER))
+            met = job.now().get_rect(center=centre).collidelistall(self._passes)
+            flown = min(1.0, math.sqrt((met[-1] + 1) / _PLACES)) if met else 0.0
+            at = between(BOUNCES, REACHES, flown)  # the number is past
+            yield self.word("rebound.word", at, at + self.reads(_READ), centre, job.now)
+
+    def _lands(self) -> Iterator[Sprite]:
+        wide = self._other.width
+        yield self.flash("victim.flash", REACHES, self._spot.center, round(_STAR * wide), _RED)
+        yield self.ring("victim", REACHES, self._other.center, round(_RING * wide), _RED)
+
+    @staticmethod
+    def _hurled(
+        name: str,
+        at: float,
+        until: float,
+        way: Way,
+        there: float,
+        views: Callable[[], Sequence[pygame.Surface]],
+    ) -> Sprite:
+        """Return what flies, faster and faster, and looks like one of its views after the other."""
+
+        def part(time: float) -> float:
+            return share(time, at, there - at) ** 2
+
+        def view(time: float) -> pygame.Surface:
+            seen = views()
+            return seen[min(int(part(time) * len(seen)), len(seen) - 1)]
+
+        keys, effect = [Key(at, (0, 0))], {"flies": there - at}
+        first, along = partial(view, at), lambda time: way.at(part(time))
+        return Sprite(first, keys, until=until, name=name, along=along, shows=view, effect=effect)
 
     # -- where and what ----------------------------------------------------------------------------
 
-    def _portrait(self, seat: Seat | None) -> pygame.Rect:
-        portraits = self.scene.after.placement.portraits
-        return portraits[self._to if seat is None else seat]
-
     @cached_property
-    def _aimed(self) -> tuple[Sign, pygame.Rect] | None:
+    def _aimed(self) -> tuple[Sign, Rect] | None:
         """What stood beside the seat at which it was aimed, and where."""
-        shown = self.scene.before
-        signs = [each for each in shown.arrangement.signs if each.seat == self._from]
-        found = [each for each in signs if each.id in shown.placement.signs]
-        return (found[0], shown.placement.signs[found[0].id]) if found else None
+        signs, places = self.scene.before.arrangement.signs, self.scene.before.placement.signs
+        found = (each for each in signs if each.seat == self._from and each.id in places)
+        return next(((each, places[each.id]) for each in found), None)
 
     @cached_property
-    def _spot(self) -> pygame.Rect:
-        """Where the number will stand beside its victim, as part of a sign like the one before."""
-        after, shown = self.scene.after, self._sign
-        place = after.placement
-        bottom = max(place.portraits, key=lambda seat: place.portraits[seat].centery)
-        frame = Frame(place.size, place.line)
-        spot = beside_portrait(place, after.arrangement, shown, self._to, frame, bottom)
-        spot.height = number_high(self.scene.look, spot.size, shown)
-        return spot
-
-    @property
     def _sign(self) -> Sign:
+        """What will stand beside its victim."""
         text, before = f"+{self.scene.stakes.amount}", self._aimed
         if before is None:
             return Sign("rebound", "", text, True, seat=self._to)
         return replace(before[0], text=text, seat=self._to)
 
     @cached_property
+    def _spot(self) -> Rect:
+        """Where the number will stand beside its victim, as part of a sign like the one before."""
+        after, place = self.scene.after, self.scene.after.placement
+        bottom = max(place.portraits, key=lambda seat: place.portraits[seat].centery)
+        frame = Frame(place.size, place.line)
+        spot = beside_portrait(place, after.arrangement, self._sign, self._to, frame, bottom)
+        spot.height = number_high(self.scene.look, spot.size, self._sign)
+        return spot
+
+    @cached_property
     def _number(self) -> pygame.Surface:
         """The number, as it will stand there; light, where there is none."""
         if not self.scene.stakes.amount:
-            return star(round(_STAR * self._portrait(self._to).width), _MIRROR)
+            return star(round(_STAR * self._other.width), _MIRROR)
         return sign(self.scene.look, self._spot.size, replace(self._sign, detail=""))
 
     @cached_property
-    def _touches(self) -> Point:
+    def _touches(self) -> tuple[int, int]:
         """Where it bounces off: the side of the portrait that it comes from, or goes to."""
-        portrait = self._portrait(self._from)
         towards = self._aimed[1].center if self._aimed else self._spot.center
-        x, y = direction(portrait.center, towards)
-        far = 0.55 * portrait.width
-        return round(portrait.centerx + x * far), round(portrait.centery + y * far)
-
-    # -- pictures ----------------------------------------------------------------------------------
-
-    def pictures(self) -> Iterator[Callable[[], object]]:
-        first: list[Job[Any]] = [self._mirror, self._flash, self._tail]
-        last: list[Job[Any]] = [self._rings, self._hit]
-        bounces, lands = ((job.steps for job in jobs) for jobs in (first, last))
-        yield from together(*bounces, self._word_steps, *lands)
-        yield from super().pictures()
-
-    @property
-    def _word_steps(self) -> Iterator[Callable[[], object]]:
-        """What looks for room for the word, try by try, and makes it."""
-        yield lambda: self._way
-        yield from self._room.steps
-        if self._word is not None:
-            yield from self._word[0].steps
+        x, y = direction(self._one.center, towards)
+        far = 0.55 * self._one.width
+        return round(self._one.centerx + x * far), round(self._one.centery + y * far)
 
     @cached_property
-    def _mirror(self) -> Job[list[pygame.Surface]]:
-        """The rings around who throws it back."""
-        side = round(_RING * self._portrait(self._from).width)
-        return self.job(partial(rings, side, _MIRROR, _VIEWS))
-
-    @cached_property
-    def _flash(self) -> Job[Slammed]:
-        side = round(_STAR * self._portrait(self._from).width)
-        return self.slam(partial(star, side, _MIRROR))
-
-    @cached_property
-    def _tail(self) -> Job[list[pygame.Surface]]:
-        """What the number draws behind it, on one part of its way after the other."""
-        wide, bow = max(8, self._spot.height // 2), self._bow
-        parts = [(n + 0.5) / _TAILS for n in range(_TAILS if bow.lift else 1)]
-        ends = [bow.onwards(part) for part in parts] if bow.lift else [bow.end]
-        return self.job(lambda: [comet_tail(bow.start, end, wide) for end in ends])
-
-    @cached_property
-    def _rings(self) -> Job[list[pygame.Surface]]:
-        """The rings around who is hit."""
-        side = round(_RING * self._portrait(self._to).width)
-        return self.job(partial(rings, side, _RED, _VIEWS))
-
-    @cached_property
-    def _hit(self) -> Job[Slammed]:
-        side = round(_STAR * self._portrait(self._to).width)
-        return self.slam(partial(star, side, _RED))
-
-    # -- beats -------------------------------------------------------------------------------------
-
-    def _comes(self) -> Iterable[Effect]:
-        if self._aimed is not None:
-            seconds = BOUNCES * self.scene.pace
-            bow = Bow(self._aimed[1].center, self._touches)
-            yield _Hurled("rebound", [self._number], bow, seconds, seconds)
-
-    def _bounces(self) -> Iterable[Effect]:
-        scene, portrait = self.scene, self._portrait(self._from)
-        pace, bow = scene.pace, self._bow
-        yield Strip(
-            "mirror", self._mirror.now(), portrait.center, _VIEWS * _EACH * pace, _EACH * pace
-        )
-        yield Slam("mirror.flash", self._flash.now(), self._touches, 0.16 * pace)
-        flies, lasts = (REACHES - BOUNCES) * pace, (RETURNED - BOUNCES) * pace
-        yield _Hurled("rebound.tail", self._tail.now(), bow, flies, flies)
-        yield _Hurled("rebound", [self._number], bow, lasts, flies)
-        if self._word is not None:
-            word, at = self._word
-            slam = Slam("rebound.word", word.now(), at, _READ * max(0.7, pace), self.scene.size)
-            slam.clock = -flies * self._passed_after(slam.place)
-            yield slam
-
-    def _passed_after(self, word: pygame.Rect) -> float:
-        """After which part of its time the number has flown past the word, where that had to be on
-        its way."""
-        met = word.collidelistall(self._way)
-        return min(1.0, math.sqrt((met[-1] + 1) / _PLACES)) if met else 0.0
-
-    @cached_property
-    def _word(self) -> tuple[Job[Slammed], Point] | None:
-        """The word, as large as it may be and still be beside whom it is about, and where; None:
-        there is no room."""
-        found, scene = self._room.found, self.scene
-        if found is None:
-            return None
-        high, spot = found
-        return self.slam(plates.stamp_maker(scene.look, scene.moment.words, high, _SILVER)), spot
-
-    @cached_property
-    def _room(self) -> Search[tuple[int, Point]]:
-        """Looks for room for the word, how high and where: each try takes a millisecond."""
-        return Search(self._tries())
-
-    def _tries(self) -> Iterator[tuple[int, Point] | None]:
-        scene, near = self.scene, self._portrait(self._from).center
-        look, text, side = scene.look, scene.moment.words, min(scene.size)
-        for way, part in itertools.product((self._way, []), _WORDS):
-            high = round(part * side)
-            size = plates.stamp_size(look, text, high)
-            spot = free_spot(scene.after, size, near, self._from, others=way, said=scene.told_wide)
-            yield None if spot is None else (high, spot.center)
-            if spot is not None and self._is_beside(spot.center):
-                break
-
-    @cached_property
-    def _way(self) -> list[pygame.Rect]:
-        """Where the number is on its way to its victim, once it has left, and in the end."""
-        return self._places_on(self._bow)
-
-    def _places_on(self, bow: Bow) -> list[pygame.Rect]:
-        """Where the number is on that way, without its glow."""
-        places = [pygame.Rect((0, 0), self._number.get_size()) for _ in range(_PLACES)]
-        for number, rect in enumerate(places, 1):
-            rect.width, rect.height = rect.width // 2, rect.height // 2
-            rect.center = bow.at(number / _PLACES)
-        return places
-
-    @cached_property
-    def _bow(self) -> Bow:
+    def _way(self) -> Way:
         """Its way: as straight as it may be to pass beside the line of words."""
-        scene, bow = self.scene, Bow(self._touches, self._spot.center)
-        place = scene.after.placement
-        words = pygame.Rect(0, 0, scene.told_wide, 2 * place.line)
+        place, high = self.scene.after.placement, self.scene.size[1]
+        words = Rect(0, 0, self.scene.told_wide, 2 * place.line)
         words.center = place.ribbon.center
-        tried = [bow._replace(lift=share * scene.size[1]) for share in _BOWS]
-        return min(tried, key=lambda bow: len(words.collidelistall(self._places_on(bow))))
+        tried = [bow(self._touches, self._spot.center, lift * high) for lift in _BOWS]
+        return min(tried, key=lambda way: len(words.collidelistall(self._places_on(way))))
 
-    def _is_beside(self, point: Point) -> bool:
-        """Whether no face is nearer to that point than that of whom the word is about."""
-        faces = self.scene.after.placement.portraits
-        far = {seat: math.dist(point, face.center) for seat, face in faces.items()}
-        return self._from is None or far[self._from] == min(far.values())
+    def _places_on(self, way: Way) -> list[Rect]:
+        """Where the number is on that way, without its glow."""
+        inner = Rect(0, 0, self._number.width // 2, self._number.height // 2)
+        middles = (way.at(n / _PLACES) for n in range(1, _PLACES + 1))
+        return [inner.move(x - inner.width // 2, y - inner.height // 2) for x, y in middles]
 
-    def _lands(self) -> Iterable[Effect]:
-        portrait, pace = self._portrait(self._to), self.scene.pace
-        yield Slam("victim.flash", self._hit.now(), self._spot.center, 0.18 * pace)
-        yield Strip(
-            "victim", self._rings.now(), portrait.center, _VIEWS * _EACH * pace, _EACH * pace
-        )
+    @cached_property
+    def _passes(self) -> list[Rect]:
+        return self._places_on(self._way)
 
-    def dusk(self, time: float) -> Dusk | None:
-        """It grows dark around both of them while the number flies."""
-        dark = min(
-            share(time, _DARKENS, _WITHIN),
-            1.0 - share(time, REACHES, RETURNED - REACHES),
-        )
-        lit = self.scene.seats_in_dusk((self._from, self._to))
-        return self.scene.darkened(dark, _LIGHT, lit | {RIBBON})
-
-    def shift(self, time: float) -> tuple[int, int]:
-        first = _FAR * self.scene.size[1]
-        return 0, round(swing(share(time, REACHES, _SHAKES), (first, 0.5 * first)))
-
-
-class _Hurled(Thrown):
-    """Flies all the way at its full size, in a bow, and is gone without a fade; it looks like one
-    of the `views` of it after the other."""
-
-    fades = 0.0
-
-    def __init__(
-        self,
-        effect_id: str,
-        views: Sequence[pygame.Surface],
-        bow: Bow,
-        seconds: float,
-        flies: float,
-    ) -> None:
-        super().__init__(effect_id, views[-1], bow.start, bow.end, seconds, flies)
-        self._views, self._bow = views, bow
-
-    def item(self) -> Item:
-        way = min(1.0, self.clock / self.flies) ** 2
-        view = self._views[min(int(way * len(self._views)), len(self._views) - 1)]
-        return self._placed(view, self._bow.at(way), 255)
+    def _word_place(self) -> tuple[int, tuple[int, int]] | None:
+        """How high the word may be and still be beside whom it is about, and where; None: there is
+        no room."""
+        scene, found = self.scene, None
+        faces = scene.after.placement.portraits.values()
+        for passes, part in itertools.product((self._passes, []), _WORDS):
+            high = round(part * min(scene.size))
+            size = plates.stamp_size(scene.look, scene.moment.words, high)
+            near, said = self._one.center, scene.told_wide
+            spot = free_spot(scene.after, size, near, self._from, others=passes, said=said)
+            found = None if spot is None else (high, spot.center)
+            if spot is not None:
+                far = partial(math.dist, spot.center)
+                if far(near) == min(far(face.center) for face in faces):
+                    break
+        return found

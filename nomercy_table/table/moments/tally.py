@@ -27,7 +27,7 @@ from nomercy_table.table.moments.beside import aside, covered, nudge
 from nomercy_table.table.moments.going import faint
 from nomercy_table.table.moments.light import Pool, dimming, faded, rays
 from nomercy_table.table.moments.noted import Noted
-from nomercy_table.table.moments.passing import SMALL, Way, past
+from nomercy_table.table.moments.rebound import SMALL, Way, past
 from nomercy_table.table.moments.scene import Scene, Script, between, share
 from nomercy_table.table.moments.sheets import Drawing
 from nomercy_table.table.moments.timing import ADDED_AT, COUNTED, GOT_AT, MADE, SUMMED_AT

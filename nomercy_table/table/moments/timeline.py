@@ -153,8 +153,8 @@ class Played(Effect):
 
     def __init__(self, sprite: Sprite, pace: float = 1.0) -> None:
         self._sprite, self._pace, self._first = sprite, pace, sprite.keys[0]
-        centre, _, _ = sprite.at(self._first.at)
         ends = sprite.keys[-1].at if math.isinf(sprite.until) else sprite.until
+        centre, _, _ = sprite.at(ends)
         super().__init__(sprite.name, sprite.picture(), centre, (ends - self._first.at) * pace)
         vars(self).update(sprite.effect)
 
