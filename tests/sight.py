@@ -199,6 +199,35 @@ class Sight:
             found += [rect for rect in mask.get_bounding_rects() if rect.height > 3]
         return found[0].unionall(found[1:]).move(ribbon.rect.topleft) if found else None
 
+    def in_the_air(self, slot: str) -> bool:
+        """Whether a card is on its way, or rises."""
+        return self.board.view.playback.in_the_air(slot)
+
+    def pile_count(self, zone: str) -> int:
+        """How many cards are seen on a pile: those on their way there do not lie there yet."""
+        return self.board.view.playback.piles.count(self.arranged.zone(zone))
+
+    @property
+    def seats_glide(self) -> bool:
+        """Whether seats are on their way to other places."""
+        playback = self.board.view.playback
+        return playback.seen is not playback.shown
+
+    @property
+    def worded_signs(self) -> Sequence[Any]:
+        """The signs as they are told now: what comes of a moment is not, while that goes on."""
+        return self.board.view.playback.wording.signs
+
+    @property
+    def middle_drawn(self) -> tuple[str, ...]:
+        """What stands in the middle in words, as it is drawn."""
+        found = []
+        for sign in self.worded_signs:
+            if sign.seat is None and not sign.turn:
+                key: Any = self.board.view.pictures.key(f"sign.{sign.id}")
+                found.append(key[0].text)
+        return tuple(found)
+
     # ------------------------------------------------------------------ moments
 
     @property
