@@ -8,7 +8,6 @@ import pygame
 
 from nomercy_table.table.moments.light import (
     Pool,
-    brightened,
     dimmed,
     faded,
     rays,
@@ -56,24 +55,6 @@ def test_the_front_of_rays_that_shoot_out_is_soft_on_all_sides() -> None:
     black = pygame.Surface(WINDOW)
     shot(black, lit, 1.0, MIDDLE)
     assert pixels(black) == pixels(lit), "in the end all of them are there"
-
-
-def test_what_rays_have_not_reached_keeps_its_light() -> None:
-    """Found: when a match was won the dark table grew darker still before they came."""
-    dark, bright, canvas = (pygame.Surface(WINDOW) for _ in range(3))
-    for picture in (dark, bright):
-        picture.fill((40, 30, 20))
-    pygame.draw.circle(dark, (180, 150, 90), MIDDLE, 60)
-    bright.fill((120, 90, 30), (0, 100, WINDOW[0], 20))
-    last = 255
-    for part in range(20):
-        brightened(canvas, dark, bright, part / 20, MIDDLE)
-        assert min(pixels(canvas).pixels) == 20, "nowhere darker than before and after"
-        pool = canvas.get_at((MIDDLE[0], MIDDLE[1] + 40))[0]
-        assert pool <= last, "other light goes where they are"
-        last = pool
-    brightened(canvas, dark, bright, 1.0, MIDDLE)
-    assert pixels(canvas) == pixels(bright)
 
 
 def pixels(picture: pygame.Surface) -> Pictured:
