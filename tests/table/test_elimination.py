@@ -14,9 +14,9 @@ from at_table import PEOPLE, REY, sit_down_at
 from nomercy_table.app.program import App
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
-from nomercy_table.table.moments.band import Band
+from nomercy_table.table.moments.elimination import BAND_AT, BURIED_AT, VERDICT_AT, Band
 from nomercy_table.table.moments.going import Going
-from nomercy_table.table.moments.timing import BAND_AT, BURIED_AT, CLEARS, OUT, VERDICT_AT
+from nomercy_table.table.moments.timing import CLEARS, OUT
 from offscreen import frames, program
 
 FRAME = 1 / 60
@@ -150,9 +150,9 @@ def test_the_band_comes_with_a_slanting_end_and_covers_the_window(size: tuple[in
     width, height = size
     ends: list[list[int]] = []
     for part in (0.5, 1.0):
-        picture = pygame.Surface(size)
-        for draw in Band(size).steps(part):
-            draw(picture)
+        picture, band = pygame.Surface(size), Band(size)
+        strip = band.strip()
+        picture.blit(strip, strip.get_rect(center=band.strip_at(part)))
         rows = [height // 2 - height // 8, height // 2 + height // 8]
         ends.append([max(x for x in range(width) if picture.get_at((x, y))[0]) for y in rows])
     (upper, lower), across = ends

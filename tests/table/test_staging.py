@@ -25,10 +25,10 @@ from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.moments import loss
 from nomercy_table.table.moments.beside import beside_area, beside_cards, clear_of
+from nomercy_table.table.moments.elimination import BURIED_AT
 from nomercy_table.table.moments.light import crossed
 from nomercy_table.table.moments.suspense import feared, held_at, held_width, stake_at
 from nomercy_table.table.moments.timing import (
-    BURIED_AT,
     LEAST_HELD,
     MOST_HELD,
     OUT,

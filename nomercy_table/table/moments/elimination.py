@@ -2,36 +2,30 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial
+from itertools import chain
 
 import pygame
 
 from nomercy_table.anim.easing import ease_out
-from nomercy_table.engine.cues import Moment, Sound
+from nomercy_table.engine.cues import Moment as Cue
+from nomercy_table.engine.cues import Sound
 from nomercy_table.engine.events import Stakes
 from nomercy_table.engine.words import CARDS
 from nomercy_table.render.art import CARD_ASPECT
-from nomercy_table.render.beside import Job, together
+from nomercy_table.render.beside import Job, blank, together
 from nomercy_table.render.dusk import Dusk
 from nomercy_table.render.item import Item
+from nomercy_table.render.theme import Colour
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
-from nomercy_table.table.moments.avalanche import Avalanche
-from nomercy_table.table.moments.band import TILT, Band
-from nomercy_table.table.moments.going import Going
-from nomercy_table.table.moments.light import Pool, dimming, faded, greyed
-from nomercy_table.table.moments.particles import piece
-from nomercy_table.table.moments.scene import Opening, Scene, Script, share
-from nomercy_table.table.moments.sheets import Drawing, copied
-from nomercy_table.table.moments.timing import (
-    BAND_AT,
-    BURIED_AT,
-    CLEARS,
-    MADE,
-    OUT,
-    VERDICT_AT,
-)
+from nomercy_table.table.moments.beside import seat_place
+from nomercy_table.table.moments.light import Pool, dimmed, dimming, greyed
+from nomercy_table.table.moments.particles import Avalanche, piece
+from nomercy_table.table.moments.scene import Opening, Scene, share
+from nomercy_table.table.moments.sheets import copied
+from nomercy_table.table.moments.timeline import Key, Light, Moment, Painting, Sprite, slam
+from nomercy_table.table.moments.timing import CLEARS, MADE, OUT
 from nomercy_table.table.moments.words import (
     GOLD,
     RED,
@@ -39,135 +33,161 @@ from nomercy_table.table.moments.words import (
     is_lettered,
     lettering,
     lettering_steps,
-    slammed,
 )
 from nomercy_table.table.moods import wearing
 from nomercy_table.ui.look import Look
 
-_DARKENS, _SLIDES, _SLAM, _LATE = 0.25, 0.25, 0.12, 0.2
-"""How long it takes to darken, the band to slide in, and the words to come down; and for how long
-the band waits at most for the face and the words on it, where they are not there yet."""
-_DARK, _LIT = (34, 34, 38), (255, 190, 180)
-_POOL = 0.2
-"""How far the light reaches that is on the seat at first, as a share of the window's height."""
+DARKENS, BAND_AT, BURIED_AT, VERDICT_AT = 0.25, 0.55, 0.85, 1.4
+"""When it is dark, the band slides in, the cards begin to fall, and the words slam down."""
+
+_SLIDES, _LATE, _SLAM, _FLASHES, _FLASH = 0.25, 0.2, 0.12, 0.12, 70
+"""How long the band slides, and is waited for at most; how long the words come down, and flash, and
+how brightly, of 255."""
+
+_DARK, _LIT, _POOL = (34, 34, 38), (255, 190, 180), 0.2
+"""The last: how far the light reaches that is on the seat, as a share of the window's height."""
 
 _CARD, _FACES = 0.25, 6
 """The cards that fall are so high, as a share of the window's height, and show so many faces."""
 
-_AT_ONCE = 8
-"""So many of those that lie are drawn between two frames."""
-
 _SPLIT = ((0.62, 0.0), (0.44, 0.3), (0.6, 0.42), (0.4, 0.66), (0.5, 0.74), (0.4, 1.0))
-"""How a face breaks in two: from its upper edge to its lower one, as shares of its size."""
-
 _APART = 0.035
-"""How far each half moves off, as a share of the window's height."""
+"""How a face breaks in two: from its upper edge to its lower one, as shares of its size; and how
+far each half moves off, as a share of the window's height."""
 
-_FLASH = 70
-"""How bright it flashes, of 255, when the words have come down."""
+_BAND, _EDGE, _SHADE, _STREAK = (122, 8, 18), (226, 176, 96), (88, 4, 14), (150, 20, 30)
+_HIGH, _RISES, _SLANTS, TILT = 0.5, 0.063, 0.09, 3.6
+"""The band's height, as a share of the window's; by how much of its width it rises, and its upper
+edge is ahead of its lower one; and how what is written on it rises, in degrees."""
+
+_STRIPES = (-0.43, -0.34, -0.31, -0.12, 0.16, 0.21, 0.37, 0.41)
+"""Where streaks run along the band, as shares of its height from its middle."""
+
+_TALL, _UNIT, _CARDS = 1.2, 0.56, 1.2
+"""A window no wider than so many of its heights has no room for words beside the face: there
+lengths are shares of its width, but of so much of its height at most; and cards are sized as in a
+window of so many of its widths, where it is not as high."""
 
 
-class Elimination(Script):
-    """Dark but for the victim; the band; the avalanche; the words. Where nothing is to move, it is
-    the last picture alone."""
+class Elimination(Moment):
+    """Dark but for the victim; the band; the avalanche; the words."""
+
+    lasts, goes, darkest, shakes = OUT, OUT - CLEARS, min(_DARK), VERDICT_AT + _SLAM
 
     def __init__(self, scene: Scene, still: bool) -> None:
-        super().__init__(scene)
-        self._still = still
+        super().__init__(scene, still)
         self._band = Band(scene.size)
         self._comes = Opening(BAND_AT, _LATE)
-        self._light: pygame.Surface | None = None
-        """The light on the seat as it was, while it goes out."""
-        self._lain: dict[bool, int] = {}
-        """So many cards lie on each of the two pictures, before the verdict and after it."""
-        self._going: Going | None = None
-        """All of it, as soon as it begins to go."""
-        seat = scene.event.seat_concerned
-        width, height = scene.size
-        middle = pygame.Rect(width // 2, height // 2, 1, 1)
-        places = scene.before.placement.portraits
-        self._place = middle if seat is None else places.get(seat, middle)
+        self._place = seat_place(scene, scene.event.seat_concerned)
         sound = scene.sound
         self.sounds: tuple[tuple[float, Sound], ...] = (
             () if sound is None else ((0.0 if still else BURIED_AT, sound),)
         )
 
-    # -- pictures ------------------------------------------------------------------------------
+    @staticmethod
+    def ahead(look: Look, moment: Cue, stakes: Stakes) -> Iterator[Callable[[], object]]:
+        for letters in (_count_of, _held_of):
+            yield from lettering_steps(*letters(look, stakes))
+        yield from lettering_steps(*_words_of(look, moment))
 
     def pictures(self) -> Iterator[Callable[[], object]]:
-        yield from self.drawn(self._dark)
-        yield from together(self._portrait_steps, self._written)
-        yield from self._avalanche.backs
-        yield from self._grave.steps
-        yield from self._avalanche.faces
-        yield from self._grey.steps
-        yield from self._halves.steps
-        yield from self._last.steps
+        """The later lights show what sprites do."""
+        first, *others = (light.drawing for light in self._lights)
+        yield from together(self.drawn(first), *(s.steps() for s in self._sprites))
+        yield from chain.from_iterable(other.steps for other in others)
 
-    @property
-    def _portrait_steps(self) -> Iterator[Callable[[], object]]:
-        yield from medallion_steps(self.scene.look, self._side, self._face)
-        yield from self._portrait.steps
+    def lights(self) -> Sequence[Light]:
+        dark = self.drawing(*dimming(self.scene.table, _DARK, ()))
+        last = self.drawing(*copied(dark), self._lay_band, self._break_face)
+        if self._still:
+            return [Light(MADE, 0.0, last)]
+        grave = self.drawing(*copied(dark), self._lay_band, self._show_face)
+        return [
+            Light(MADE, DARKENS - MADE, dark),
+            Light(BURIED_AT, 0.0, grave, gate=Opening(BURIED_AT)),
+            Light(VERDICT_AT, 0.0, last, gate=Opening(VERDICT_AT)),
+        ]
 
-    @property
-    def _written(self) -> Iterator[Callable[[], object]]:
-        """What makes all words."""
-        yield from lettering_steps(*self._named)
-        yield from self.ahead(self.scene.look, self.scene.moment, self.scene.stakes)
+    def sprites(self) -> Sequence[Sprite | Painting]:
+        look, band = self.scene.look, self._band
+        words = _words_of(look, self.scene.moment)
+        verdict = Sprite(
+            partial(lettering, *words),
+            slam(VERDICT_AT, _SLAM, band.verdict_at, 0.6),
+            partial(lettering_steps, *words),
+        )
+        heap = Painting(BURIED_AT, self._avalanche.draw, lambda: self._avalanche.steps)
+        if self._still:
+            return [heap, verdict]
+        return [
+            self._spot(),
+            self._count(),
+            self._sliding(lambda: self._strip.now(), band.strip_at, lambda: self._strip.steps),
+            self._sliding(lambda: self._portrait.now(), band.face_at, self._face_steps),
+            self._sliding(lambda: self._written, band.written_at, self._written_steps),
+            heap,
+            verdict,
+            Painting(VERDICT_AT + _SLAM, _flash),
+        ]
 
-    @cached_property
-    def _dark(self) -> Drawing:
-        pool = Pool(*self._place.center, _POOL * self.scene.size[1])
-        return self.drawing(*dimming(self.scene.table, _DARK, [pool], _LIT))
+    # -- before the band ---------------------------------------------------------------------------
 
-    @property
-    def _around(self) -> pygame.Rect:
-        """What the light on the seat reaches."""
+    def _spot(self) -> Sprite:
+        """Return the light on the seat, which goes out as the band comes over it."""
         reach = round(2.4 * _POOL * self.scene.size[1])
-        rect = pygame.Rect(self._place.center, (0, 0)).inflate(reach, reach)
-        return rect.clip((0, 0, *self.scene.size))
+        around = pygame.Rect(0, 0, reach, reach)
+        around.center = self._place.center
+        around = around.clip((0, 0, *self.scene.size))
+        x, y = (a - b for a, b in zip(self._place.center, around.topleft, strict=True))
 
-    def _put_out(self, surface: pygame.Surface) -> None:
-        """No light is on the seat any more: who sat there is seen on the band alone."""
-        surface.blit(self.scene.still, self._around, self._around)
-        surface.fill(_DARK, self._around, pygame.BLEND_RGB_MULT)
+        def light() -> pygame.Surface:
+            seat = self.scene.still.subsurface(around)
+            lit = dimmed(seat, _DARK, [Pool(x, y, _POOL * self.scene.size[1])], _LIT)
+            lit.blit(dimmed(seat, _DARK, ()), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+            return lit
+
+        job, at = self.job(light), around.center
+        keys = [Key(MADE, at, 1, 0), Key(DARKENS, at), *_leaving(at)]
+        return Sprite(job.now, keys, lambda: job.steps, BAND_AT + _SLIDES, (255, 255, 255))
+
+    def _count(self) -> Sprite:
+        """Return the number that is one too many, beside the portrait, on the side of the
+        middle."""
+        letters = _count_of(self.scene.look, self.scene.stakes)
+        number, gap, place = lettering(*letters), self._place.width // 2, self._place
+        rect = number.get_rect(midright=(place.left - gap, place.centery))
+        if place.centerx < self.scene.size[0] // 2:
+            rect = number.get_rect(midleft=(place.right + gap, place.centery))
+        at = rect.clamp((0, 0, *self.scene.size)).center
+        keys = [Key(DARKENS, at, 1.8), Key(DARKENS + 0.12, at), *_leaving(at)]
+        return Sprite(lambda: number, keys, until=BAND_AT + _SLIDES)
+
+    # -- the band ----------------------------------------------------------------------------------
+
+    def _sliding(
+        self,
+        picture: Callable[[], pygame.Surface],
+        place: Callable[[float], tuple[int, int]],
+        steps: Callable[[], Iterator[Callable[[], object]]],
+    ) -> Sprite:
+        keys = [Key(BAND_AT, place(0.0)), Key(BAND_AT + _SLIDES, place(1.0), ease=ease_out)]
+        return Sprite(picture, keys, steps, BURIED_AT)
 
     @cached_property
-    def _grave(self) -> Drawing:
-        """Band, words and face in their places; cards that come to lie on them are added."""
-        return self.drawing(
-            *copied(self._dark),
-            self._put_out,
-            *self._band_steps(1.0, over=False),
-        )
+    def _strip(self) -> Job[pygame.Surface]:
+        return self.job(self._band.strip)
+
+    @property
+    def _face(self) -> str:
+        return wearing(self.scene.portrait, "pain")
 
     @cached_property
-    def _last(self) -> Drawing:
-        """The same when the verdict falls: the face is grey, and broken, below the cards that lie
-        by then."""
-        lying = self._avalanche.landed(VERDICT_AT)
-        few = [range(n, min(n + _AT_ONCE, lying)) for n in range(0, lying, _AT_ONCE)]
-        return self.drawing(
-            *copied(self._dark),
-            self._put_out,
-            *self._band_steps(1.0, over=True),
-            *(partial(self._avalanche.lay, numbers) for numbers in few),
-        )
+    def _portrait(self) -> Job[pygame.Surface]:
+        return self.job(medallion_maker(self.scene.look, self._band.side, self._face))
 
-    def _draw_dark(self, surface: pygame.Surface) -> None:
-        surface.blit(self._dark.surface, (0, 0))
-
-    @property
-    def _number(self) -> pygame.Surface:
-        return _number(self.scene.look, self.scene.stakes)
-
-    @property
-    def _held(self) -> pygame.Surface:
-        return lettering(*_held_of(self.scene.look, self.scene.stakes))
-
-    @property
-    def _name(self) -> pygame.Surface:
-        return lettering(*self._named)
+    def _face_steps(self) -> Iterator[Callable[[], object]]:
+        yield from medallion_steps(self.scene.look, self._band.side, self._face)
+        yield from self._portrait.steps
 
     @property
     def _named(self) -> Lettering:
@@ -176,50 +196,53 @@ class Elimination(Script):
         name = "" if seat is None else self.scene.sitters[seat].name
         return self.scene.look, name, *self._band.name, GOLD, TILT
 
-    @property
-    def _words(self) -> pygame.Surface:
-        return lettering(*_words_of(self.scene.look, self.scene.moment))
-
-    @staticmethod
-    def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
-        yield lambda: _number(look, stakes)
-        yield from lettering_steps(*_held_of(look, stakes))
-        yield from lettering_steps(*_words_of(look, moment))
+    def _written_steps(self) -> Iterator[Callable[[], object]]:
+        yield from lettering_steps(*self._named)
+        yield from lettering_steps(*_held_of(self.scene.look, self.scene.stakes))
+        yield lambda: self._written
 
     @cached_property
-    def _portrait(self) -> Job[pygame.Surface]:
-        return self.job(medallion_maker(self.scene.look, self._side, self._face))
+    def _written(self) -> pygame.Surface:
+        """Name and number; in the middle the one ends, and the other begins."""
+        name = lettering(*self._named)
+        held, gap = lettering(*_held_of(self.scene.look, self.scene.stakes)), self._band.gap
+        wide, half = max(name.width, held.width), max(name.height, held.height)
+        whole = pygame.Surface((wide, 2 * half), pygame.SRCALPHA)
+        whole.blit(held, held.get_rect(midtop=(wide // 2, half - gap)))
+        whole.blit(name, name.get_rect(midbottom=(wide // 2, half)))
+        return whole
 
-    @cached_property
-    def _grey(self) -> Job[pygame.Surface]:
-        return self.job(partial(greyed, self._portrait.now()))
+    def _lay_band(self, surface: pygame.Surface) -> None:
+        strip = self._strip.now()
+        surface.blit(strip, strip.get_rect(center=self._band.strip_at(1.0)))
 
-    @cached_property
-    def _halves(self) -> Job[list[_Half]]:
-        """What the grey face breaks into."""
-        far = round(_APART * self.scene.size[1])
-        return self.job(partial(_halves_of, self._grey.now(), far))
+    def _show_face(self, surface: pygame.Surface) -> None:
+        places = (self._portrait.now(), self._band.face_at), (self._written, self._band.written_at)
+        for picture, place in places:
+            surface.blit(picture, picture.get_rect(center=place(1.0)))
 
-    @property
-    def _side(self) -> int:
-        return self._band.side
+    def _break_face(self, surface: pygame.Surface) -> None:
+        """Lay the halves of the grey face there, so far apart, the left one lower."""
+        face, far = greyed(self._portrait.now()), round(_APART * self.scene.size[1])
+        corner, side = face.get_rect(center=self._band.face_at(1.0)), face.get_width()
+        crack = [(x * side, y * side) for x, y in _SPLIT]
+        for edge, away, down in ((0, -far, far // 3), (side, far, -far // 3)):
+            half, box = piece(face, [(edge, 0), *crack, (edge, side)])
+            surface.blit(half, box.move(corner.x + away, corner.y + down))
 
-    @property
-    def _face(self) -> str:
-        return wearing(self.scene.portrait, "pain")
+    # -- the cards ---------------------------------------------------------------------------------
 
     @cached_property
     def _avalanche(self) -> Avalanche:
         scene = self.scene
         wide = round(_CARD * self._band.cards / CARD_ASPECT)
-        return Avalanche(scene.sprites, self._faces, wide, self._seed, BURIED_AT)
+        return Avalanche(scene.sprites, self._faces, wide, self._seed, BURIED_AT, scene.size)
 
     @cached_property
     def _faces(self) -> Sequence[str]:
         """Some of the faces of the hand that goes, as far as whoever looks may see them."""
         shown, moves = self.scene.before.faces(), self.scene.event.moves
-        slots = [f"card.{card}" for move in moves for card in move.cards]
-        seen = (shown.get(slot) for slot in slots)
+        seen = (shown.get(f"card.{card}") for move in moves for card in move.cards)
         faces = list(dict.fromkeys(face for face in seen if face is not None))
         return faces[:: -(-len(faces) // _FACES)] if faces else ()
 
@@ -232,169 +255,137 @@ class Elimination(Script):
             seed = (31 * seed + zone.count) % 2**31
         return seed + (0 if seat is None else seat)
 
-    # -- beats ---------------------------------------------------------------------------------
+    # -- when --------------------------------------------------------------------------------------
+
+    def clock(self, time: float) -> float | None:
+        """The same; before the band it stands until face and words are there, if that is not
+        long."""
+        now = super().clock(time)
+        if now is None or self._still:
+            return now
+        begun = self._comes.since(now, lambda: self._portrait.ready and self._is_written)
+        return min(now, BAND_AT - 1e-3) if begun is None else now - (begun - BAND_AT)
+
+    @property
+    def _is_written(self) -> bool:
+        held = _held_of(self.scene.look, self.scene.stakes)
+        return is_lettered(*self._named) and is_lettered(*held)
 
     def items(self, time: float) -> list[Item]:
-        since = self.opening.since(time, lambda: self._dark.ready)
-        if since is None:
-            return []
-        canvas = self.canvas
-        if self._still:
-            time = VERDICT_AT + 1.0
-        elif time >= OUT - CLEARS:
-            return [self._clearing(time)]
-        comes = self._comes.since(time, self._can_come)
-        if comes is None:
-            self._dusk(share(time, since, _DARKENS - MADE))
-            if time > _DARKENS:
-                self._count(share(time, _DARKENS, 0.12))
-        elif time < BURIED_AT:
-            part = ease_out(share(time, comes, min(_SLIDES, BURIED_AT - comes)))
-            self._go_out(part)
-            for step in self._band_steps(part, over=False):
-                step(canvas)
-        else:
-            self._bury(time)
-        if time >= VERDICT_AT:
-            self._slam(share(time, VERDICT_AT, _SLAM))
-            self._flash(share(time, VERDICT_AT + _SLAM, 0.12))
-        swing = self._shaken(time)
-        if swing:
-            canvas.scroll(0, swing)
-        return [self.covering()]
+        gone = self._gone(time)
+        if gone:
+            return [Item("moment", self.left(gone), 0, 0, pygame.BLEND_RGB_MAX)]
+        return super().items(time)
 
-    def _can_come(self) -> bool:
-        """Whether face and words of the band are there."""
-        held = _held_of(self.scene.look, self.scene.stakes)
-        return self._portrait.ready and is_lettered(*self._named) and is_lettered(*held)
-
-    def _clearing(self, time: float) -> Item:
-        """All of it together goes: the table lives again below it."""
-        part = share(time, OUT - CLEARS, CLEARS)
-        if self._going is None:
-            whole, words = self._heap(time), self._words
-            whole.blit(words, words.get_rect(center=self._band.verdict_at))
-            self._going = Going(whole)
-        return Item("moment", self._going.gone(part), 0, 0, pygame.BLEND_RGB_MAX)
+    def _gone(self, time: float) -> float:
+        """Return how much of it has gone: the table lives again below it."""
+        begun = not self._still and self.clock(time) is not None
+        return share(time, self.goes, CLEARS) if begun else 0.0
 
     def dusk(self, time: float) -> Dusk | None:
-        if self._still or time < OUT - CLEARS:
-            return None
-        gone = 1.0 - share(time, OUT - CLEARS, CLEARS)
-        return self.scene.darkened(gone, min(_DARK), all_of_it=True)
-
-    def _dusk(self, part: float) -> None:
-        if part < 1.0:
-            faded(self.canvas, self.scene.still, self._dark.surface, part, min(_DARK))
-        else:
-            self._draw_dark(self.canvas)
-
-    def _go_out(self, part: float) -> None:
-        """The light on the seat and the number there go out, that part of them, as the band comes
-        over them."""
-        if self._light is None:
-            self._light = self._dark.surface.subsurface(self._around).copy()
-            self._put_out(self._dark.surface)
-        self._draw_dark(self.canvas)
-        if part < 1.0:
-            self._light.set_alpha(round(255 * (1.0 - part)))
-            self.canvas.blit(self._light, self._around)
-            self._count(1.0, 1.0 - part)
-
-    def _count(self, part: float, strong: float = 1.0) -> None:
-        """The number that is one too many, beside the portrait, on the side of the middle."""
-        number = self._number
-        if part < 1.0:
-            number = pygame.transform.scale_by(number, 1.0 + round(8 * (1 - part)) / 10)
-        if strong < 1.0:
-            number = number.subsurface(number.get_rect())
-            number.set_alpha(round(255 * strong))
-        gap = self._place.width // 2
-        rect = number.get_rect(midright=(self._place.left - gap, self._place.centery))
-        if self._place.centerx < self.scene.size[0] // 2:
-            rect = number.get_rect(midleft=(self._place.right + gap, self._place.centery))
-        self.canvas.blit(number, rect.clamp(self.canvas.get_rect()))
-
-    def _band_steps(
-        self, part: float, *, over: bool
-    ) -> Iterator[Callable[[pygame.Surface], object]]:
-        """What draws the band, on its way from the left, the face on its from the right; `over`:
-        broken."""
-        yield from self._band.steps(part)
-        yield partial(self._name_it, part=part, over=over)
-
-    def _name_it(self, surface: pygame.Surface, part: float, over: bool) -> None:
-        """Who and what is on the band, that part of it come."""
-        band = self._band
-        middle = band.face_at(part)
-        if over:
-            corner = self._grey.now().get_rect(center=middle)
-            for half, (across, down) in self._halves.now():
-                surface.blit(half, (corner.x + across, corner.y + down))
-            return
-        portrait = self._portrait.now()
-        surface.blit(portrait, portrait.get_rect(center=middle))
-        x, y = band.written_at(part)
-        surface.blit(self._held, self._held.get_rect(midtop=(x, y - band.gap)))
-        surface.blit(self._name, self._name.get_rect(midbottom=(x, y)))
-
-    def _bury(self, time: float) -> None:
-        """Those that lie are drawn once; those that fall, above them."""
-        self._light = None
-        self.canvas.blit(self._heap(time), (0, 0))
-        self._avalanche.fall(self.canvas, time)
-
-    def _heap(self, time: float) -> pygame.Surface:
-        """The band with the cards that lie on it by then."""
-        over, avalanche = time >= VERDICT_AT, self._avalanche
-        heap = (self._last if over else self._grave).surface
-        lying = avalanche.landed(time)
-        before = self._lain.get(over, avalanche.landed(VERDICT_AT) if over else 0)
-        avalanche.lay(range(before, lying), heap)
-        self._lain[over] = lying
-        return heap
-
-    def _slam(self, part: float) -> None:
-        words = slammed(self._words, 1.0 + round(6 * (1 - part) ** 2) / 10, part)
-        self.canvas.blit(words, words.get_rect(center=self._band.verdict_at))
-
-    def _flash(self, part: float) -> None:
-        light = 0 if self._still or part <= 0.0 else round(_FLASH * (1.0 - part))
-        if light:
-            self.canvas.fill((light, light, light), special_flags=pygame.BLEND_RGB_ADD)
-
-    def _shaken(self, time: float) -> int:
-        """How far the picture is off when the words have come down, in whole pixels."""
-        part = share(time, VERDICT_AT + _SLAM, 0.24)
-        if self._still or not 0.0 < part < 1.0:
-            return 0
-        far = (1.0 - part) * 0.012 * self.scene.size[1]
-        return round(far * math.sin(math.tau * 3 * part))
+        gone = self._gone(time)
+        return self.scene.darkened(1.0 - gone, min(_DARK), all_of_it=True) if gone else None
 
 
-_Half = tuple[pygame.Surface, tuple[int, int]]
-"""A half of a face, and where it lies against the upper left corner of the whole one."""
+class Band:
+    """What stands where on the band in a window of that `size`: in a wide one the face right of
+    the words, in a tall one above them."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self._width, self._height = size
+        self.tall = self._width < _TALL * self._height
+        unit = min(self._width, _UNIT * self._height)
+        self._unit = unit if self.tall else self._height
+        self.side = round((0.52 if self.tall else 0.56) * self._unit)
+        """How large the face is, in pixels."""
+        self.cards = min(self._height, _CARDS * self._width)
+        """The height, in pixels, of which that of cards that fall is a share."""
+        self.gap = self._height // (40 if self.tall else 60)
+        """How far the number stands into the foot of the name, as letters leave room there."""
+
+    def _at(self, across: float, down: float) -> tuple[int, int]:
+        y = 0.5 * self._height + (down * self._unit if self.tall else 0.0)
+        return round(across * self._width), round(y)
+
+    def strip_at(self, part: float) -> tuple[int, int]:
+        """Return the middle of the band, that part of it come from the left."""
+        return self._at(part - 1.0 + (1 + _SLANTS) / 2, 0.0)
+
+    def face_at(self, part: float = 1.0) -> tuple[int, int]:
+        """Return the middle of the face, that part of it come from the right."""
+        return self._at((0.5 if self.tall else 0.72) + 0.68 * (1.0 - part), -0.18)
+
+    def written_at(self, part: float = 1.0) -> tuple[int, int]:
+        """Return where the name ends below, and the number begins, that part of them come from the
+        left."""
+        return self._at((0.5 if self.tall else 0.27) - 1.0 * (1.0 - part), 0.235)
+
+    @property
+    def verdict_at(self) -> tuple[int, int]:
+        """The middle of the words that come down in the end."""
+        return self._at(0.5, 0.22)
+
+    @property
+    def name(self) -> tuple[int, int]:
+        """How high the name is at most, and how much room it has, in pixels."""
+        if self.tall:
+            return round(0.11 * self._unit), round(0.8 * self._width)
+        return self._height // 12, round(0.32 * self._width)
+
+    @property
+    def number(self) -> tuple[int, int]:
+        """The same for the number of cards."""
+        if self.tall:
+            return round(0.15 * self._unit), round(0.84 * self._width)
+        return self._height // 7, round(0.36 * self._width)
+
+    @property
+    def verdict(self) -> tuple[int, int]:
+        """The same for the words that come down in the end."""
+        return round(0.26 * self._height), round((1.0 if self.tall else 0.8) * self._width)
+
+    def strip(self) -> pygame.Surface:
+        """Return the band, with streaks as if it came by very fast."""
+        width, height = self._width, self._height
+        edge, rise = max(2, height // 240), _RISES * width
+        high = 2 * round((_HIGH * height + rise + 2 * edge) / 2 + 1)
+        strip = blank((round((1 + _SLANTS) * width), high), pygame.SRCALPHA)
+        strip.fill((0, 0, 0, 0))
+        for ink, grown in ((_EDGE, edge), (_SHADE, 0), (_BAND, -height // 40)):
+            half = _HIGH * height / 2 + grown
+            corners = ((0, -1), (1 + _SLANTS, -1), (1, 1), (0, 1))
+            points = [(x * width, high / 2 + side * half + (0.5 - x) * rise) for x, side in corners]
+            pygame.draw.polygon(strip, ink, points)
+        for number, off in enumerate(_STRIPES):
+            y = high / 2 + off * _HIGH * height
+            ends = 0.08 * (number * 7 % 8), 0.55 + 0.06 * (number * 5 % 8)
+            start, end = ((x * width, y + (0.5 - x) * rise) for x in ends)
+            ink = _STREAK if number % 2 else _SHADE
+            thick = max(1, height // (180 if number % 3 else 90))
+            pygame.draw.line(strip, ink, start, end, thick)
+        return strip
 
 
-def _halves_of(face: pygame.Surface, far: int) -> list[_Half]:
-    """What a face breaks into, so far apart: the left half lower."""
-    side, found = face.get_width(), []
-    crack = [(x * side, y * side) for x, y in _SPLIT]
-    for edge, away, down in ((0, -far, far // 3), (side, far, -far // 3)):
-        half, box = piece(face, [(edge, 0), *crack, (edge, side)])
-        found.append((half, (box.x + away, box.y + down)))
-    return found
+def _leaving(at: tuple[int, int]) -> list[Key]:
+    """Return keys of what goes out as the band comes."""
+    return [Key(BAND_AT, at), Key(BAND_AT + _SLIDES, at, 1, 0, ease_out)]
 
 
-def _number(look: Look, stakes: Stakes) -> pygame.Surface:
+def _flash(canvas: pygame.Surface, time: float) -> None:
+    light = round(_FLASH * (1.0 - share(time, VERDICT_AT + _SLAM, _FLASHES)))
+    if light:
+        colour: Colour = (light, light, light)
+        canvas.fill(colour, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _count_of(look: Look, stakes: Stakes) -> Lettering:
     width, height = look.metrics.size
-    return lettering(look, str(stakes.amount), height // 6, width // 5, RED)
+    return look, str(stakes.amount), height // 6, width // 5, RED, 0.0
 
 
 def _held_of(look: Look, stakes: Stakes) -> Lettering:
-    room = Band(look.metrics.size).number
-    return look, CARDS(count=stakes.amount), *room, RED, TILT
+    return look, CARDS(count=stakes.amount), *Band(look.metrics.size).number, RED, TILT
 
 
-def _words_of(look: Look, moment: Moment) -> Lettering:
+def _words_of(look: Look, moment: Cue) -> Lettering:
     return look, moment.words, *Band(look.metrics.size).verdict, GOLD, TILT

@@ -1,21 +1,24 @@
-"""Pictures that break: cracks, and pieces and coins that are thrown, turn and fall, as sprites.
+"""Many sprites at once: what breaks and falls to pieces, coins that spill, cards that bury.
 
-Pictures have straight alpha. Times are in seconds, lengths in pixels.
+Pictures that break have straight alpha. Times are in seconds, lengths in pixels.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
 
 import pygame
 
+from nomercy_table.anim.easing import ease_in
 from nomercy_table.engine.rng import Rng
+from nomercy_table.render.art import PREMUL
 from nomercy_table.render.theme import Colour
 from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table.geometry import bounds
 from nomercy_table.table.moments.timeline import Key, Sprite
+from nomercy_table.table.sprites import Sprites
 
 Point = tuple[float, float]
 
@@ -34,6 +37,13 @@ _NUMBER_FALLS, _CARD_FALLS = 3.4, 2.6
 
 _RAYS = 8
 _CRACK, _GLINT = (12, 10, 12), (235, 232, 226)
+
+
+_BURY, _LANDS, _LAST_AT, _OPEN, _TOP = 44, 0.32, 0.55, 3, 0.4
+"""So many cards bury somebody, falling for so many seconds each, the last one so much after the
+first; every so-manieth has a face; and above so much of the window's height none lies."""
+
+_ANGLES = (-45, -30, -15, 0, 15, 30, 45, 60)
 
 
 def thrown(
@@ -204,6 +214,73 @@ def shattered(
         throw = ((rng.uniform() - 0.5) * 0.7 * high, -(0.15 + 0.45 * rng.uniform()) * high)
         sprites.append(falling(f"coin.{n}", coin, middle, throw, spin=0.0))
     return sprites
+
+
+class Avalanche:
+    """Cards `wide` pixels across that fall one after the other from a time `at` on over a window
+    of that `size`, some of them with one of these `faces`, if there are any, and come to lie in a
+    heap; how they lie follows from `seed`."""
+
+    def __init__(
+        self,
+        sprites: Sprites,
+        faces: Sequence[str],
+        wide: int,
+        seed: int,
+        at: float,
+        size: tuple[int, int],
+    ) -> None:
+        self._sprites, self._faces, self._wide = sprites, faces, wide
+        self._top = round(_TOP * size[1])
+        self._lying = pygame.Surface((0, 0))
+        self._landed = 0
+        """So many lie, and are drawn there."""
+        self._size, rng = (size[0], size[1] - self._top), Rng.stream(seed, "avalanche")
+        self._drops: list[tuple[str | None, int]] = []
+        self.cards: list[Sprite] = []
+        for number in range(_BURY):
+            x = rng.uniform() * size[0]
+            lies = 1.02 - 0.34 * (number / _BURY) * (0.4 + 0.6 * rng.uniform())
+            angle = _ANGLES[rng.below(len(_ANGLES))]
+            is_open = bool(faces) and number % _OPEN == 1
+            face = faces[number // _OPEN % len(faces)] if is_open else None
+            sets_out = at + _LAST_AT * number / _BURY
+            keys = [
+                Key(sets_out, (x, -0.85 * wide)),
+                Key(sets_out + _LANDS, (x, lies * size[1]), ease=ease_in),
+            ]
+            self._drops.append((face, angle))
+            self.cards.append(Sprite(cache(partial(self._card, face, angle)), keys, blend=PREMUL))
+
+    def _card(self, face: str | None, angle: int) -> pygame.Surface:
+        """Return a card, with its face if that is drawn by now: no frame has the time for it."""
+        seen = face if self._sprites.has_flown(face, self._wide) else None
+        return self._sprites.flying(seen, self._wide, angle).surface
+
+    @property
+    def steps(self) -> Iterator[Callable[[], object]]:
+        """Yield what turns the backs, and what draws the faces and turns them."""
+        for angle in _ANGLES:
+            yield partial(self._sprites.flying, None, self._wide, angle)
+        for face in self._faces:
+            yield from self._sprites.held_steps(face, self._wide)
+        for shown, angle in self._drops:
+            if shown is not None:
+                yield partial(self._sprites.flying, shown, self._wide, angle)
+
+    def draw(self, canvas: pygame.Surface, time: float) -> None:
+        """Draw the heap, and above it those that are in the air then."""
+        if not self._landed:
+            self._lying = pygame.Surface(self._size, pygame.SRCALPHA)
+        for card in self.cards[self._landed :]:
+            item = card.item(time)
+            if item is None or card.keys[-1].at > time:
+                break
+            self._lying.blit(item.surface, (item.x, item.y - self._top), special_flags=PREMUL)
+            self._landed += 1
+        canvas.blit(self._lying, (0, self._top), special_flags=PREMUL)
+        for card in self.cards[self._landed :]:
+            card.draw(canvas, time)
 
 
 def _coin(radius: int) -> pygame.Surface:

@@ -83,6 +83,7 @@ class Sprite:
     """Its picture at a time: that of a number that counts."""
     ready: Callable[[], bool] | None = None
     """Whether its pictures are there: it comes so much later, where they are late."""
+    blend: int = 0
 
     def draw(self, canvas: pygame.Surface, time: float) -> None:
         """Draw it as it is then."""
@@ -99,7 +100,7 @@ class Sprite:
         shown = picture = (changed[-1] if changed else self.picture)()
         if self.shows is not None:
             shown = picture = self.shows(time)
-        blend = 0
+        blend = self.blend
         if self.spin:
             shown = _turned(picture, self.spin * (time - self.keys[0].at))
         if self.adds is not None:
@@ -274,21 +275,29 @@ class Moment(Script, ABC):
             return []
         leaves = not self._still and self.goes < self.lasts
         gone = share(time, self.goes, self.lasts - self.goes) if leaves else 0.0
-        stay = [s for s in self._sprites if s.keys[-1].at <= self.goes]
         if gone > 0.0:
-            if self._going is None:
-                ground = next(o for o in reversed(self._lights) if o.drawing.ready).drawing.surface
-                for sprite in stay:
-                    sprite.draw(ground, self.goes)
-                self._going = Going(ground)
-            faded(self.canvas, self.scene.still, self._going.gone(gone), 1 - gone, self.darkest)
+            faded(self.canvas, self.scene.still, self.left(gone), 1 - gone, self.darkest)
         else:
             self._shine(now)
+        stay = self._staying if gone else ()
         for number, sprite in enumerate(self._sprites):
-            late = None if gone and sprite in stay else self._late(number, now)
-            if late is not None:
+            late = None if sprite in stay else self._late(number, now)
+            if late is not None and now - late >= sprite.keys[0].at:
                 sprite.draw(self.canvas, now - late)
         return [self.covering()]
+
+    @property
+    def _staying(self) -> Sequence[Sprite | Painting]:
+        return [s for s in self._sprites if s.keys[-1].at <= self.goes]
+
+    def left(self, gone: float) -> pygame.Surface:
+        """Return what goes with the light when that part of it has."""
+        if self._going is None:
+            ground = next(o for o in reversed(self._lights) if o.drawing.ready).drawing.surface
+            for sprite in self._staying:
+                sprite.draw(ground, self.goes)
+            self._going = Going(ground)
+        return self._going.gone(gone)
 
     def _late(self, number: int, now: float) -> float | None:
         """By how many seconds that sprite is late; None: its pictures are not there yet."""

@@ -33,9 +33,8 @@ CLEARS = 0.16
 FACES = 0.06
 """So long before the table lives again it is felt: a face takes some frames to change."""
 
-BAND_AT, BURIED_AT, VERDICT_AT, OUT = 0.55, 0.85, 1.4, 2.3
-"""Somebody is out: when the band slides in, the cards begin to fall, the words slam down, and it is
-over."""
+OUT = 2.3
+"""Somebody is out: when that is over."""
 
 WON, MOURNED = 2.8, 1.8
 """A match is over that somebody here has won, or nobody."""
