@@ -14,14 +14,15 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import virtual_screen
 from benchmark import engines, machine, pace, running, trees
-from benchmark.rows import FRAME_MS, Limit, Part, Row, Table, Values, percentile, share_over
+from benchmark.rows import FRAME_MS, Limit, Part, Table, Values
 from benchmark.window import SIZES
 from nomercy_table.games import GAMES
 
@@ -29,9 +30,9 @@ P99 = Limit(12, "ms", "p99", frame=True)
 LATE = Limit(2, "/1000", "late")
 LATE_SHARE = Limit(2, "%", "late")
 LONGEST = {"1080p": Limit(33, "ms", "longest"), "4K": Limit(50, "ms", "longest")}
+MEMORY = {"1080p": Limit(150, "MB"), "4K": Limit(400, "MB")}
 RECORDS = 100_000
 
-Measure = Callable[[Path], Sequence[float]]
 Frames = Sequence[tuple[float, bool]]
 """Milliseconds, and whether the frame was staged."""
 
@@ -41,7 +42,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", nargs="?", choices=("table", "pace", "engines"), default="table")
     parser.add_argument("--against", metavar="REV", help="measure that revision, too")
-    parser.add_argument("--only", metavar="TEXT", help="only parts with a row that has this text")
+    parser.add_argument("--only", metavar="TEXT", default="", help="rows that have this text")
     parser.add_argument("--frozen", type=Path, help="a built program, to time and to weigh")
     parser.add_argument("--here", action="store_true", help="use the screen that there is")
     args = parser.parse_args()
@@ -58,57 +59,41 @@ def main() -> int:
         print(machine.speed())
         table = Table(measured)
         for part in pace_parts() if args.what == "pace" else table_parts(args.frozen):
-            if any((args.only or "") in row.metric for row in part.rows):
+            if any(args.only in metric for metric in part.rows):
                 table.add(part)
         return table.sum_up()
 
 
 def table_parts(frozen: Path | None) -> Iterator[Part]:
     """Give all that is measured of the program; `frozen` is a built one, if there is one."""
-    memory: dict[tuple[str, Path], list[float]] = defaultdict(list)
     for size in SIZES:
-        yield from (_match(size, game, memory) for game in GAMES)
-    for game in GAMES:
-        yield _full_table(game)
-    for size, most in (("1080p", 150), ("4K", 400)):
-        yield _part(f"memory after the worst match, {size}", _most(memory, size), Limit(most, "MB"))
-    entered = Limit(50), Limit(54, label="by the click")
-    yield Part(
-        (
-            Row("Python calls a frame while cards fly", (Limit(500),)),
-            Row("modules entered by the frame after a click", entered),
-        ),
-        lambda tree: trees.ask(tree, "probe", "work"),
-    )
-    yield _part(
-        "frames from a press until it is seen",
-        lambda tree: trees.ask(tree, "probe", "press"),
-        Limit(1),
-    )
-    yield _part(
-        "a sync takes 100 ms: frames, real time",
-        lambda tree: [percentile(trees.ask(tree, "probe", "sync"), 99)],
-        Limit(FRAME_MS, "ms", "p99", frame=True),
-    )
+        yield from (_match(size, game) for game in GAMES)
+    yield from (_full_table(game) for game in GAMES)
+    rows = {
+        "Python calls a frame while cards fly": [Limit(500)],
+        "modules entered by the frame after a click": [Limit(50), Limit(50, label="by the click")],
+    }
+    yield Part(rows, partial(_asked, "probe", "work"))
+    press = partial(_asked, "probe", "press")
+    yield _part("frames from a press until it is seen", press, Limit(1))
+    slow_sync = Limit(FRAME_MS, "ms", "p99", frame=True)
+    yield _part("frames while a sync takes 100 ms, real time", _sync, slow_sync)
     still = Limit(0.3, "% of a core"), Limit(70, "/s", "woken")
-    yield _part("at rest, no idle life, no music", _rest("1080p", lively=False), *still)
-    yield _part("at rest, without the focus", _rest("1080p", focus=False), *still)
+    rest = partial(running.at_rest, SIZES["1080p"])
+    yield _part("at rest, no idle life, no music", partial(rest, lively=False), *still)
+    yield _part("at rest, without the focus", partial(rest, focus=False), *still)
     for size, share in (("1080p", 6), ("4K", 12)):
-        limits = Limit(share, "% of a core"), Limit(200, "/s", "woken")
-        yield _part(f"at rest, idle life, {size}", _rest(size), *limits)
-    start = "title's first frame / bare pygame's flip"
-    yield _part(f"{start}, source", lambda tree: [running.start(tree)], Limit(3.5, "x"))
+        rest = partial(running.at_rest, SIZES[size])
+        yield _part(f"at rest, idle life, {size}", rest, Limit(share, "% of a core"))
+    title = "title's first frame"
+    start = partial(running.start, None)
+    yield _part(f"{title} / bare pygame's flip, source", start, Limit(3.5, "x"))
     if frozen is not None:
-        built = frozen.resolve()
-        yield _part(f"{start}, built", lambda tree: [running.start(tree, built)], Limit(3.5, "x"))
-        yield _part(
-            "the program's folder", lambda _: [running.folder_megabytes(built)], Limit(45, "MB")
-        )
-    yield _part(
-        f"title's first frame, {RECORDS:,} records / none",
-        lambda tree: [running.start_with_records(tree, RECORDS)],
-        Limit(1.1, "x"),
-    )
+        start, weight = partial(running.start, frozen), partial(running.folder_megabytes, frozen)
+        yield _part(f"{title} / bare pygame's flip, built", start, Limit(3.5, "x"))
+        yield _part("the program's folder", weight, Limit(45, "MB"))
+    crowded = partial(running.start_with_records, RECORDS)
+    yield _part(f"{title}, {RECORDS:,} records / none", crowded, Limit(1.1, "x"))
     peers = Limit(5, "x", least=True), Limit(3, "x", "with events", least=True)
     yield _part("showem / rlcard, actions a second", _engines, *peers)
 
@@ -117,68 +102,62 @@ def pace_parts() -> Iterator[Part]:
     """Give the pace of each game with as many seats as it can have."""
     for game in GAMES.values():
         for seats in game.seat_counts:
-            most = pace.GOALS.get((game.id, seats), 100)
-            yield _part(
-                f"{game.title}, {seats} seats",
-                _pace(game.id, seats),
-                Limit(most, "%", "watching"),
-                Limit(100, "%", "if quick"),
-                Limit(10, "s", "an action of others"),
-            )
+            most = Limit(pace.GOALS.get((game.id, seats), 100), "%", "watching")
+            others = Limit(100, "%", "if quick"), Limit(10, "s", "an action of others")
+            spent = partial(_asked, "pace", game.id, str(seats))
+            yield _part(f"{game.title}, {seats} seats", spent, most, *others)
 
 
-def _part(about: str, measure: Measure, *limits: Limit) -> Part:
+def _part(about: str, measure: Callable[[Path], Sequence[float]], *limits: Limit) -> Part:
     """Return a part of one row."""
-    return Part((Row(about, limits),), lambda tree: [measure(tree)])
+    return Part({about: limits}, lambda tree: [measure(tree)])
 
 
-def _match(size: str, game: str, memory: dict[tuple[str, Path], list[float]]) -> Part:
-    """Return the rows of a whole match; the memory after it goes to `memory`."""
-    about, longest = f"a match of {game}, {size}", LONGEST[size]
-    in_detail = size == "1080p"
+def _match(size: str, game: str) -> Part:
+    """Return the rows of a match, and of the memory after it."""
+    about, in_detail = f"a match of {game}, {size}", size == "1080p"
 
     def measure(tree: Path) -> Values:
         found = trees.ask(tree, "probe", "match", size, game)
-        memory[size, tree].append(found["memory"])
-        frames = found["frames"]
-        return [_detail(frames) if in_detail else _late(frames, False), _late(frames, True)]
+        still, staged = (_late(found["frames"], is_staged) for is_staged in (False, True))
+        values = _detail(found["frames"]) if in_detail else still
+        return [[*values, found["memory"]], staged]
 
-    still = (P99, LATE, longest) if in_detail else (LATE_SHARE, longest)
-    return Part((Row(about, still), Row(f"{about}: staged", (LATE_SHARE, longest))), measure)
+    late = LATE_SHARE, LONGEST[size]
+    limits = (P99, LATE, LONGEST[size]) if in_detail else late
+    return Part({about: (*limits, MEMORY[size]), f"{about}: staged": late}, measure)
 
 
 def _full_table(game: str) -> Part:
-    limits = P99, LATE, LONGEST["1080p"], LATE_SHARE
-
     def measure(tree: Path) -> list[float]:
         frames = trees.ask(tree, "probe", "full", "1080p", game)
-        return [*_detail(frames), _late(frames, True)[0]]
+        return [*_detail(frames), *_late(frames, True)]
 
-    return _part(f"the fullest table of {game}, 1080p", measure, *limits)
+    limits = P99, LATE, LONGEST["1080p"], LATE_SHARE, LONGEST["1080p"]
+    return _part(f"the fullest table of {game}, 1080p, staged", measure, *limits)
 
 
 def _detail(frames: Frames) -> list[float]:
     """Return p99, late ones of 1,000 and the longest of the frames that are not staged."""
-    times = [ms for ms, staged in frames if not staged]
-    return [percentile(times, 99), share_over(times, FRAME_MS, 1000), max(times, default=0.0)]
+    share, longest = _late(frames, False)
+    times = sorted(ms for ms, staged in frames if not staged) or [0.0]
+    return [times[len(times) * 99 // 100], 10 * share, longest]
 
 
 def _late(frames: Frames, is_staged: bool) -> list[float]:
     """Return the per cent that are late of frames that are staged, or not, and the longest."""
-    times = [ms for ms, staged in frames if staged == is_staged]
-    return [share_over(times, FRAME_MS), max(times, default=0.0)]
+    times = [ms for ms, staged in frames if staged == is_staged] or [0.0]
+    return [100 * sum(ms > FRAME_MS for ms in times) / len(times), max(times)]
 
 
-def _most(memory: dict[tuple[str, Path], list[float]], size: str) -> Measure:
-    return lambda tree: [max(memory[size, tree])]
+def _asked(module: str, *words: Any) -> Any:
+    *rest, tree = words
+    return trees.ask(tree, module, *rest)
 
 
-def _rest(size: str, *, lively: bool = True, focus: bool = True) -> Measure:
-    return lambda tree: running.at_rest(tree, SIZES[size], lively=lively, focus=focus)
-
-
-def _pace(game: str, seats: int) -> Measure:
-    return lambda tree: list(trees.ask(tree, "pace", game, str(seats)))
+def _sync(tree: Path) -> list[float]:
+    frames: list[float] = trees.ask(tree, "probe", "sync")
+    return _detail([(ms, False) for ms in frames])[:1]
 
 
 def _engines(tree: Path) -> list[float]:

@@ -16,8 +16,8 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 import virtual_screen
-from benchmark.pace import DT, Match
-from benchmark.window import Window
+from benchmark.pace import Match
+from benchmark.window import DT, Window
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Values
 from nomercy_table.games import GAMES

@@ -11,7 +11,7 @@ import importlib
 import importlib.util
 import json
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import cycle, islice
 from time import process_time
 from typing import Any
@@ -20,19 +20,12 @@ from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
 
 _SLICE_SECONDS = 0.05
-_NUMBERS = 10007
-"""Random numbers that go round and round; a prime, so that they fall on no match alike."""
-
-RLCARD = "rlcard uno, env.step"
+RLCARD, _OPEN_SPIEL = "rlcard uno, env.step", "open_spiel crazy_eights"
 
 
 def _chance() -> Iterator[int]:
     """Give cheap chance, the same for all: who chooses among n takes the next number modulo n."""
-    state, numbers = 12345, []
-    for _ in range(_NUMBERS):
-        state = (state * 1103515245 + 12345) & 0x7FFFFFFF
-        numbers.append(state >> 8)
-    return cycle(numbers)
+    return cycle([n * n * 48271 % 2147483647 >> 8 for n in range(10007)])  # as many as a prime
 
 
 def _play(game_id: str, *, with_events: bool) -> Iterator[None]:
@@ -75,10 +68,7 @@ def _play_open_spiel() -> Iterator[None]:
             yield
 
 
-_PEERS: dict[str, tuple[str, Callable[[], Iterator[None]]]] = {
-    RLCARD: ("rlcard", _play_rlcard),
-    "open_spiel crazy_eights": ("pyspiel", _play_open_spiel),
-}
+_PEERS = {RLCARD: ("rlcard", _play_rlcard), _OPEN_SPIEL: ("pyspiel", _play_open_spiel)}
 """By name: the module that must be there, and how it is played."""
 
 
@@ -104,9 +94,8 @@ def measure(games: Sequence[str] = tuple(GAMES), slices: int = 60) -> dict[str, 
 
 
 def show() -> None:
-    """Measure all games and peers, and print their rates."""
+    """Measure all games and peers, and print their actions a second."""
     rates = measure()
-    print(f"{'':<26}{'actions a second':>18}")
     for name in sorted({*rates, *_PEERS}):
         rate = f"{rates[name]:,.0f}" if name in rates else "not installed"
         print(f"{name:<26}{rate:>18}")

@@ -28,24 +28,26 @@ from nomercy_table.session.session import Session
 
 Place = tuple[int, int]
 
+MOST = 4000
+"""Frames of a match that are measured: one of Mercury has four times as many, all others fewer."""
+
 _UPPER = ("table", "play", "pages", "ui", "screen", "system", "render", "anim", "app")
 ROOMS = tuple(f"nomercy_table.{room}." for room in _UPPER)
 """The packages whose modules are counted, in this revision and earlier ones."""
 
 
 def match(size: str, game_id: str) -> dict[str, Any]:
-    """Play a whole match of computer players; return its frames, and the memory after it."""
+    """Play a match of computer players; return MOST frames of it, and the memory after them."""
     game = GAMES[game_id]
     session = Session.new(game, plans(min(5, max(game.seat_counts))), {}, 3, thoughts=3)
     window = Window(SIZES[size], speed="fast")
     window.sit_down(session)
     frames: list[Frame] = []
-    while window.top.name != "match_results":
+    while window.top.name != "match_results" and len(frames) < MOST:
         scene = window.top
         if scene.name not in ("table", "title") and not window.app.stack.in_transition:
             scene.back()  # the results of a round
         frames.append(window.frame())
-    window.settle()
     for _ in range(360):  # until the pictures of motion are given back
         window.frame()
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
@@ -61,34 +63,28 @@ def full(size: str, game_id: str) -> list[tuple[float, bool]]:
     while not window.waits and len(frames) < 1500:
         frames.append(window.frame())
     things = [thing for thing in window.top.focusables() if thing.enabled]
-    frames += _move(window, _way([thing.rect.center for thing in things], 4), 0)
+    frames += _move(window, [thing.rect.center for thing in things], 4)
     cards = [thing.rect for thing in things if thing.role == "card"]
     if cards:  # one is taken up, drawn all over the table, and let go where it goes back
         (width, height), (x, y) = SIZES[size], cards[len(cards) // 2].midleft
-        ends = ((width // 2, height // 2), (width // 4, height // 3), (width // 2, 8))
-        way = _way([(x + 4, y), *ends], 24)
+        way = [(x + 4, y), (width // 2, height // 2), (width // 4, height // 3), (width // 2, 8)]
         frames.append(window.frame(partial(window.send, pygame.MOUSEBUTTONDOWN, way[0], 1)))
-        frames += _move(window, way, 1)
+        frames += _move(window, way, 24, 1)
         frames.append(window.frame(partial(window.send, pygame.MOUSEBUTTONUP, way[-1])))
-        frames += [window.frame() for _ in range(24)]
-    for _ in range(round(6 / DT)):
-        if window.top.name != "table":
-            break
+    end = window.now + 6
+    while window.now < end and window.top.name == "table":
         frames.append(window.frame(window.act if window.waits else lambda: None))
     window.close()
     return _timed(frames)
 
 
-def _way(places: list[Place], steps: int) -> list[Place]:
-    """Return the places of the pointer on its way from each of these to the next."""
-    return [
+def _move(window: Window, places: list[Place], steps: int, pressed: int = 0) -> list[Frame]:
+    """Make the frames of the pointer's way from each of these places to the next."""
+    way = [
         (x + (to_x - x) * n // steps, y + (to_y - y) * n // steps)
         for (x, y), (to_x, to_y) in pairwise(places)
         for n in range(steps + 1)
     ]
-
-
-def _move(window: Window, way: list[Place], pressed: int) -> list[Frame]:
     return [window.frame(partial(window.send, pygame.MOUSEMOTION, at, pressed)) for at in way]
 
 
@@ -98,32 +94,29 @@ def _timed(frames: list[Frame]) -> list[tuple[float, bool]]:
 
 
 def work() -> list[list[int]]:
-    """Count Python calls a frame while cards fly, and the modules entered by a click on a card and
-    by the frames after it."""
-    window = Window(SIZES["1080p"], speed="normal", idle_motion=False)
-    window.sit_down(Session.new(GAMES["showem"], plans(3, "human"), {}, 3, thoughts=3))
-    _until_person(window)
-    card = next(t for t in window.top.focusables() if t.role == "card" and t.enabled).rect.center
+    """Count Python calls a frame while cards fly; and the modules entered by the frame after a
+    click on a card, and by the click."""
+    window = _at_rest(3, "normal")
+    card = _place(window, "card").center
     window.send(pygame.MOUSEMOTION, card)
     window.settle()
 
     def click() -> None:
-        window.send(pygame.MOUSEBUTTONDOWN, card)
-        window.send(pygame.MOUSEBUTTONUP, card)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            window.send(kind, card)
 
     def frame() -> None:
         window.now += DT
         window.app.frame(DT, window.now)
 
-    modules = [len(_entered(step)[1]) for step in (click, frame)][::-1]
-    calls = []
+    modules, calls = [len(_entered(step)[1]) for step in (click, frame)], []
     for _ in range(240):
         flies = window.app.stack.moving and not window.top.ready and not window.top.staged
         counted = _entered(frame)[0]
         calls += [counted] if flies else []
         window.app.rest(window.now)
     window.close()
-    return [[sorted(calls)[len(calls) // 2]], modules]
+    return [[sorted(calls)[len(calls) // 2]], modules[::-1]]
 
 
 def _entered(step: Callable[[], None]) -> tuple[int, set[str]]:
@@ -142,10 +135,8 @@ def _entered(step: Callable[[], None]) -> tuple[int, set[str]]:
 
 def press() -> list[int]:
     """Press a button on a table at rest; return the most frames until it is seen."""
-    window = Window(SIZES["1080p"], speed="off", idle_motion=False)
-    window.sit_down(Session.new(GAMES["showem"], plans(2, "human"), {}, 3, thoughts=3))
-    _until_person(window)
-    button = next(t.rect for t in window.top.focusables() if t.role == "button" and t.enabled)
+    window = _at_rest(2, "off")
+    button = _place(window, "button")
     away, waited = (button.right + 400, button.bottom + 400), []
     for _ in range(10):
         window.send(pygame.MOUSEBUTTONDOWN, button.center, 1)
@@ -196,13 +187,21 @@ def records(folder: str, number: str) -> None:
             other.hardlink_to(first)
 
 
-def _until_person(window: Window) -> None:
-    """Make frames until a person is to act, presses are taken, and all is at rest."""
-    for _ in range(3000):
+def _at_rest(seats: int, speed: str) -> Window:
+    """Return a table of Show 'Em at rest, where a person is to act and presses are taken."""
+    window = Window(SIZES["1080p"], speed=speed, idle_motion=False)
+    window.sit_down(Session.new(GAMES["showem"], plans(seats, "human"), {}, 3, thoughts=3))
+    window.frame()
+    while not window.waits or window.top.wary:
         window.frame()
-        if window.waits and not window.top.wary:
-            break
     window.settle()
+    return window
+
+
+def _place(window: Window, role: str) -> Any:
+    """Return the rectangle of the first thing of that role that can be used."""
+    things = window.top.focusables()
+    return next(thing.rect for thing in things if thing.role == role and thing.enabled)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -33,29 +33,15 @@ class Limit:
         shown = " ".join(filter(None, (self.label, shown, self.unit)))
         return f"{shown} ({value / FRAME_MS:.0%})" if self.frame else shown
 
-    @property
-    def goal(self) -> str:
-        """The bound as the table shows it."""
+    def __str__(self) -> str:
         return f"{'>=' if self.least else '<='} {self.bound:g} {self.unit}".rstrip()
 
 
 @dataclass(frozen=True)
-class Row:
-    """A metric with the limits of its values."""
-
-    metric: str
-    limits: Sequence[Limit]
-
-    def text(self, values: Sequence[float]) -> str:
-        """Return the values as the table shows them."""
-        return ", ".join(map(Limit.text, self.limits, values))
-
-
-@dataclass(frozen=True)
 class Part:
-    """Some rows that are measured in one go; `measure` takes the root of a source tree."""
+    """Rows that are measured in one go: by metric their limits, and what measures a source tree."""
 
-    rows: Sequence[Row]
+    rows: Mapping[str, Sequence[Limit]]
     measure: Callable[[Path], Values]
 
 
@@ -70,13 +56,15 @@ class Table:
     def add(self, part: Part) -> None:
         """Measure a part in each tree, and print its rows at once; a failure is a missed row."""
         columns = [_measured(part, tree) for tree in self._trees]
-        for number, row in enumerate(part.rows):
-            texts = [each if isinstance(each, str) else row.text(each[number]) for each in columns]
+        for number, (metric, limits) in enumerate(part.rows.items()):
+            texts = [
+                column if isinstance(column, str) else _text(limits, column[number])
+                for column in columns
+            ]
             mine = columns[0]
-            is_met = not isinstance(mine, str) and all(map(Limit.is_met, row.limits, mine[number]))
+            is_met = not isinstance(mine, str) and all(map(Limit.is_met, limits, mine[number]))
             self._met.append(is_met)
-            goal = ", ".join(limit.goal for limit in row.limits)
-            _print_line(row.metric, texts, goal, "" if is_met else "missed")
+            _print_line(metric, texts, ", ".join(map(str, limits)), "" if is_met else "missed")
 
     def sum_up(self) -> int:
         """Print how many rows meet their goal; return the exit status, 1 where one does not."""
@@ -92,16 +80,10 @@ def _measured(part: Part, tree: Path) -> Values | str:
         return str(problem).strip().rpartition("\n")[2] or type(problem).__name__
 
 
+def _text(limits: Sequence[Limit], values: Sequence[float]) -> str:
+    return ", ".join(map(Limit.text, limits, values))
+
+
 def _print_line(metric: str, texts: Sequence[str], goal: str, mark: str = "") -> None:
-    cells = "  ".join(f"{text:<52}" for text in texts)
+    cells = "  ".join(f"{text:<56}" for text in texts)
     print(f"{metric:<46}  {cells}  {goal:<36}  {mark}".rstrip(), flush=True)
-
-
-def percentile(times: Sequence[float], share: int) -> float:
-    """Return the time that `share` in a hundred stay below; 0 where there are none."""
-    return sorted(times)[len(times) * share // 100] if times else 0.0
-
-
-def share_over(times: Sequence[float], most: float, of: int = 100) -> float:
-    """Return how many of `of` times are longer than `most`."""
-    return of * sum(time > most for time in times) / max(1, len(times))

@@ -7,22 +7,23 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from benchmark import trees
 
+_PROGRAM = [sys.executable, "-m", "nomercy_table"]
 _MATCH = ("--game", "showem", "--seats", "you,easy,easy", "--seed", "3", "--thoughts", "1")
 """It comes to rest when the person is to play."""
 
 _WATCHED, _RESTED, _FADED, _PATIENCE = 8, 6, 4, 90
-"""Seconds: for which a program at rest is watched; without a line of the trace, until the pictures
-of motion are given back; after which what goes on without the focus has ended; of waiting at all.
-"""
+"""Seconds for which a program at rest is watched, and after which the pictures of motion are given
+back, what goes on without the focus has ended, and nothing is waited for any more."""
 
 _RUNS = 5
 
-_BARE = """
+_WINDOW = """
 import os, sys
 os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 import pygame
@@ -32,32 +33,29 @@ pygame.display.flip()
 open(sys.argv[1], "w").write('{"kind": "scene"}\\n')
 pygame.time.wait(60000)
 """
+_BARE = [sys.executable, "-c", _WINDOW]
 
 
 def at_rest(
-    tree: Path, size: tuple[int, int], *, lively: bool = True, focus: bool = True
+    size: tuple[int, int], tree: Path, *, lively: bool = True, focus: bool = True
 ) -> list[float]:
     """Return the per cent of a core and the wake-ups a second of a table at rest, with idle life
     and music where it is `lively`; without the `focus`, another window has it."""
-    with tempfile.TemporaryDirectory(prefix="nomercy-bench-") as folder:
+    with tempfile.TemporaryDirectory(prefix="nomercy-bench-") as folder, ExitStack() as stack:
         settings, trace = Path(folder, "nomercy-table/settings.toml"), Path(folder, "trace.jsonl")
         settings.parent.mkdir()
         lines = ['speed = "fast"', f"idle_motion = {str(lively).lower()}", f"window = {list(size)}"]
         lines += [] if lively else ["music_volume = 0"]
         settings.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
-        started = [_start(trees.program(*_MATCH, "--trace", str(trace)), tree, folder)]
-        try:
-            _await_rest(trace, started[0])
-            if not focus:  # a new window gets it
-                started.append(_start(_bare(os.devnull), tree, folder))
-                time.sleep(_FADED)
-            before = _spent(started[0].pid)
-            time.sleep(_WATCHED)
-            seconds, wakes = (b - a for a, b in zip(before, _spent(started[0].pid), strict=True))
-        finally:
-            for process in started:
-                process.kill()
-                process.wait()
+        command = [*_PROGRAM, *_MATCH, "--trace", str(trace)]
+        process = stack.enter_context(_started(command, tree, folder))
+        _await_rest(trace, process)
+        if not focus:  # a new window gets it
+            stack.enter_context(_started([*_BARE, os.devnull], tree, folder))
+            time.sleep(_FADED)
+        before = _spent(process.pid)
+        time.sleep(_WATCHED)
+        seconds, wakes = (b - a for a, b in zip(before, _spent(process.pid), strict=True))
     return [100 * seconds / _WATCHED, wakes / _WATCHED]
 
 
@@ -73,56 +71,50 @@ def _await_rest(trace: Path, process: subprocess.Popen[bytes]) -> None:
         time.sleep(0.1)
 
 
-def start(tree: Path, frozen: Path | None = None) -> float:
+def start(frozen: Path | None, tree: Path) -> list[float]:
     """Return what the title's first frame costs, in times of a bare pygame window's first flip."""
+    command = _PROGRAM if frozen is None else [str(frozen.resolve())]
     with tempfile.TemporaryDirectory(prefix="nomercy-bench-") as folder:
         trace = str(Path(folder, "trace.jsonl"))
-        command = trees.program() if frozen is None else [str(frozen)]
-        ours, bare = _starts(tree, folder, [*command, "--trace", trace], _bare(trace))
-    return ours / bare
+        ours, bare = _starts(tree, folder, [*command, "--trace", trace], [*_BARE, trace])
+    return [ours / bare]
 
 
-def start_with_records(tree: Path, number: int) -> float:
+def start_with_records(number: int, tree: Path) -> list[float]:
     """Return what the title's first frame costs beside so many records, in times of none."""
     with tempfile.TemporaryDirectory(prefix="nomercy-bench-") as folder:
-        command = trees.program("--trace", str(Path(folder, "trace.jsonl")))
+        command = [*_PROGRAM, "--trace", str(Path(folder, "trace.jsonl"))]
         (empty,) = _starts(tree, folder, command)
         trees.ask(tree, "probe", "records", f"{folder}/nomercy-table/records", str(number))
         (full,) = _starts(tree, folder, command)
-    return full / empty
+    return [full / empty]
 
 
 def _starts(tree: Path, folder: str, *commands: Sequence[str]) -> list[float]:
     """Return the least seconds of the processor from the start of each of these programs to the
     first scene that its trace tells of. They are started in turn."""
-    least = [float("inf")] * len(commands)
-    trace = Path(folder, "trace.jsonl")
-    for _ in range(_RUNS):
-        for number, command in enumerate(commands):
-            trace.unlink(missing_ok=True)
-            process = _start(command, tree, folder)
+    least, trace = [float("inf")] * len(commands), Path(folder, "trace.jsonl")
+    for number, command in list(enumerate(commands)) * _RUNS:
+        trace.unlink(missing_ok=True)
+        with _started(command, tree, folder) as process:
             while not (trace.exists() and '"kind": "scene"' in trace.read_text(encoding="utf-8")):
                 if process.poll() is not None:
                     raise RuntimeError(f"{command[0]} ended before its first picture")
                 time.sleep(0.002)
             least[number] = min(least[number], _spent(process.pid)[0])
-            process.kill()
-            process.wait()
     return least
 
 
-def _bare(trace: str) -> list[str]:
-    return [sys.executable, "-c", _BARE, trace]
-
-
-def _start(command: Sequence[str], tree: Path, folder: str) -> subprocess.Popen[bytes]:
-    env = trees.environment(tree, folder)
-    env.pop(
-        "PYTHONDONTWRITEBYTECODE", None
-    )  # as after a first start, Python keeps what it compiles
-    env["PYTHONPYCACHEPREFIX"] = f"{folder}/compiled"
+@contextmanager
+def _started(command: Sequence[str], tree: Path, folder: str) -> Iterator[subprocess.Popen[bytes]]:
+    env = {**trees.environment(tree, folder), "PYTHONPYCACHEPREFIX": f"{folder}/compiled"}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)  # Python keeps what it compiles at a first start
     null = subprocess.DEVNULL
-    return subprocess.Popen(command, cwd=folder, env=env, stdout=null, stderr=null)
+    with subprocess.Popen(command, cwd=folder, env=env, stdout=null, stderr=null) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 def _spent(pid: int) -> tuple[float, int]:
@@ -136,7 +128,7 @@ def _spent(pid: int) -> tuple[float, int]:
     return seconds, wakes
 
 
-def folder_megabytes(frozen: Path) -> float:
+def folder_megabytes(frozen: Path, _: Path) -> list[float]:
     """Return how large the folder is in which a built program lies."""
-    files = [path for path in frozen.parent.rglob("*") if path.is_file() and not path.is_symlink()]
-    return sum(path.stat().st_size for path in files) / 2**20
+    files = [path for path in frozen.resolve().parent.rglob("*") if not path.is_symlink()]
+    return [sum(path.stat().st_size for path in files if path.is_file()) / 2**20]

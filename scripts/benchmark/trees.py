@@ -18,9 +18,9 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 @contextmanager
 def revision(name: str) -> Iterator[Path]:
     """Give a worktree of that revision, which is removed at the end."""
+    git = ["git", "-C", str(ROOT), "worktree"]
     with tempfile.TemporaryDirectory(prefix="nomercy-bench-") as folder:
         tree = Path(folder, "tree")
-        git = ["git", "-C", str(ROOT), "worktree"]
         subprocess.run([*git, "add", "--quiet", "--detach", str(tree), name], check=True)
         try:
             yield tree
@@ -28,31 +28,22 @@ def revision(name: str) -> Iterator[Path]:
             subprocess.run([*git, "remove", "--force", str(tree)], check=True)
 
 
-def environment(tree: Path, folder: str | Path) -> dict[str, str]:
+def environment(tree: Path, folder: str) -> dict[str, str]:
     """Return the environment for a program of that tree that keeps its files in a folder."""
-    homes = {"XDG_CONFIG_HOME": str(folder), "XDG_DATA_HOME": str(folder)}
     path = os.pathsep.join((str(tree), str(ROOT / "scripts")))
+    homes = {"XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder}
     return {**os.environ, "PYTHONPATH": path, "SDL_AUDIODRIVER": "dummy", **homes}
 
 
 def ask(tree: Path, module: str, *words: str) -> Any:
     """Return what a module of the benchmark prints as JSON on the program of that tree, in a
     process of its own; RuntimeError says why it prints nothing."""
+    command = [sys.executable, "-m", f"benchmark.{module}", *words]
     with tempfile.TemporaryDirectory(prefix="nomercy-bench-") as folder:
+        env = environment(tree, folder)
         done = subprocess.run(
-            [sys.executable, "-m", f"benchmark.{module}", *words],
-            cwd=folder,
-            env=environment(tree, folder),
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            check=False,
+            command, cwd=folder, env=env, capture_output=True, encoding="utf-8", check=False
         )
     if done.returncode:
         raise RuntimeError(done.stderr.strip() or f"it ended with status {done.returncode}")
     return json.loads(done.stdout.strip().splitlines()[-1])
-
-
-def program(*words: str) -> list[str]:
-    """Return the command that starts the program from its source."""
-    return [sys.executable, "-m", "nomercy_table", *words]

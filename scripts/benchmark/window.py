@@ -22,8 +22,6 @@ from nomercy_table.storage.settings import Settings
 
 SIZES = {"1080p": (1920, 1080), "4K": (3840, 2160)}
 DT = 1 / 60
-_AT_REST = 0.01
-"""Seconds: a program that may sleep for so long has nothing to do."""
 
 
 class Frame(NamedTuple):
@@ -92,12 +90,11 @@ class Window:
     @staticmethod
     def _let_threads_work(seconds: float) -> None:
         """Give the other threads what is left of a frame, as long as they use it."""
-        end = time.perf_counter() + seconds
-        while time.perf_counter() < end:
+        end, before, after = time.perf_counter() + seconds, -1.0, 0.0
+        while time.perf_counter() < end and after - before > 0.0001:
             before = time.process_time() - time.thread_time()
             time.sleep(0.0005)
-            if time.process_time() - time.thread_time() - before < 0.0001:
-                break
+            after = time.process_time() - time.thread_time()
 
     @property
     def _is_staged(self) -> bool:
@@ -109,11 +106,9 @@ class Window:
         is_dark = getattr(staging, "dusk", None) is not None
         return bool(stack.in_transition or is_dark or (scene is not None and scene.staged))
 
-    def settle(self, most: int = 2000) -> None:
-        """Make frames and rests until nothing is left to be done."""
-        for _ in range(most):
-            if not self.app.stack.moving and self.app.rest(self.now) >= _AT_REST:
-                break
+    def settle(self) -> None:
+        """Make frames and rests until nothing is left to be done, and the program may sleep."""
+        while self.app.stack.moving or self.app.rest(self.now) < 0.01:
             self.frame()
 
     def send(self, kind: int, pos: tuple[int, int], pressed: int = 0) -> None:
