@@ -63,7 +63,7 @@ class Game(Playbill, Generic[Seen]):
     who sits in seat 2). `aimed` names the
     action that somebody meant who picked what is no part of a legal one, after the picks that
     they had made (by id), so that `why_not` can say why: None where nothing was meant.
-    `world(observation, rng)` deals what the observer can't see anew: a state that looks
+    `determinize(observation, rng)` deals what the observer can't see anew: a state that looks
     the same to that observer. `faces` names the art of every card (`hit/7s`). `players` are
     the AI levels (where none are named, those of `engine/rollouts.py`), which are its `levels`;
     `references` are the plain players that the levels are measured against.
@@ -78,7 +78,7 @@ class Game(Playbill, Generic[Seen]):
     arrange: Callable[[Seen], Arrangement]
     ways: Callable[[Seen, Action], tuple[Way, ...]]
     prompt: Callable[[Seen], str]
-    world: Callable[[Seen, Rng], State]
+    determinize: Callable[[Seen, Rng], State]
     rules: tuple[RulesSection, ...]
     players: Mapping[str, Player[Seen]] = field(default_factory=dict)
     references: Mapping[str, Player[Seen]] = field(default_factory=dict)
@@ -153,7 +153,7 @@ class Game(Playbill, Generic[Seen]):
 
     def __post_init__(self) -> None:
         if not self.players:
-            object.__setattr__(self, "players", rollouts.levels(self.world, self.scoring))
+            object.__setattr__(self, "players", rollouts.levels(self.determinize, self.scoring))
             object.__setattr__(self, "plain", "random")
         object.__setattr__(self, "levels", tuple(self.players))
 

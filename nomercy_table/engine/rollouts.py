@@ -19,7 +19,7 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Observation, State
 
-World = Callable[[Any, Rng], State]
+Determinize = Callable[[Any, Rng], State]
 
 MOST_ACTIONS = 2000
 """A round that takes more is left there, and nobody has won anything in it."""
@@ -37,7 +37,7 @@ class Rollouts:
     on average.
     """
 
-    world: World
+    determinize: Determinize
     scoring: Callable[[Values], Scoring]
     most: int
 
@@ -53,7 +53,7 @@ class Rollouts:
         values: list[list[float]] = [[] for _ in legal]
         rollouts, most = 0, max(len(legal), min(self.most, budget.rollouts))
         while rollouts + len(legal) <= most:
-            world = self.world(observation, rng)
+            world = self.determinize(observation, rng)
             for action, found in zip(legal, values, strict=True):
                 found.append(sign * _played_out(world.copy(), seat, action, rng))
                 rollouts += 1
@@ -97,6 +97,6 @@ def _mean(values: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(spread / len(values))
 
 
-def levels(world: World, scoring: Callable[[Values], Scoring]) -> Mapping[str, Player]:
+def levels(determinize: Determinize, scoring: Callable[[Values], Scoring]) -> Mapping[str, Player]:
     """The levels of a game that brings none."""
-    return {level: Rollouts(world, scoring, most) for level, most in STRENGTH.items()}
+    return {level: Rollouts(determinize, scoring, most) for level, most in STRENGTH.items()}

@@ -68,7 +68,7 @@ class RoundsState(State):
     @classmethod
     def seen_in(cls, observation: Observation, rng: Rng) -> Self:
         """The match that somebody observes, as far as every observation says it: where a game's
-        `world` begins. What later rounds will be is as unknown as it was."""
+        `determinize` begins. What later rounds will be is as unknown as it was."""
         over = observation.result is not None
         seats, options, history = observation.seats, observation.options, observation.history
         state = cls(seats, options, rng.next() >> 1, history, over)

@@ -97,7 +97,7 @@ def zoned_game(
         arrange=lambda seen: arranged(state, seen, notes, headline(seen), about_notes),
         ways=lambda seen, action: ways(state, seen, action),
         prompt=said,
-        world=lambda seen, rng: world(state, seen, rng),
+        determinize=lambda seen, rng: determinize(state, seen, rng),
         aimed=lambda seen, pick, made: aimed(state, seen, pick),
         rules=rules,
         **given | more,
@@ -210,7 +210,7 @@ def _spread(
 # -- worlds and positions --------------------------------------------------------------------------
 
 
-def world(state: type[ZonedState], seen: ZonedObservation, rng: Rng) -> ZonedState:
+def determinize(state: type[ZonedState], seen: ZonedObservation, rng: Rng) -> ZonedState:
     """A match that looks just like this to the observer: what it can't see is dealt anew."""
     made = state.seen_in(seen, rng)
     made.first, made.turn = seen.first, seen.turn

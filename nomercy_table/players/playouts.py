@@ -1,9 +1,9 @@
 """Who would win from here, as far as one seat can know: matches played out on worlds dealt anew.
 
-What a seat can't see is dealt anew for each world (`Game.world`), and from there the game's plain
-player (`Game.plain`) plays for everybody, from what each seat may know then. A round is played to
-its end; the rounds after it are not: their results are drawn from rounds of the same game that were
-played before, with the seats in random order, until the match has ended.
+What a seat can't see is dealt anew for each world (`Game.determinize`), and from there the game's
+plain player (`Game.plain`) plays for everybody, from what each seat may know then. A round is
+played to its end; the rounds after it are not: their results are drawn from rounds of the same
+game that were played before, with the seats in random order, until the match has ended.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def _shares(asked: Playouts) -> Slices:
         coming = yield from _rounds(game, observation.seats, observation.options)
     found: list[list[tuple[float, ...]]] = [[] for _ in asked.tries]
     for number in range(asked.worlds):
-        world = game.world(observation, Rng.stream(asked.seed, "world", number))
+        world = game.determinize(observation, Rng.stream(asked.seed, "world", number))
         thoughts = Rng.stream(asked.seed, "thoughts", number).next()
         for text, shares in zip(asked.tries, found, strict=True):
             state = world.copy()

@@ -72,7 +72,7 @@ def what_a_seat_cannot_see_changes_nothing_for_it(game: Game, setup: Setup) -> N
             real = state.copy()
             told = _seen(real.apply(seat, action), viewer)
             for deal in range(3):
-                other = game.world(observation, Rng.stream(setup.seed, "world", number, deal))
+                other = game.determinize(observation, Rng.stream(setup.seed, "world", number, deal))
                 assert other.observe(viewer) == observation
                 assert other.to_act() == state.to_act()
                 if viewer in state.to_act():
@@ -94,7 +94,7 @@ def a_world_can_be_played_to_its_end(game: Game, setup: Setup) -> None:
         if number % 40:
             continue
         for viewer in (None, *state.to_act()):
-            other = game.world(state.observe(viewer), Rng.stream(setup.seed, number))
+            other = game.determinize(state.observe(viewer), Rng.stream(setup.seed, number))
             chance = Rng(number)
             while other.to_act():
                 seat = chance.choice(other.to_act())
@@ -125,7 +125,7 @@ def where_nothing_is_private_everybody_can_see_what_may_be_done(game: Game, setu
                     assert game.picked(public, picks) == game.picked(own, picks)
                 assert all(open_cards.get(pick.id, True) for pick in way)
         for deal in range(2):
-            other = game.world(public, Rng.stream(setup.seed, "open", number, deal))
+            other = game.determinize(public, Rng.stream(setup.seed, "open", number, deal))
             assert other.legal_actions(seat) == legal
 
 

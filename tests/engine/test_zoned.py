@@ -13,7 +13,7 @@ from nomercy_table.engine.player import Budget, choose
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import PositionError
 from nomercy_table.engine.zoned import CardsMoved, ZonedObservation
-from nomercy_table.engine.zoned_game import clauses, read, world
+from nomercy_table.engine.zoned_game import clauses, determinize, read
 from nomercy_table.games import GAMES
 
 CINDERS, FIFTEEN = GAMES["cinders"], GAMES["fifteen"]
@@ -118,7 +118,7 @@ def test_what_a_state_holds_beside_cards_is_read_as_it_is_annotated(
     assert state.position() == table
     seen = state.observe(None)
     assert [seen.fact(name) for name in ("number", "flag", "each_number")] == [3, True, (1, 2)]
-    assert world(Counting, seen, Rng(1)).observe(None) == seen
+    assert determinize(Counting, seen, Rng(1)).observe(None) == seen
 
 
 def test_clauses_are_numbered_through_all_sections() -> None:

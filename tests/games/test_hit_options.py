@@ -92,7 +92,7 @@ def test_known_the_same_by_all_seats_and_bystanders():
 
 def test_known_a_made_up_world_has_the_unseen_cards_in_any_order():
     seen = lay("7|3", "9", draw="5 6 1", loots=["10"]).observe(1)
-    worlds = [HIT.world(seen, Rng(seed)) for seed in range(200)]
+    worlds = [HIT.determinize(seen, Rng(seed)) for seed in range(200)]
     assert all(tuple(sorted(world.draw_pile)) == seen.unseen for world in worlds)
     tops = Counter(world.draw_pile[-1] for world in worlds)
     assert len(tops) > 70  # of 86 cards, each as likely as any other

@@ -77,7 +77,7 @@ def test_worlds_keep_what_is_known():
     seen = state.observe(0)
     hands = set()
     for deal in range(20):
-        other = GAME.world(seen, Rng(deal))
+        other = GAME.determinize(seen, Rng(deal))
         assert other.observe(0) == seen
         assert other.hands[0] == state.hands[0]
         assert other.hands[1] >> KEY["kc"] & 1
@@ -89,7 +89,7 @@ def test_worlds_in_which_the_other_must_hire_are_such_that_it_can():
     state = shop("4c 9c", "kc", theirs="jd 5h 6h")
     seen = state.observe(0)
     for deal in range(50):
-        other = GAME.world(seen, Rng(deal))
+        other = GAME.determinize(seen, Rng(deal))
         assert other.legal_actions(1)
         assert other.observe(0) == seen
 

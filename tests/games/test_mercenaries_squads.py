@@ -122,7 +122,7 @@ def test_mrc_18_all_see_who_leaves_the_infirmary():
     assert lie(state, "squad.0", 1) == ["?", "(kh)", "?"]
     assert lie(state, "infirmary.0", 1) == ["9s"]
     assert lie(state, "hand.0", 1) == ["?"]
-    deals = [GAME.world(state.observe(1), Rng(n)).chosen[0] for n in range(20)]
+    deals = [GAME.determinize(state.observe(1), Rng(n)).chosen[0] for n in range(20)]
     assert {TEXT[squad[1]] for squad in deals} == {"kh"}
     assert len({squad[0] for squad in deals}) > 1
 

@@ -26,7 +26,7 @@ def known(state, viewer, seat):
 
 def worlds(state, viewer, count=60):
     seen = state.observe(viewer)
-    return [MERCURY.world(seen, Rng(number)) for number in range(count)]
+    return [MERCURY.determinize(seen, Rng(number)) for number in range(count)]
 
 
 # -- hidden cards --------------------------------------------------------------------------------
@@ -189,7 +189,7 @@ def test_made_up_worlds_agree_with_what_is_remembered():
         while state.to_act():
             if not chance.below(10):
                 seen = state.observe(state.turn)
-                world = MERCURY.world(seen, chance)
+                world = MERCURY.determinize(seen, chance)
                 for seat, cards in enumerate(world.hands):
                     counts = Counter(FACE_OF[card] for card in keys(cards))
                     assert not Counter(seen.known[seat]) - counts

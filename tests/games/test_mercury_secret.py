@@ -85,7 +85,7 @@ def test_mcy_12_who_took_it_may_hold_a_reflection_still(card):
     seen = state.observe(3)
     counts = [0, 0, 0]
     for _ in range(600):
-        hands = MERCURY.world(seen, rng).hands
+        hands = MERCURY.determinize(seen, rng).hands
         for seat in range(3):
             counts[seat] += hands[seat] & lay("rf rf", "o1").hands[0] > 0
     per_card = [count / hand for count, hand in zip(counts, seen.hand_sizes, strict=False)]

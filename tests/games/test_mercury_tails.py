@@ -128,6 +128,6 @@ def test_in_a_made_up_world_nothing_false_is_known_either(number):
     for done, (state, _) in enumerate(walk(number)):
         if done % 7 == 0:
             seen = state.observe(state.turn)
-            world = MERCURY.world(seen, Rng(done))
+            world = MERCURY.determinize(seen, Rng(done))
             assert world.observe(state.turn) == seen
             assert read_back(world).position() == world.position()

@@ -104,7 +104,7 @@ def test_nth_7_a_world_deals_only_what_is_unseen():
     observation = state.observe(0)
     hands = set()
     for deal in range(20):
-        other = NOTHING.world(observation, Rng(deal))
+        other = NOTHING.determinize(observation, Rng(deal))
         assert other.hands[0] == state.hands[0]
         assert KEY["3c"] in other.hands[1]
         assert [len(hand) for hand in other.hands] == [7, 7, 7]
@@ -116,7 +116,7 @@ def test_nth_7_a_world_deals_only_what_is_unseen():
 def test_nth_7_the_newest_card_of_a_world_is_the_newest(way):
     state = lay("ac", "3c", discard="2c 4c", known=["", "3c"], turn=1)
     play(state, way)
-    other = NOTHING.world(state.observe(0), Rng(1))
+    other = NOTHING.determinize(state.observe(0), Rng(1))
     assert other.observe(0) == state.observe(0)
     assert (other.hands[1][-1] == KEY["2c"]) == (way == "take")
     assert other.hands[1][-1] != KEY["3c"]

@@ -68,7 +68,7 @@ def test_other_hidden_cards_are_the_same_picture_and_the_same_trace(
     """The unseen dealt anew, and other seeds: each frame is the same, to the pixel."""
     for number, state in enumerate(first_to_choose(game)[:2]):
         found = []
-        for real in (state, game.world(state.observe(0), Rng(number))):
+        for real in (state, game.determinize(state.observe(0), Rng(number))):
             begun = replace(game, from_position=lambda *given, real=real: real.copy())
             monkeypatch.setitem(GAMES, game.id, begun)
             record = Record.from_position(Position.of(game, real))

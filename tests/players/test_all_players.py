@@ -72,7 +72,7 @@ def changes(game: Game, choice: Choice, count: int = 60, deals: int = 4) -> int:
     for number, (state, seat) in enumerate(positions(game, count)):
         first = choice(state, seat)
         observation = state.observe(seat)
-        worlds = [game.world(observation, Rng.stream(number, deal)) for deal in range(deals)]
+        worlds = [game.determinize(observation, Rng.stream(number, deal)) for deal in range(deals)]
         changed += any(choice(other, seat) != first for other in worlds)
     return changed
 

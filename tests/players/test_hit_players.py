@@ -137,7 +137,7 @@ def test_what_is_called_secured_is_won_whatever_comes() -> None:
                 continue
             for deal in range(5):
                 chance = Rng.stream(seed, deal)
-                other = HIT.world(observation, chance)
+                other = HIT.determinize(observation, chance)
                 other.apply(seat, STOP)
                 while to_act := other.to_act():
                     legal = other.legal_actions(to_act[0])

@@ -174,5 +174,7 @@ def test_nothing_is_asked_while_both_have_mercenaries_left():
 def test_nothing_unseen_changes_what_it_is_worth():
     state = fight("kh 9d 8s", "jc 5h 2d", hands=["js", "2c 3c 4s"])
     observation = state.observe(0)
-    found = {last_defeats(GAME.world(observation, Rng(n)).observe(0), FOUGHT, 3) for n in range(5)}
+    found = {
+        last_defeats(GAME.determinize(observation, Rng(n)).observe(0), FOUGHT, 3) for n in range(5)
+    }
     assert len(found) == 1

@@ -47,7 +47,7 @@ def with_on_top(game: Game, state: State, seat: Seat, cards: Sequence[int]) -> I
     """For each of these cards a world that looks just like this, with that card on the pile."""
     observation = state.observe(seat)
     for number, card in enumerate(cards):
-        world = game.world(observation, Rng(number))
+        world = game.determinize(observation, Rng(number))
         pile = world.draw_pile  # type: ignore[attr-defined]
         if card not in pile:  # it is in somebody's hand: the top of the pile for it
             hands = world.hands  # type: ignore[attr-defined]
@@ -83,7 +83,7 @@ def test_what_a_seat_can_t_see_changes_no_odds(game: Game) -> None:
     for state, seat in positions(game, 30):
         observation = state.observe(seat)
         odds = game.odds(observation)
-        dealt_anew = game.world(observation, Rng(7)).observe(seat)
+        dealt_anew = game.determinize(observation, Rng(7)).observe(seat)
         assert odds == game.odds(dealt_anew)
         for odd in odds:
             assert odd.text
@@ -244,7 +244,7 @@ def with_on_mercurys(state: State, seat: Seat, cards: Sequence[int]) -> Iterator
     """The same, where hands are sets."""
     observation = state.observe(seat)
     for card in cards:
-        world = MERCURY.world(observation, Rng(card))
+        world = MERCURY.determinize(observation, Rng(card))
         pile, hands = world.draw_pile, world.hands  # type: ignore[attr-defined]
         if card in pile:
             at = pile.index(card)

@@ -60,7 +60,7 @@ def test_it_chooses_what_is_legal_says_why_and_the_same_again(
 def test_nothing_unseen_changes_a_choice(game: Game, style: str, level: str) -> None:
     for number, (state, seat) in enumerate(positions(game, 10)):
         first = decide(game, style, level, state, seat).action
-        world = game.world(state.observe(seat), Rng.stream(number, "other"))
+        world = game.determinize(state.observe(seat), Rng.stream(number, "other"))
         assert decide(game, style, level, world, seat).action == first
 
 

@@ -122,7 +122,7 @@ def test_what_is_hidden_changes_no_question_no_answer_and_no_pause(
 ) -> None:
     """The unseen cards dealt anew, and the seeds that later shuffles come from."""
     for number, (state, seat) in enumerate(positions(game, game.recommended_seats)):
-        other = game.world(state.observe(seat), Rng(number))
+        other = game.determinize(state.observe(seat), Rng(number))
         assert other.position() != state.position()
         found = []
         for real in (state, other):
