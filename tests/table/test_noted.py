@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any
-
-import pygame
 import pytest
 
-from nomercy_table.table import plates
-from nomercy_table.table.moments.noted import Noted
-from offscreen import look
+from nomercy_table.table.moments.tally import notes_with
 
 
 @pytest.mark.parametrize(
@@ -24,28 +18,8 @@ from offscreen import look
     ],
 )
 def test_of_two_notes_that_change_only_the_sum_counts(
-    monkeypatch: pytest.MonkeyPatch,
-    old: tuple[str, ...],
-    new: tuple[str, ...],
-    sums: tuple[int, int],
-    noted: tuple[str, ...],
+    old: tuple[str, ...], new: tuple[str, ...], sums: tuple[int, int], noted: tuple[str, ...]
 ) -> None:
     """Found: a 2 of the sum was counted in "12 cards", too."""
-    told: list[tuple[str, ...]] = []
-
-    def plate(_look: object, size: tuple[int, int], text: plates.PlateText) -> pygame.Surface:
-        told.append(tuple(text.notes))
-        return pygame.Surface(size)
-
-    monkeypatch.setattr(plates, "plate", plate)
-    placement = SimpleNamespace(plates={0: pygame.Rect(0, 0, 120, 40)})
-    scene: Any = SimpleNamespace(
-        look=look((1280, 720)),
-        sitters=[SimpleNamespace(name="Ann")],
-        before=SimpleNamespace(arrangement=SimpleNamespace(notes=(old,))),
-        after=SimpleNamespace(arrangement=SimpleNamespace(notes=(new,)), placement=placement),
-    )
-    counted = Noted(scene, ((sums[0],), (sums[1],)), ())
-    for number in (sums[0], 47, sums[1]):
-        counted.plate(0, number)
+    told = [notes_with(number, old, new, sums) for number in (sums[0], 47, sums[1])]
     assert told == [old, noted, new]

@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect
 
 from nomercy_table.table.counts import crowned
-from nomercy_table.table.moments.verdict import Verdict
+from nomercy_table.table.moments.tally import Verdict
 from nomercy_table.table.moments.words import GOLD
 from nomercy_table.ui.look import Look
 from offscreen import look
@@ -32,7 +32,7 @@ def verdict(
 def drawn(words: Verdict, part: float) -> Rect:
     """What of the window they cover."""
     canvas = pygame.Surface(SIZE)
-    words.draw(canvas, part)
+    words.sprite(0.0, 1.0).draw(canvas, part)
     found = pygame.mask.from_threshold(canvas, (0, 0, 0), (1, 1, 1, 255))
     found.invert()
     rects = found.get_bounding_rects()

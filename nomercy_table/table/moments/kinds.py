@@ -17,9 +17,8 @@ from nomercy_table.table.moments.loss import Loss
 from nomercy_table.table.moments.rebound import Rebound
 from nomercy_table.table.moments.reveal import Reveal, turned_width
 from nomercy_table.table.moments.scene import Scene, Script
-from nomercy_table.table.moments.showdown import Showdown
 from nomercy_table.table.moments.suspense import Suspense, held_width
-from nomercy_table.table.moments.tally import Tally
+from nomercy_table.table.moments.tally import Showdown, Tally
 from nomercy_table.table.moments.theft import Theft
 from nomercy_table.ui.look import Look
 

@@ -1,75 +1,120 @@
-"""A round is counted: what each seat got rolls up beside it, or comes there from its token, and
-flies into what it has in all; or, where rounds are counted that were won, a coin with their number
-lands beside the winner's crown."""
+"""A round is counted: hands turn over, and what each counts rolls up; then what each seat got goes
+into what it has in all, or a coin with the rounds it has won lands beside the winner's crown."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import cached_property, partial
+import math
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, cached_property, partial
 
 import pygame
-from pygame import Vector2
+from pygame import Rect, Vector2
 
 from nomercy_table.anim.easing import ease_in, ease_out
 from nomercy_table.engine.arrangement import Count
-from nomercy_table.engine.cues import COLLECT, LAND, Moment, Sound
+from nomercy_table.engine.cues import COLLECT, HEART, LAND, SLIDE, Sound
+from nomercy_table.engine.cues import Moment as Cue
 from nomercy_table.engine.events import RoundEnded, Seat, Stakes
 from nomercy_table.engine.words import join_names
+from nomercy_table.render.beside import blank, together
 from nomercy_table.render.crown import crown
+from nomercy_table.render.dusk import Dusk
 from nomercy_table.render.item import Item
 from nomercy_table.render.theme import blend
-from nomercy_table.system.scaling import smoothscale_by
-from nomercy_table.table import words
+from nomercy_table.table import plates, words
 from nomercy_table.table.counts import counted, crown_rect, crowned, token, token_rect
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.layout.room import open_cards
 from nomercy_table.table.medallion import medallion
-from nomercy_table.table.moments.beside import aside, covered, nudge
-from nomercy_table.table.moments.going import faint
-from nomercy_table.table.moments.light import Pool, dimming, faded, rays
-from nomercy_table.table.moments.noted import Noted
-from nomercy_table.table.moments.rebound import SMALL, Way, past
-from nomercy_table.table.moments.scene import Scene, Script, between, share
-from nomercy_table.table.moments.sheets import Drawing
-from nomercy_table.table.moments.timing import ADDED_AT, COUNTED, GOT_AT, MADE, SUMMED_AT
-from nomercy_table.table.moments.verdict import Verdict
-from nomercy_table.table.moments.words import GOLD, SILVER, Digits, rolled, slammed
+from nomercy_table.table.moments.beside import (
+    aside,
+    beside_cards,
+    clear_ground,
+    covered,
+    nudge,
+    seat_place,
+)
+from nomercy_table.table.moments.light import Pool, dimming, faded, rays, shading
+from nomercy_table.table.moments.passing import SMALL, past
+from nomercy_table.table.moments.scene import Scene, Script, share
+from nomercy_table.table.moments.sheets import Drawing, Step
+from nomercy_table.table.moments.timeline import Key, Light, Moment, Sprite, beats, slam
+from nomercy_table.table.moments.timing import COUNTED, MADE, TURNED, heartbeats
+from nomercy_table.table.moments.words import (
+    GOLD,
+    SILVER,
+    Digits,
+    Inks,
+    Lettering,
+    lettering,
+    lettering_steps,
+    rolled,
+)
 from nomercy_table.table.moods import wearing
-from nomercy_table.table.pictures import Picture
 from nomercy_table.ui.look import Look
 
-_DARK, _SEEN = (72, 70, 76), (168, 166, 172)
-_FAINTER = 0.25
-"""How much darker rays are than at the end of a match."""
-_DUSK, _SLAM, _HIGH, _COMES = 0.2, 0.12, 1.5, 0.3
-"""How long it takes to grow dark, and a thing to land; how many times as large that is at first,
-besides its size; and how long a number takes to come from its token."""
+GOT_AT, ADDED_AT, SUMMED_AT = 0.15, 0.75, 0.95
+"""When what each seat got begins to roll up, flies off, and is in its sum."""
 
-_FADES, _GROWS, _FROM = 0.12, 0.1, 0.4
-"""How long a token takes to fade that its number leaves; and a sum to come, from that part of its
-size on."""
+_DARK, _SEEN, _FAINTER = (72, 70, 76), (168, 166, 172), 0.25
+"""The light on a round that is counted, and on faces, of 255; and how much darker its rays are than
+those at the end of a match."""
+
+_DUSK, _SLAM, _HIGH, _COMES, _FADES, _GROWS, _FROM = 0.2, 0.12, 1.5, 0.3, 0.12, 0.1, 0.4
+"""How long it takes to grow dark, and a thing to land; how much larger a coin is at first; how long
+a number takes to come from its token, a token to fade that its number leaves, and a sum to come,
+from that part of its size on."""
 
 _SIDES = 4
 """Of a portrait, on which its numbers may stand."""
 
+_WIDEST, _GAP = 0.8, 0.02
+"""The width of a verdict at most, and how far off all else it is, as shares of the window's."""
+
+_SMALLER = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42, 0.35, 0.3)
+"""Shares of the letters that are wished for, which are tried one after the other."""
+
+_HIGHEST, _LOWEST, _STEPS = 0.3, 0.66, 36
+"""How far up and down its middle may be, as shares of the window's height; and how many steps."""
+
+_LINE, _APART, _SECOND = 0.98, 0.35, 0.08
+"""From one of two lines to the next, and what is free above and below them together, against the
+height of the letters; a second line is as bad as to be so much further from the middle."""
+
+_LARGEST, _LEFT, _DARKS, _REACHES = 1.5, (70, 70, 70), 12, 1.7
+"""How many times as large a verdict is at first; the light that is left where it stands, and in how
+many places along a line, and how far around each, in heights of its letters, it is taken."""
+
+_HUSHED, _LIT = (40, 38, 44), (255, 248, 230)
+"""The light on the table before the last hand, and on that."""
+
+_LARGE, _LITTLE, _READ, _GOES = 0.15, 0.08, 0.68, 0.16
+"""How high the number of a hand is, as a share of the window's height, where all hangs on it and
+else; for how many seconds it stays, and in the last of these it goes into its token."""
+
+_GROWS_DARK, _SOON, _LIGHT = 0.12, 0.05, 0.3
+
 
 def _unit(window: tuple[int, int]) -> int:
-    """Lengths are shares of this: the window's height, or of what fits into its width."""
+    """Return the length that others are shares of: the window's height, or what its width fits."""
     return min(window[1], round(1.15 * window[0]))
 
 
 def _digits(look: Look) -> dict[bool, Digits]:
-    """The numbers of those who have won, and of the others."""
+    """Return the numbers of those who have won, and of the others."""
     high = round(0.085 * _unit(look.metrics.size))
     return {True: Digits(look, round(1.2 * high), GOLD), False: Digits(look, high, SILVER)}
 
 
-class Tally(Script):
-    """The winners stand in the light. Where nothing is to move, it is the last picture alone."""
+class Tally(Moment):
+    """The winners stand in the light, and numbers go where they belong."""
+
+    lasts, darkest = COUNTED, min(_DARK)
 
     def __init__(self, scene: Scene, still: bool) -> None:
-        super().__init__(scene)
+        super().__init__(scene, still)
         assert isinstance(scene.event, RoundEnded)
-        self._still = still
         self._round = scene.event
         history, seats = scene.after.observation.history, len(scene.sitters)
         scoring = scene.game.scoring(scene.after.observation.options)
@@ -78,14 +123,14 @@ class Tally(Script):
         """What each seat got, by seat."""
         self.sums = (scoring.sums(history[:-1], seats), scoring.sums(history, seats))
         """What they had in all before, and what they have now."""
-        self._noted = Noted(scene, self.sums, scene.event.winners)
-        self._digits, self._made = _digits(scene.look), dict[Seat, tuple[Picture, Picture]]()
+        self._digits = _digits(scene.look)
         # It is counted over the table as it is then: with what is noted, plates have grown.
         self.portraits = scene.after.placement.portraits
         self.plates = scene.after.placement.plates
         """Where faces and plates are, by seat."""
         heard = (SUMMED_AT, COLLECT) if self._adds else (ADDED_AT, LAND)
         self.sounds: tuple[tuple[float, Sound], ...] = () if still else (heard,)
+        self._plates = dict[tuple[Seat, int], pygame.Surface]()
 
     @property
     def told(self) -> str:
@@ -105,64 +150,183 @@ class Tally(Script):
         won = words.WON if len(winners) == 1 else words.SHARED
         return won[called](who=names, number=number)
 
-    # -- pictures ------------------------------------------------------------------------------
-
-    def pictures(self) -> Iterator[Callable[[], object]]:
-        yield from self.scene.table.steps
-        yield from (partial(self._token, *each) for each in self._counted)
-        yield from self._dark.steps
-        yield lambda: self._struck
-        if self.told:
-            yield from self.verdict.steps
-
     @staticmethod
-    def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
+    def ahead(look: Look, moment: Cue, stakes: Stakes) -> Iterator[Callable[[], object]]:
         for digits in _digits(look).values():
             yield from digits.steps
 
-    @cached_property
-    def _dark(self) -> Drawing:
-        """Everybody is seen; whoever has won stands in the light, with a crown, and rays go out
-        from there."""
+    # -- what is seen --------------------------------------------------------------------------
+
+    def lights(self) -> Sequence[Light]:
+        """Everybody is seen; whoever has won stands in the light, and rays go out from there."""
         pools = [Pool(*face.center, 1.2 * face.width) for face in self.portraits.values()]
         dims = dimming(self.scene.table, _DARK, pools, _SEEN)
-        ink = blend(self.scene.look.theme.glory, (0, 0, 0), _FAINTER)
-        beams = rays(self.scene.size, self._shining, ink) if self._shining else ()
-        hush = self.verdict.hush if self.told else ()
-        return self.drawing(*dims, *beams, *hush, self._honour)
-
-    @property
-    def _shining(self) -> tuple[int, int] | None:
-        """The middle of the rays; None: there are none."""
         won = () if self._still else self._round.winners[:1]
-        return next((self.portraits[seat].center for seat in won), None)
+        middle = next((self.portraits[seat].center for seat in won), None)
+        ink = blend(self.scene.look.theme.glory, (0, 0, 0), _FAINTER)
+        beams = () if middle is None else rays(self.scene.size, middle, ink)
+        hush = self.verdict.hush if self.told else ()
+        dark = self.drawing(*dims, *beams, *hush, self._honour)
+        return [Light(MADE, _DUSK - MADE, dark, middle)]
 
     def _honour(self, dark: pygame.Surface) -> None:
-        """Winners in the light, with their crowns."""
+        """Draw winners in the light, with their crowns."""
         look, light = self.scene.look, self.scene.look.theme.accent
-        for seat in self._round.winners:
-            place, worn = self.portraits[seat], self._crowns[seat]
-            face = wearing(self.scene.sitters[seat].portrait, "glee")
+        for seat, worn in self._crowns.items():
+            place, face = self.portraits[seat], wearing(self.scene.sitters[seat].portrait, "glee")
             lit = medallion(look, place.width, face, None, light)
             moved, top = crowned(place, worn.get_size())
             dark.blit(lit, lit.get_rect(center=moved.center))
             dark.blit(worn, top)
 
+    def sprites(self) -> Sequence[Sprite]:
+        """What flies into a sum goes below the names."""
+        tokens = [] if self._still else [s for each in self._counted for s in self._token(*each)]
+        worn = self._crowns if tokens else {}
+        said = [self.verdict.sprite(GOT_AT, _SLAM)] if self.told else []
+        return [
+            *(self._worn(seat) for seat in worn),
+            *tokens,
+            *(self._flight(seat) for seat in self.portraits if self._flies(seat)),
+            *(self._plate(seat) for seat in self.plates),
+            *(sprite for seat in self.portraits for sprite in self._numbers(seat)),
+            *(self._coin(seat) for seat in self.coins),
+            *said,
+        ]
+
+    def _worn(self, seat: Seat) -> Sprite:
+        """A crown that is worn already, until it is dark."""
+        worn = self._crowns[seat]
+        at = crowned(self.portraits[seat], worn.get_size())[1].center
+        return Sprite(lambda: worn, [Key(0.0, at)], until=_DUSK)
+
+    def _token(self, seat: Seat, count: Count) -> Iterator[Sprite]:
+        """What an open hand counts, until its number leaves; then the token fades."""
+        look, at = self.scene.look, (self.portraits[seat], self.plates[seat])
+        rect = token_rect(*at)
+        whole = cache(lambda: counted(look, *at, count))
+        bare = cache(lambda: token(look, rect.width, "", count.mark))
+        there = Key(0.0, whole()[1].center)
+        yield Sprite(lambda: whole()[0], [there], until=GOT_AT)
+        gone = GOT_AT + _FADES
+        fades = [Key(GOT_AT, rect.center), Key(gone, rect.center, 1, 0)]
+        yield Sprite(bare, fades, lambda: [bare], until=gone)
+
+    def _coin(self, seat: Seat) -> Sprite:
+        """The number of rounds won, on its way down."""
+        look, rect, number = self.scene.look, self.coins[seat], str(self.sums[1][seat])
+        coin = cache(lambda: token(look, rect.width, number, 1))
+        return Sprite(coin, slam(ADDED_AT - _SLAM, _SLAM, rect.center, _HIGH), lambda: [coin])
+
+    def _plate(self, seat: Seat) -> Sprite:
+        """The seat's name, and what is noted of it while it has so many in all."""
+
+        def shown(time: float) -> pygame.Surface:
+            number = self._sum(seat, time)
+            if (seat, number) not in self._plates:
+                self._plates[seat, number] = self._plate_with(seat, number)
+            return self._plates[seat, number]
+
+        return Sprite(partial(shown, 0.0), [Key(0.0, self.plates[seat].center)], shows=shown)
+
+    def _plate_with(self, seat: Seat, number: int) -> pygame.Surface:
+        before, after = self.scene.before.arrangement.notes, self.scene.after.arrangement.notes
+        sums = self.sums[0][seat], self.sums[1][seat]
+        notes = notes_with(number, before[seat], after[seat], sums)
+        name, look, size = self.scene.sitters[seat].name, self.scene.look, self.plates[seat].size
+        # What stood there before isn't seen through it.
+        plate = plates.plate_shape(look, size, look.theme.panel_bottom).copy()
+        text = plates.PlateText(name, "", notes, seat in self._round.winners)
+        plate.blit(plates.plate(look, size, text), (0, 0))
+        return plate
+
+    def _sum(self, seat: Seat, time: float) -> int:
+        """What the seat has in all then."""
+        if not self._adds:  # all at once, as the coin lands
+            return self.sums[time >= ADDED_AT][seat]
+        part = share(time, SUMMED_AT, COUNTED - SUMMED_AT - 0.35)
+        if self._is_all(seat):
+            part = float(part > 0.0)  # it stands there already
+        return rolled(self.sums[0][seat], self.sums[1][seat], part)
+
+    def _is_all(self, seat: Seat) -> bool:
+        """Whether what the seat got is all it has: then it is its sum."""
+        return not self.sums[0][seat] and self.sums[1][seat] == self.gains[seat] >= 0
+
+    def _flies(self, seat: Seat) -> bool:
+        """Whether what the seat got goes into its sum; where points don't add up to rounds won, or
+        are all it has, they stay."""
+        return self._adds and not self._still and not self._is_all(seat)
+
+    def _numbers(self, seat: Seat) -> Iterator[Sprite]:
+        """Beside the seat's portrait what it got, which rolls up, or comes from its token; then its
+        sum, large. What is all that the seat has stays there, and loses its sign."""
+        digits, whole = self._digits_of(seat), self.gains[seat]
+        gain, (x, y), signs = (
+            self._gain(whole, seat),
+            self._start(seat),
+            self._adds and not self._still,
+        )
+        until = ADDED_AT if signs else math.inf
+
+        def rolls(time: float) -> pygame.Surface:
+            number = whole if self._still else rolled(0, whole, share(time, GOT_AT, 0.4))
+            return digits.picture(self._gain(number, seat))
+
+        if not self._still and seat in dict(self._counted):
+            start = token_rect(self.portraits[seat], self.plates[seat]).center
+            comes = [Key(GOT_AT, start, SMALL), Key(GOT_AT + _COMES, (x, y), 1, 1, ease_out)]
+            yield Sprite(cache(lambda: digits.picture(gain)), comes, until=until)
+        else:
+            yield Sprite(partial(rolls, COUNTED), [Key(GOT_AT, (x, y))], until=until, shows=rolls)
+        if not signs:
+            return
+        if self._is_all(seat):
+            left, sign, text = (
+                x - digits.width(gain) // 2,
+                digits.width(gain[0]),
+                digits.text(whole),
+            )
+            stays = Key(ADDED_AT, (left + sign + digits.width(text) // 2, y))
+            yield Sprite(cache(lambda: digits.picture(text)), [stays])
+            at = left + sign // 2, y
+            fades = [Key(ADDED_AT, at), Key(SUMMED_AT, at, 1, 0)]
+            yield Sprite(cache(lambda: digits.picture(gain[0])), fades)
+            return
+
+        def grows(time: float) -> pygame.Surface:
+            return digits.picture(digits.text(self._sum(seat, time)))
+
+        at = self._beside(seat, digits.width(digits.text(self.sums[1][seat]))).center
+        grown = [Key(SUMMED_AT, at, _FROM), Key(SUMMED_AT + _GROWS, at, 1, 1, ease_out)]
+        yield Sprite(partial(grows, COUNTED), grown, shows=grows)
+
+    def _flight(self, seat: Seat) -> Sprite:
+        """What the seat got, on its way into its sum: no face is crossed."""
+        face, digits = self.portraits[seat], self._digits_of(seat)
+        if seat in self._crowns:
+            face = crowned(face, self._crowns[seat].get_size())[0]
+        gain = self._gain(self.gains[seat], seat)
+        ends, size = (self._start(seat), self.plates[seat].center), digits.width(gain)
+        way = past(face, ends, (size, digits.height), Vector2(self.scene.size) / 2)
+
+        def along(time: float) -> tuple[int, int]:
+            return way.at(ease_in(share(time, ADDED_AT, SUMMED_AT - ADDED_AT)))
+
+        keys = [Key(ADDED_AT, (0, 0)), Key(SUMMED_AT, (0, 0), SMALL, 1, ease_in)]
+        number = cache(lambda: digits.picture(gain))
+        return Sprite(number, keys, until=SUMMED_AT, along=along)
+
+    # -- where it stands -----------------------------------------------------------------------
+
     @cached_property
-    def coins(self) -> dict[Seat, pygame.Rect]:
+    def coins(self) -> dict[Seat, Rect]:
         """Where coins land with the number of rounds won; nowhere, where points add up to all, or
         where something else is told there."""
-        counts = self.scene.after.arrangement.counts
-        if self._adds or any(counts):
+        if self._adds or any(self.scene.after.arrangement.counts):
             return {}
         winners = self._round.winners
         return {seat: token_rect(self.portraits[seat], self.plates[seat]) for seat in winners}
-
-    @cached_property
-    def _struck(self) -> dict[Seat, pygame.Surface]:
-        """The coins."""
-        look, sums = self.scene.look, self.sums[1]
-        return {s: token(look, rect.width, str(sums[s]), 1) for s, rect in self.coins.items()}
 
     @cached_property
     def _crowns(self) -> dict[Seat, pygame.Surface]:
@@ -170,23 +334,11 @@ class Tally(Script):
         faces, winners = self.portraits, self._round.winners
         return {seat: crown(crown_rect(faces[seat]).height) for seat in winners}
 
-    @property
+    @cached_property
     def _counted(self) -> list[tuple[Seat, Count]]:
         """What open hands count."""
         counts = enumerate(self.scene.after.arrangement.counts)
         return [(seat, n) for seat, n in counts if n is not None and seat in self.portraits]
-
-    @cached_property
-    def _tokens(self) -> dict[Seat, tuple[Picture, Picture]]:
-        return {seat: self._token(seat, count) for seat, count in self._counted}
-
-    def _token(self, seat: Seat, count: Count) -> tuple[Picture, Picture]:
-        """That on the portrait, and the token alone, when it has left."""
-        if seat not in self._made:
-            look, at = self.scene.look, (self.portraits[seat], self.plates[seat])
-            bare = token(look, token_rect(*at).width, "", count.mark)
-            self._made[seat] = counted(look, *at, count), (bare, token_rect(*at))
-        return self._made[seat]
 
     @cached_property
     def verdict(self) -> Verdict:
@@ -261,83 +413,6 @@ class Tally(Script):
         window = pygame.Rect((0, 0), self.scene.size).inflate(-self.scene.look.metrics.px(28), 0)
         return [each.clamp(window) for each in (inner, outer, below, above)]
 
-    # -- beats ---------------------------------------------------------------------------------
-
-    def items(self, time: float) -> list[Item]:
-        since = self.opening.since(time, lambda: self._dark.ready)
-        if since is None:
-            return []
-        if self._still:
-            time = COUNTED
-        still, dark, dusk = self.scene.still, self._dark.surface, share(time, since, _DUSK - MADE)
-        if dusk < 1.0:
-            faded(self.canvas, still, dark, dusk, min(_DARK), middle=self._shining)
-        else:
-            self.canvas.blit(dark, (0, 0))
-        self._wear(time, dusk)
-        flies = ADDED_AT <= time < SUMMED_AT  # then what goes there goes below the names
-        for seat in self.portraits if flies else ():
-            self._add(seat, time)
-        for seat, plate in self.plates.items():
-            self.canvas.blit(self._noted.plate(seat, self._sum(seat, time)), plate)
-        for seat in self.portraits if time >= GOT_AT and not flies else ():
-            self._add(seat, time)
-        for seat in self.coins:
-            self._land(seat, 1.0 if self._still else share(time, ADDED_AT - _SLAM, _SLAM))
-        if time >= GOT_AT and self.told:
-            self.verdict.draw(self.canvas, 1.0 if self._still else share(time, GOT_AT, _SLAM))
-        return [self.covering()]
-
-    def _wear(self, time: float, dusk: float) -> None:
-        """Until their numbers leave them, tokens are there, and until it is dark what those wear
-        who have won."""
-        if self._still:
-            return
-        for seat, worn in self._crowns.items() if self._tokens and dusk < 1.0 else ():
-            self.canvas.blit(worn, crowned(self.portraits[seat], worn.get_size())[1])
-        left = 1.0 - share(time, GOT_AT, _FADES)
-        for whole, bare in self._tokens.values() if left > 0.0 else ():
-            picture, rect = whole if time < GOT_AT else bare
-            self.canvas.blit(faint(picture, left), rect)
-
-    def _sum(self, seat: Seat, time: float) -> int:
-        """What the seat has in all then."""
-        if not self._adds:  # all at once, as the coin lands
-            return self.sums[time >= ADDED_AT][seat]
-        part = 1.0 if self._still else share(time, SUMMED_AT, COUNTED - SUMMED_AT - 0.35)
-        if self._is_all(seat):
-            part = float(part > 0.0)  # it stands there already
-        return rolled(self.sums[0][seat], self.sums[1][seat], part)
-
-    def _is_all(self, seat: Seat) -> bool:
-        """Whether what the seat got is all it has: then it is its sum."""
-        return not self.sums[0][seat] and self.sums[1][seat] == self.gains[seat] >= 0
-
-    def _land(self, seat: Seat, part: float) -> None:
-        """The coin, that part of its way down over."""
-        if part > 0.0:
-            size = 1.0 + round(_HIGH * 8 * (1.0 - part) ** 2) / 8
-            coin = slammed(self._struck[seat], size, part)
-            self.canvas.blit(coin, coin.get_rect(center=self.coins[seat].center))
-
-    def _add(self, seat: Seat, time: float) -> None:
-        """Beside the seat's portrait what it got, on its way into its sum; then that, large. What
-        is all that the seat has stays there, and loses its sign. Where points don't add up to
-        rounds won, it stays, too. What a token told comes from there."""
-        gain, start = self._gain(self.gains[seat], seat), self._start(seat)
-        if not self._adds or self._still or time < ADDED_AT:
-            self._come(seat, time)
-        elif self._is_all(seat):
-            self._lose_sign(seat, share(time, ADDED_AT, SUMMED_AT - ADDED_AT))
-        elif time < SUMMED_AT:
-            way = ease_in(share(time, ADDED_AT, SUMMED_AT - ADDED_AT))
-            self._draw(seat, gain, self._ways[seat].at(way), between(1.0, SMALL, way))
-        else:
-            digits = self._digits_of(seat)
-            start = self._beside(seat, digits.width(digits.text(self.sums[1][seat]))).center
-            grown = between(_FROM, 1.0, ease_out(share(time, SUMMED_AT, _GROWS)))
-            self._draw(seat, digits.text(self._sum(seat, time)), start, grown)
-
     def _gain(self, number: int, seat: Seat) -> str:
         """How so much of what a seat got is written."""
         return self._digits_of(seat).text(number, plus=self._adds)
@@ -347,46 +422,344 @@ class Tally(Script):
         wide = self._digits_of(seat).width(self._gain(self.gains[seat], seat))
         return self._beside(seat, wide).center
 
-    def _draw(self, seat: Seat, text: str, place: tuple[int, int], size: float) -> None:
-        """A number of the seat's, so large, around that place."""
-        digits, size = self._digits_of(seat), round(size * 32) / 32
-        if size >= 1.0:
-            digits.draw(self.canvas, text, place)
-            return
-        small = smoothscale_by(digits.picture(text), size)
-        self.canvas.blit(small, small.get_rect(center=place))
 
-    def _come(self, seat: Seat, time: float) -> None:
-        """What the seat got rolls up, or comes from its token."""
-        place, whole = self._start(seat), self.gains[seat]
-        if self._still or seat not in self._tokens:
-            roll = 1.0 if self._still else share(time, GOT_AT, 0.4)
-            self._draw(seat, self._gain(rolled(0, whole, roll), seat), place, 1.0)
-            return
-        way = ease_out(share(time, GOT_AT, _COMES))
-        token = token_rect(self.portraits[seat], self.plates[seat]).center
-        x, y = (round(between(*ends, way)) for ends in zip(token, place, strict=True))
-        self._draw(seat, self._gain(whole, seat), (x, y), between(SMALL, 1.0, way))
+def notes_with(
+    number: int, old: tuple[str, ...], new: tuple[str, ...], sums: tuple[int, int]
+) -> tuple[str, ...]:
+    """Return what is noted of a seat on the way from `old` to `new` while it has so many in all: a
+    note that told the first sum and tells the last one counts; any other is as it is to be."""
+    if len(old) != len(new):
+        return new
+    first, last = sums
+    if number == first:
+        return old
+    pairs = zip(old, new, strict=True)
+    return tuple(
+        re.sub(_whole(last), str(number), b) if a != b and re.search(_whole(first), a) else b
+        for a, b in pairs
+    )
 
-    def _lose_sign(self, seat: Seat, part: float) -> None:
-        """What the seat got stands where it stood, and its sign fades."""
-        digits, (x, y) = self._digits_of(seat), self._start(seat)
-        gain, whole = self._gain(self.gains[seat], seat), digits.text(self.gains[seat])
-        left, sign = x - digits.width(gain) // 2, digits.width(gain[0])
-        digits.draw(self.canvas, whole, (left + sign + digits.width(whole) // 2, y))
-        if part < 1.0:
-            sign_left = faint(digits.picture(gain[0]), 1.0 - part)
-            self.canvas.blit(sign_left, sign_left.get_rect(center=(left + sign // 2, y)))
+
+def _whole(number: int) -> str:
+    """Find that number, and not its figures in another one."""
+    return rf"(?<!\d){number}(?!\d)"
+
+
+class Verdict:
+    """A text in letters `high` pixels high, or smaller, in one line or two, as near to the middle
+    of the window as it covers neither `faces` nor `numbers`; as it comes down it covers no face."""
+
+    def __init__(
+        self,
+        look: Look,
+        text: str,
+        high: int,
+        inks: Inks,
+        faces: Sequence[Rect],
+        numbers: Sequence[Rect],
+    ) -> None:
+        self._look, self._text, self._high, self._inks = look, text, high, inks
+        self._faces, self._numbers = faces, numbers
+
+    @property
+    def steps(self) -> Iterator[Callable[[], object]]:
+        """What makes the picture, each part short enough to go between two frames."""
+        for line in self._letterings:
+            yield from lettering_steps(*line)
+        yield lambda: self._picture
 
     @cached_property
-    def _ways(self) -> dict[Seat, Way]:
-        """On which what each seat got flies into its sum: no face is crossed."""
-        found = {}
-        for seat, face in self.portraits.items():
-            if seat in self._crowns:
-                face = crowned(face, self._crowns[seat].get_size())[0]
-            digits = self._digits_of(seat)
-            size = digits.width(self._gain(self.gains[seat], seat)), digits.height
-            ends = self._start(seat), self.plates[seat].center
-            found[seat] = past(face, ends, size, Vector2(self.scene.size) / 2)
+    def _spot(self) -> tuple[tuple[str, ...], int, tuple[int, int]]:
+        """The lines, the height of their letters, and the middle of all: the largest letters; and
+        of these nearest to the middle, one line rather than two."""
+        width, height = self._look.metrics.size
+        solid, ways = [*self._faces, *self._numbers], self._ways
+        heights = [_HIGHEST + (_LOWEST - _HIGHEST) * n / _STEPS for n in range(_STEPS + 1)]
+        tried = sorted(
+            ((down, way) for down in heights for way in ways),
+            key=lambda each: abs(each[0] - 0.5) + _SECOND * len(each[1][0]),
+        )
+        for part in _SMALLER:
+            high = round(part * self._high)
+            for down, (lines, wide) in tried:
+                y, tall = round(down * height), round((_LINE * len(lines) + _APART) * high)
+                if part * wide <= self._room(y, tall, solid):
+                    return lines, high, (width // 2, y)
+        return ways[-1][0], round(_SMALLER[-1] * self._high), (width // 2, height // 2)
+
+    @property
+    def _ways(self) -> list[tuple[tuple[str, ...], int]]:
+        """The text in one line, and in two as even as may be, and how wide each way is."""
+        wide = partial(self._look.fonts.width, role="display", size=self._high)
+        words = self._text.split()
+        ways = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+        two = min(ways, key=lambda lines: max(map(wide, lines)), default=None)
+        found: list[tuple[str, ...]] = [(self._text,)]
+        if two is not None:
+            found.append(two)
+        return [(lines, max(map(wide, lines))) for lines in found]
+
+    def _room(self, middle: int, tall: int, solid: Sequence[Rect]) -> int:
+        """How wide something so `tall` may be that has its middle there, and the window's."""
+        width = self._look.metrics.size[0]
+        top, gap = middle - tall // 2, round(_GAP * width)
+        half = round(_WIDEST * width / 2)
+        for rect in solid:
+            if rect.top < top + tall and rect.bottom > top:
+                beside = max(rect.left - width // 2, width // 2 - rect.right)
+                half = min(half, beside - gap)
+        return 2 * half
+
+    @property
+    def _letterings(self) -> list[Lettering]:
+        """What each of the lines looks like."""
+        (lines, high, _), room = self._spot, self._look.metrics.size[0]
+        return [(self._look, line, high, room, self._inks, 0.0) for line in lines]
+
+    @cached_property
+    def _picture(self) -> pygame.Surface:
+        lines = [lettering(*each) for each in self._letterings]
+        if len(lines) == 1:
+            return lines[0]
+        step = round(_LINE * self._spot[1])
+        wide = max(line.get_width() for line in lines)
+        surface = blank((wide, step + max(line.get_height() for line in lines)), pygame.SRCALPHA)
+        for number, line in enumerate(lines):
+            surface.blit(line, line.get_rect(midtop=(wide // 2, number * step)))
+        return surface
+
+    @property
+    def rect(self) -> Rect:
+        """Where the letters are."""
+        lines, high, middle = self._spot
+        wide = max(self._look.fonts.width(line, "display", high) for line in lines)
+        rect = Rect(0, 0, wide, round(_LINE * high * len(lines)))
+        rect.center = middle
+        return rect
+
+    @cached_property
+    def _largest(self) -> float:
+        """How many times as large they may be as they come down."""
+        rect = self.rect
+        room = self._room(rect.centery, round(_LARGEST * rect.height), self._faces)
+        return min(_LARGEST, max(1.0, room / rect.width))
+
+    @property
+    def hush(self) -> tuple[Step, ...]:
+        """Takes light from the ground on which the words will stand, softly: what lies there is
+        not seen between their letters."""
+        words, (lines, high, _), dark = self.rect, self._spot, []
+        for line in range(len(lines)):
+            y = words.top + (line + 0.5) * words.height / len(lines)
+            for n in range(_DARKS + 1):
+                x = words.left + n * words.width / _DARKS
+                dark.append(Pool(x, y, _REACHES * high))
+        return shading(self._look.metrics.size, (255, 255, 255), dark, _LEFT)
+
+    def sprite(self, at: float, seconds: float) -> Sprite:
+        """Return the words, which come down within so many seconds from a time on."""
+        keys = slam(at, seconds, self._spot[2], self._largest - 1.0)
+        return Sprite(lambda: self._picture, keys, lambda: self.steps)
+
+
+class Showdown(Script):
+    """A hand turns over at the table itself, and what it counts rolls up, where whoever looks does
+    not know it anyway; before the last of these all is dark. Where nothing moves, the last one lies
+    open in the light, with what it counts."""
+
+    def __init__(self, scene: Scene, still: bool) -> None:
+        super().__init__(scene)
+        self._still, self._seat = still, scene.event.seat_concerned
+        self._place = seat_place(scene, self._seat)
+        on_plates = scene.before.placement.plates
+        self._plate = self._place if self._seat is None else on_plates.get(self._seat, self._place)
+        self._at = token_rect(self._place, self._plate)
+        self._hold = self.hush = scene.timing.met
+        self.value = scene.stakes.amount
+        """What the hand counts."""
+        self._seen = scene.before.lies_open(self._seat)
+        """Whether whoever looks knows that: it stands there at once, as the line tells it."""
+        self._rolled: int | None = None
+        """How far that has rolled up by now, on the token and beside it; None: nothing is seen."""
+        self._first: float | None = None
+        """When the first frame is seen, in which the line does not yet say whose hand it is."""
+        heard = [] if scene.sound is None else [(self._hold, scene.sound)]
+        hush = [(at, HEART) for at in heartbeats(0.0, self._hold)]
+        self.sounds = [(0.0, SLIDE), *hush, *heard] if self._hold else heard
+        if not still:
+            self.beats = beats([self._counted(), self._lit()], scene.pace)
+
+    @staticmethod
+    def ahead(look: Look, moment: Cue, stakes: Stakes) -> Iterator[Callable[[], object]]:
+        for last in {False, stakes.risk >= 1.0}:
+            for digits in _hand_digits(look, last).values():
+                yield from digits.steps
+
+    def pictures(self) -> Iterator[Callable[[], object]]:
+        if self._hold:
+            digits = (_hand_digits(self.scene.look, last)[self._leads] for last in (True, False))
+            yield from self.scene.table.steps
+            yield from together(self._dark.steps, *(each.steps for each in digits))
+        yield from super().pictures()
+
+    def _lit(self) -> Sprite:
+        """The seat stands in the light while its hand turns over, behind its name plate."""
+
+        @cache
+        def lit() -> pygame.Surface:
+            look, light = self.scene.look, self.scene.look.theme.accent
+            face = medallion(look, self._place.width, self.scene.portrait, None, light).copy()
+            at = face.get_rect(center=self._place.center)
+            plate = plates.plate_shape(look, self._plate.size, (0, 0, 0))
+            face.blit(plate, self._plate.move(-at.x, -at.y), special_flags=pygame.BLEND_RGBA_SUB)
+            return face
+
+        at, centre = self._hold + _SOON, self._place.center
+        fades = [Key(at, centre), Key(at + _LIGHT, centre, 1, 0)]
+        return Sprite(lit, fades, name=f"showdown.{self._seat}")
+
+    def _counted(self) -> Sprite:
+        """The number rolls up, stays until it is read, and goes into the token that tells it."""
+        digits, nothing = self._digits, pygame.Surface((1, 1), pygame.SRCALPHA)
+        ends, small = self._hold + TURNED + _READ, 0.7 * self._at.height / self._number.get_height()
+        keys = [Key(at, self._middle) for at in (self._hold, ends - _GOES)]
+
+        def shown(_: float) -> pygame.Surface:
+            rolls = self._rolled
+            if rolls in (None, self.value):
+                return nothing if rolls is None else self._number
+            return digits.picture(digits.text(rolls))
+
+        goes = Key(ends, self._at.center, small, 1, ease_in)
+        name = f"showdown.value.{self._seat}"
+        return Sprite(lambda: self._number, [*keys, goes], name=name, shows=shown)
+
+    def dusk(self, time: float) -> Dusk | None:
+        if not self._still:
+            return None
+        lit = {*self._hand, f"plate.{self._seat}", f"count.{self._seat}", "ribbon"}
+        return Dusk(min(_HUSHED), frozenset(lit))
+
+    def items(self, time: float) -> list[Item]:
+        if self._still:
+            at = self._number.get_rect(center=self._middle)
+            return [Item("moment.value", self._number, at.x, at.y, 0)]
+        rect = self._at
+        if time < self._hold:
+            since = self.opening.since(time, lambda: self._dark.ready)
+            if since is None:
+                return []
+            dusk = share(time, since, _GROWS_DARK)
+            # What floats there lives on in the dark: else it would be gone, and come back.
+            still, dark = self.scene.still, self._dark.surface
+            faded(self.canvas, still, dark, dusk, min(_HUSHED), self.afloat())
+            self.canvas.blit(token(self.scene.look, rect.width, "?"), rect)
+            return [self.covering()]
+        if self._first is None:
+            self._first = time
+        if time == self._first and not self._hold:
+            return []
+        part = 1.0 if self._seen else share(time, self._hold, TURNED)
+        self._rolled = rolled(0, self.value, part)
+        if time >= self._hold + TURNED + MADE:  # the plate tells it, and whether it leads
+            return []
+        picture = token(self.scene.look, rect.width, str(self._rolled))
+        return [Item("moment.count", picture, rect.x, rect.y, 0)]
+
+    def end(self) -> None:
+        self._rolled = self.value
+        super().end()
+
+    @cached_property
+    def _dark(self) -> Drawing:
+        """The seat in the light, with its hand from one end to the other, and whoever leads."""
+        pools, before = [Pool(*self._place.center, 1.7 * self._place.width)], self.scene.before
+        for zone in before.arrangement.zones:
+            cards = self.scene.cards_of(zone.id) if zone.seat == self._seat else None
+            if cards is not None:
+                radius, ends = 0.8 * min(cards.size), Vector2(cards.width, cards.height)
+                number = max(1, round(max(cards.size) / radius))
+                across = Vector2(ends.x, 0) if ends.x > ends.y else Vector2(0, ends.y)
+                first = Vector2(cards.center) - across / 2
+                spots = (first + across * (n + 0.5) / number for n in range(number))
+                pools += [Pool(spot.x, spot.y, radius) for spot in spots]
+        for seat, count in enumerate(before.arrangement.counts):
+            face = before.placement.portraits.get(seat)
+            if count is not None and count.mark > 0 and face is not None:
+                pools.append(Pool(*face.center, face.width))
+        return self.drawing(*dimming(self.scene.table, _HUSHED, pools, _LIT))
+
+    # -- where the number stands -------------------------------------------------------------------
+
+    @cached_property
+    def _digits(self) -> Digits:
+        """Golden where the hand leads now; large where all hangs on it, and where these cover
+        nobody's face, name or token."""
+        if self.scene.stakes.risk >= 1.0:
+            large = _hand_digits(self.scene.look, True)[self._leads]
+            room = self._room_for(large)
+            figures, own = room.inflate(0, -room.height // 3), (self._place, self._plate)
+            if _drawn(room).collidelist(self._theirs) < 0 and figures.collidelist(own) < 0:
+                return large
+        return _hand_digits(self.scene.look, False)[self._leads]
+
+    @property
+    def _leads(self) -> bool:
+        """Whether the hand leads now."""
+        count = self.scene.after.arrangement.counts[self._seat or 0]
+        return count is not None and count.mark > 0
+
+    def _room_for(self, digits: Digits) -> Rect:
+        """Where the number stands in these: beside portrait and token, and on no card that is
+        read; where it would lie on what tells of others, on clear ground beside portrait or hand,
+        if there is any."""
+        place = self.scene.after.placement
+        room = Rect(0, 0, digits.width(digits.text(self.value)), digits.height)
+        face, drawn = self._place.union(self._at), _drawn(room)
+        drawn.topleft = beside_cards(place, face, drawn.size, self._theirs)
+        if drawn.collidelist(self._theirs) >= 0:
+            own = face.unionall([card_rect(place.cards[slot]) for slot in self._hand])
+            clear = clear_ground(place, drawn.size, face, self._theirs)
+            if clear is not None and clear.colliderect(own.inflate(face.size)):
+                drawn = clear
+        room.center = drawn.centerx, drawn.centery - room.height // 20
+        return room
+
+    @property
+    def _hand(self) -> list[str]:
+        """The slots of the hand's cards."""
+        after = self.scene.after
+        hands = [zone.id for zone in after.arrangement.zones if zone.seat == self._seat]
+        return [slot for zone in hands for slot in after.slots(zone)]
+
+    @cached_property
+    def _theirs(self) -> list[Rect]:
+        """Where faces, plates and tokens of others are, or will be: with one of these the number
+        would be read as theirs."""
+        place, found = self.scene.after.placement, list[Rect]()
+        for seat, face in place.portraits.items():
+            if seat != self._seat:
+                plate = place.plates[seat]
+                found += [face, plate, token_rect(face, plate)]
         return found
+
+    @cached_property
+    def _number(self) -> pygame.Surface:
+        return self._digits.picture(self._digits.text(self.value))
+
+    @cached_property
+    def _middle(self) -> tuple[int, int]:
+        """Where the middle of the number is."""
+        return self._room_for(self._digits).center
+
+
+def _drawn(room: Rect) -> Rect:
+    """Return the room of a number with its dark edges, which are deeper below."""
+    return room.inflate(room.height // 6, -room.height // 18).move(0, room.height // 20)
+
+
+def _hand_digits(look: Look, last: bool) -> dict[bool, Digits]:
+    """Return those of a hand that leads, and of others; larger where all hangs on it."""
+    width, height = look.metrics.size
+    high = round((_LARGE if last else _LITTLE) * min(height, round(1.15 * width)))
+    return {True: Digits(look, high, GOLD), False: Digits(look, high, SILVER)}

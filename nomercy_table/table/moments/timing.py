@@ -39,9 +39,8 @@ OUT = 2.3
 WON, MOURNED = 2.8, 1.8
 """A match is over that somebody here has won, or nobody."""
 
-GOT_AT, ADDED_AT, SUMMED_AT, COUNTED = 0.15, 0.75, 0.95, 1.6
-"""A round is counted: when what each seat got begins to roll up, flies off, is in its sum, and it
-is over."""
+COUNTED = 1.6
+"""A round is counted."""
 
 GOES_AT, CALLED = 0.62, 0.76
 """A call: when the face goes back to its place, and has."""
