@@ -24,7 +24,6 @@ from nomercy_table.storage.places import Places
 from nomercy_table.storage.settings import Settings
 from nomercy_table.ui.scene import Push, Scene
 from nomercy_table.ui.trace import Trace
-from nomercy_table.ui.work import Work
 
 SIZE = (1280, 720)
 FRAME = 1 / 60
@@ -83,7 +82,7 @@ class Program:
         self.app.frame(FRAME, self.now)
         stack = self.app.stack
         for _ in range(PREPARE_MOST):
-            if not stack.moving or stack.top.prepare() in (Work.NONE, Work.MUCH):
+            if not stack.moving or not stack.top.prepare():
                 break
 
     def until(self, done: Callable[[], bool], frames: int = 3600) -> None:

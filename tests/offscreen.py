@@ -172,7 +172,7 @@ def lull(app: App) -> None:
 def make_ready(scene: TableScene) -> None:
     """Make all ready that the next frames need; nothing after a frame that leaves no time for it,
     as where the colour of a whole cloth changes."""
-    while scene.prepare() and not scene.view.sprites.allowance.is_spent:
+    while scene.prepare():
         pass
 
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 from nomercy_table.app.ahead import Ahead
 from nomercy_table.app.cloths import Cloths
 from nomercy_table.render.art import Art
-from nomercy_table.render.put_off import PutOff
 from nomercy_table.system import memory
 from nomercy_table.time_limit import TimeLimit
 from nomercy_table.ui.scene import Scene
 from nomercy_table.ui.scene_stack import SceneStack
 from nomercy_table.ui.trace import Trace
-from nomercy_table.ui.work import Work
 
 LONGEST_WAIT = 5.0
 """Seconds between two looks at the clock while nothing happens."""
@@ -25,11 +23,7 @@ REFINE_SLICE = 0.004
 REFINED_EVERY = 0.3
 """Seconds after which what has been drawn finer is shown, also while more is to be drawn."""
 PREPARE_SLICE = 0.003
-"""Seconds between two frames that go into what the next ones will need; what was begun is ended,
-and where it was much, it was enough."""
-LEAST_LEFT, _PUT_OFF = 0.006, 2
-"""After a frame that leaves fewer seconds for that, nothing is made ready, but after so many in a
-row."""
+"""Seconds between two frames that go into what the next ones will need; what was begun is ended."""
 PREPARE_MOST = 6
 """So many things are made ready then at most."""
 FRAME, _SPARE = 1 / 60, 0.006
@@ -50,7 +44,6 @@ class Resting:
     ) -> None:
         self._stack, self._cloths, self._trace, self._ahead = stack, cloths, trace, ahead
         self._pauses_until = 0.0
-        self._put_off = PutOff(_PUT_OFF)
         self.frame_at = 0.0
         """When the last frame began."""
         self._refined = (0, 0.0)
@@ -74,7 +67,7 @@ class Resting:
             left = FRAME - (now - self.frame_at)
             if art.beside is not None:
                 art.beside.hand_over()  # what follows from it is asked for at once
-            ready = not self._put_off.waits(left < LEAST_LEFT) and self._prepare()
+            ready = self._prepare()
             if art.beside is not None:
                 art.draw_beside()
             elif ready:
@@ -115,9 +108,8 @@ class Resting:
         ready."""
         limit = TimeLimit(PREPARE_SLICE)
         for _ in range(PREPARE_MOST):
-            work = self._stack.prepare()
-            if work is Work.NONE:
+            if not self._stack.prepare():
                 return True
-            if work is Work.MUCH or limit.over:
+            if limit.over:
                 break
         return False

@@ -73,7 +73,7 @@ class Showing:
 
     def advance(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        self._view.effects.advance(dt, self._view.sprites.allowance.is_spent)
+        self._view.effects.advance(dt)
         self._telling.advance(dt)
         self.moods.advance(dt, self._view.staging.unfelt)
         steps = self._view.playback.advance(dt, self._ending.holds or self._is_being_read)

@@ -25,7 +25,6 @@ from nomercy_table.table import RATE, Mind, TableView, Target, Words
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.scene import Scene
-from nomercy_table.ui.work import Work
 
 ANSWERS = 40
 """So many times a second is looked whether a cloth that answers looks otherwise."""
@@ -247,8 +246,8 @@ class TableScene(Scene):
         self._drawn += 1
         return self.view.frame(surface, self.above)
 
-    def prepare(self) -> Work:
-        return self.view.prepare() or (Work.MUCH if self._match.prepare_turn() else Work.NONE)
+    def prepare(self) -> bool:
+        return self.view.prepare() or self._match.prepare_turn()
 
     # -- the stack's questions -------------------------------------------------------------------
 

@@ -27,11 +27,11 @@ class Kept(Generic[Key]):
     def allow(self, megabytes: int) -> None:
         """From now on keep so much at most."""
         self._limit = megabytes * 1024 * 1024
-        self._hold(self._limit)
+        self.trim(self._limit)
 
     def ease(self) -> None:
         """It is not needed for a while: keep no more than a quarter of what may be, used last."""
-        self._hold(self._limit // 4)
+        self.trim(self._limit // 4)
 
     def __contains__(self, key: Key) -> bool:
         return key in self._surfaces or key in self._gone
@@ -53,10 +53,11 @@ class Kept(Generic[Key]):
         self._gone.pop(key, None)
         self._surfaces[key] = surface
         self._bytes += _bytes_of(surface)
-        self._hold(self._limit)
+        self.trim(self._limit)
         return surface
 
-    def _hold(self, limit: int) -> None:
+    def trim(self, limit: int) -> None:
+        """Keep no more than so many bytes, used last."""
         while self._bytes > limit and len(self._surfaces) > 1:
             name, gone = self._surfaces.popitem(last=False)
             self._bytes -= _bytes_of(gone)

@@ -46,27 +46,8 @@ SHAPES = Share(13, 9)
 LINES = Share(3, 1)
 """Lines of text."""
 
-LYING = Share(14, 12)
-"""Cards as they lie: turned, on their shadow, in the light and in the shade."""
+TEXTURES = Share(20, 24)
+"""Cards as they lie and fly, turned, on their shadows, in the light and in the shade."""
 
-ROUGH = Share(0, 2)
-"""The same as they are seen until there is time to turn them smoothly."""
-
-FLYING = Share(2, 4)
-"""Cards as they fly, straight, at their whole size."""
-
-TURNED = Share(3, 8)
-"""The same turned: nearly all of them for a few frames; where many large ones are in the air, they
-are seen again as they were a moment ago."""
-
-SCALED = Share(3, 1)
-"""The same smaller, or narrowed while they turn over; not of large ones."""
-
-POISED = Share(1, 3)
-"""The card that is looked at, on its way there and back."""
-
-SHADOWS, CAST = Share(2, 2), Share(1, 4)
-"""Shadows of cards that lie; and as cards in the air cast them, turned and smaller."""
-
-LIGHTS = Share(1, 2)
-"""The light around cards, and their rims."""
+LASTING = Share(8, 8)
+"""What these are made from: cards that lie straight, shadows, light."""

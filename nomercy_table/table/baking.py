@@ -11,7 +11,6 @@ import pygame
 from nomercy_table.render.art import PREMUL
 from nomercy_table.render.beside import blank
 from nomercy_table.system.scaling import box_blur, smoothscale, smoothscale_by
-from nomercy_table.table.trimming import outline_of, trimmed
 
 Size = tuple[int, int]
 """A card's width and height, in pixels."""
@@ -98,9 +97,7 @@ def baked_light(card: Size) -> pygame.Surface:
     # Gold that covers all, and nothing, are the same premultiplied or not.
     for _ in range(2):
         surface = box_blur(surface, max(1, reach // 2 // part))
-    if part > 1:
-        surface = smoothscale(surface, size)
-    return trimmed(surface, outline_of(surface).reach()).copy()
+    return smoothscale(surface, size) if part > 1 else surface
 
 
 def baked_edges(card: Size, deep: int, most: float) -> pygame.Surface:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cached_property
 from typing import NamedTuple
-
-import pygame
 
 from nomercy_table.anim.easing import Ease, ease_both, ease_out, struck
 from nomercy_table.render.item import Item
@@ -37,17 +35,8 @@ _PRESSED, _PRESSED_AT_MOST = 2 / 60, 0.25
 """Seconds, two frames, for which a card is pressed onto the table where it lands, and the share
 of its time that this is at most."""
 
-_LIKE_ANGLE, _LIKE_SIZE = 30.0, 0.3
-"""Where a frame has no time for more, a card that has set off may look as it lay: turned by so many
-degrees less, and off by such a share of its size."""
-
-_FRAME = 1 / 60
-"""Seconds from the first frame of a group to the next; from any other as many as it took itself."""
 
 _WIDER, _FLATTER = 0.03, 0.05
-
-_COVERS = 2.8
-"""The pixels of a turned card with its shadow, against the square of its width."""
 
 
 def _shortest(degrees: float) -> float:
@@ -232,8 +221,7 @@ class Flight:
     def _flying(self, sprites: Sprites, spot: Spot) -> list[Item]:
         """The card at that spot, above its shadow."""
         shadow = self._shadow(sprites, spot)
-        as_it_lay = partial(self._as_it_lay, sprites, spot)
-        card = sprites.flying(spot.face, self.end.width, *spot.seen, as_it_lay)
+        card = sprites.flying(spot.face, self.end.width, *spot.seen)
         return [shadow, centred(self.id, card, spot.x, spot.y - self.arc * spot.height)]
 
     def _shadow(self, sprites: Sprites, spot: Spot) -> Item:
@@ -242,42 +230,6 @@ class Flight:
         shadow = sprites.shadow(width, spot.height, spot.angle, spot.narrow, spot.size)
         aside, below = sprites.falls(width, spot.height)
         return centred(f"{SHADOW}{self.id}", shadow, spot.x + aside, spot.y + below)
-
-    def _coming(self, clock: float) -> Spot | None:
-        """Where it is then, if it is in the air, and no more than makes room."""
-        if self.slides or not self.delay < clock < self.finished_at:
-            return None
-        return self.spot((clock - self.delay) / self.seconds)
-
-    def ask(self, sprites: Sprites, clock: float) -> None:
-        """Have it made beside the frames as it is seen then."""
-        spot = self._coming(clock)
-        if spot is not None:
-            sprites.aloft.ask(spot.face or sprites.back, self.end.width, *spot.seen)
-
-    def warm(self, sprites: Sprites, clock: float) -> None:
-        """Make its pictures as they are then, but what is made beside the frames."""
-        spot = self._coming(clock)
-        if spot is not None and sprites.aloft.is_made_beside(self.end.width):
-            self._shadow(sprites, spot)
-        elif spot is not None:
-            self._flying(sprites, spot)
-
-    def _as_it_lay(self, sprites: Sprites, spot: Spot) -> pygame.Surface | None:
-        """The picture of it as it lay, if it looks nearly like that at the spot; None: it does not,
-        or there is none."""
-        face, width, angle, light = look = (
-            self.face_from,
-            self.start.width,
-            self.start.angle,
-            self.start.light,
-        )
-        if spot.face != face or spot.narrow < 1 - _LIKE_SIZE or not sprites.is_drawn(*look):
-            return None
-        turned = abs(_shortest(spot.angle + angle))
-        grown = abs(spot.size * self.end.width - width)
-        near = turned <= _LIKE_ANGLE and grown <= _LIKE_SIZE * width
-        return sprites.resting(face, width, angle, light).surface if near else None
 
     def _lying(
         self, sprites: Sprites, face: str | None, pose: Pose, dx: float = 0.0, dy: float = 0.0
@@ -321,17 +273,11 @@ class Flight:
         return self.delay + self.seconds
 
 
-def covered(flights: Iterable[Flight]) -> int:
-    """The pixels of those cards with their shadows."""
-    return round(sum(_COVERS * flight.end.width**2 for flight in flights))
-
-
 class Flights:
     """A group of flights under way; the later ones fly above the earlier."""
 
     def __init__(self, flights: Sequence[Flight], clock: float = 0.0, least: float = 0.0) -> None:
         self.flights = tuple(flights)
-        self._pixels = covered(flights)
         self.clock = clock
         self._before = clock
         self.landing = sorted(self.flights, key=lambda flight: flight.finished_at)
@@ -371,7 +317,6 @@ class Flights:
 
         A card that leaves from below others comes out from under them: they stay above it.
         """
-        sprites.allowance.carry(self._pixels, first=self._before <= 0)
         heights = [flight.depth(self.clock) for flight in self.flights]
         for number, below in enumerate(self._covers):
             if any(heights[n] is None for n in below):
@@ -379,22 +324,9 @@ class Flights:
         low = [(height, n) for n, height in enumerate(heights) if height is not None]
         above = [n for n, height in enumerate(heights) if height is None]
         order = [self.flights[n] for n in (*(n for _, n in sorted(low)), *above)]
-        items = [
+        return [
             item
             for flight in order
             if not flight.lies_on_pile(self.clock)
             for item in flight.items(sprites, self.clock)
         ]
-        after = self.clock + (self.clock - self._before or _FRAME)
-        for flight in self.flights:
-            flight.ask(sprites, after)
-        return items
-
-    def warm(self, sprites: Sprites, ahead: float) -> None:
-        """Make the pictures of those in the air as they will be in so many seconds, as many as
-        there is time for."""
-        clock = self.clock + ahead
-        for flight in self.flights:
-            if sprites.allowance.ends_turning() or sprites.allowance.is_full():
-                break
-            flight.warm(sprites, clock)

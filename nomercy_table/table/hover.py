@@ -85,8 +85,7 @@ class Raised:
         """Whether a card is on its way up or down, or turns."""
         if any(part.at != float(column == self._column) for column, part in self._up.items()):
             return True
-        turns = self._tilt.at != self._leans or self._view.sprites.aloft.poised.behind
-        return bool(self._up) and turns
+        return bool(self._up) and self._tilt.at != self._leans
 
     def looked_at(self) -> str:
         """The column of the open hand at the pointer, or with the keyboard's focus; "": none."""
@@ -317,7 +316,6 @@ class Raised:
 
     def items(self) -> list[Item]:
         """Their pictures, the one that is looked at uppermost."""
-        self._view.sprites.aloft.poised.behind = False
         order = sorted(self._up, key=lambda column: column == self._column)
         seen = {item.id: item for item in self._view.stage.items} if order else {}
         found = list[Item]()
@@ -346,13 +344,7 @@ class Raised:
         seen, scale = self._seen(column, pose, part), self._size(column, part)
         x, y, name = round(seen.x), round(seen.y), card.face or sprites.back
         full = sprites.art.card(name, pose.width)
-        picture = sprites.aloft.poised.picture(
-            (name, (pose.width,)), full, seen.angle, scale, pose.angle
-        )
-        if picture is None:
-            lying = sprites.resting(card.face, pose.width, pose.angle, pose.light)
-            only = centred(f"{_CARD}card.{card.key}", lying, x, y)
-            return [only, *cover(only, self._above(column, on_table), part)]
+        picture = sprites.held(name, (pose.width,), full, seen.angle, scale)
         if pose.light < 0 and part < 1.0:
             picture = shaded(picture.copy(), pose.light, 1.0 - part)
         right, below = sprites.falls(pose.width, part)
@@ -368,12 +360,11 @@ class Raised:
         if column == self._column and self._light is not None and part >= _LIT:
             wide = round(pose.width * self._size(column, 1.0))
             line = self._line(wide, seen.angle, self._light)
-            items += [] if line is None else [_around(f"light.card.{card.key}", line, x, y)]
+            items.append(_around(f"light.card.{card.key}", line, x, y))
         return items
 
-    def _line(self, width: int, angle: float, colour: Colour) -> pygame.Surface | None:
-        """The line of light around what is looked at, which will be so wide, turned as that is;
-        None: it is not turned yet."""
+    def _line(self, width: int, angle: float, colour: Colour) -> pygame.Surface:
+        """The line of light around what is looked at, which will be so wide, turned as that is."""
         away, wide, shapes = round(self._wide) + 1, self._wide, self._view.look.shapes
         size = width + 2 * away, height_of(width) + 2 * away
         radius = width / LARGER * 0.08 + away
@@ -381,8 +372,7 @@ class Raised:
         line = shapes.kept(
             key, lambda: rounded(size, radius, None, colour, wide, 0.0).premul_alpha()
         )
-        found = self._view.sprites.aloft.poised.picture(("", key), line, angle, 1.0)
-        return line if found is None and abs(angle) < 1.0 else found
+        return self._view.sprites.held("", key, line, angle)
 
 
 def _around(item_id: str, picture: pygame.Surface, x: float, y: float) -> Item:

@@ -34,7 +34,6 @@ from nomercy_table.table.tooltip import TipNote
 from nomercy_table.table.uncovered import Uncovered
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
-from nomercy_table.ui.work import Work
 
 _SEATS = PLATE, EYES, FACE, NAME, HALO
 """How the ids begin of what lies above the hand of its seat."""
@@ -125,15 +124,15 @@ class Layers:
         make()
         return True
 
-    def prepare_letters(self, look: Look) -> Work:
-        """Draw some large letters of the line of words for the first time; none: all are drawn."""
+    def prepare_letters(self, look: Look) -> bool:
+        """Draw some large letters of the line of words for the first time; False: all are drawn."""
         if self._letters is None:
             self._letters = letter_steps(look)
         make = next(self._letters, None)
         if make is None:
-            return Work.NONE
+            return False
         make()
-        return Work.MUCH
+        return True
 
     def compose(
         self,

@@ -16,7 +16,6 @@ from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.render.item import Item
 from nomercy_table.session.step import Step
-from nomercy_table.table.awaited import Awaited
 from nomercy_table.table.flight import Flights
 from nomercy_table.table.lying import Lying
 from nomercy_table.table.motion import Motion
@@ -27,7 +26,6 @@ from nomercy_table.table.rising import Rising
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staged import Staged, fails_for_certain
 from nomercy_table.table.told import Told
-from nomercy_table.ui.work import Work
 
 _FRAME = 1 / 45
 """Seconds: where frames come at a longer distance, nothing is put off to the next."""
@@ -74,7 +72,6 @@ class Playback:
         self._run = Run()
         self._readying = Readying(place, cue)
         self._lying = Lying()
-        self._awaited = Awaited(self._readying, self._lying)
 
     @property
     def wording(self) -> Arrangement:
@@ -242,8 +239,6 @@ class Playback:
                     return begun
             if held or not self._queue or (begun and begun[-1].pauses):
                 return begun
-            if self._readying.puts_off(self._queue[0], self.shown, self._run, self._pace):
-                return begun
             begun.append(self._queue.popleft())
             self._begin(begun[-1])
 
@@ -313,11 +308,11 @@ class Playback:
     def _pace(self) -> Pace:
         return Pace(self.speed, self.still, self.moments, self.people)
 
-    def prepare(self) -> Work:
-        """Work out a part of how the next steps will look; none: it is done, or none waits."""
-        if self.speed <= 0:
-            return Work.NONE
-        return self._readying.prepare(self._queue, self.shown, self._run, self._pace)
+    def prepare(self) -> bool:
+        """Work out a part of how the next steps will look; False: it is done, or none waits."""
+        return self.speed > 0 and self._readying.prepare(
+            self._queue, self.shown, self._run, self._pace
+        )
 
     def prepare_lift(self, key: Hashable) -> bool:
         """Work out a `lift` of that `key`; False: that is done already, or a step comes before."""
@@ -332,19 +327,13 @@ class Playback:
         """Things come to lie otherwise than they did when something was worked out."""
         self._readying.drop()
 
-    def ask_beside(self, sprites: Sprites) -> None:
-        """Have made beside the frames what the next step will show at once."""
-        self._awaited.ask_at_piles(sprites, self.shown)
-
-    def prepare_pictures(self, sprites: Sprites) -> Work:
-        """Make a picture that the next frames will need, if one is not there."""
-        return self._awaited.make(sprites, self.shown, self._flights, self._rising.flights)
-
     def come(self, sprites: Sprites) -> Iterator[None]:
         """Make the pictures of what lies before anything has moved, part by part."""
-        while self._awaited.make_first(sprites, self.shown):
-            yield
-            sprites.allowance.renew()
+        for zone in self.shown.arrangement.zones:
+            for _, card, pose in () if zone.is_pile else self.shown.lying(zone.id):
+                sprites.resting(card.face, pose.width, pose.angle, pose.light)
+                sprites.textures.begin_frame()
+                yield
 
     def drop_pictures(self) -> None:
         """Hold no pictures any more."""
@@ -386,7 +375,7 @@ class Playback:
 
     def resting(self, sprites: Sprites) -> list[Item]:
         """Piles and cards that lie still, in the order of drawing."""
-        items, up = list[Item](), self._motion.landing | self._rising.slots
+        items, up = list[Item](), frozenset(self._motion.landing | self._rising.slots)
         for part in self._lying.parts(self.shown, sprites, up):
             if isinstance(part, Zone):
                 items += self.piles.items(part, self.shown, sprites)

@@ -15,12 +15,9 @@ from nomercy_table.engine.cues import Cue, Kind, Moving
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.session.step import Step
-from nomercy_table.table.allowance import MUCH
-from nomercy_table.table.flight import covered
 from nomercy_table.table.moments.timing import Timing, again, timing
 from nomercy_table.table.motion import NOTHING_ASIDE, Motion, motion
 from nomercy_table.table.places import Pose, Shown
-from nomercy_table.ui.work import Work
 
 _FOLLOWED = 0.6
 """However routine it is, a card's way takes at least this share of its time: the eye follows it."""
@@ -133,8 +130,6 @@ class Readying:
         self._placed: tuple[Step, Shown, Shown] | None = None
         """A step, the moment before it, and the one after it: that is laid out already."""
         self._lift: Lift | None = None
-        self._waited: Step | None = None
-        """The last one for which a frame was asked to wait (`puts_off`)."""
 
     def drop(self) -> None:
         """Things come to lie otherwise than they did when something was worked out."""
@@ -143,21 +138,21 @@ class Readying:
 
     # -- steps -------------------------------------------------------------------------------------
 
-    def prepare(self, queue: Sequence[Step], shown: Shown, run: Run, pace: Pace) -> Work:
+    def prepare(self, queue: Sequence[Step], shown: Shown, run: Run, pace: Pace) -> bool:
         """Work out a part of the next of the steps in the `queue`, and of those that begin together
-        with it: where things lie then, or, which takes a third of that, how they get there. None:
+        with it: where things lie then, or, which takes a third of that, how they get there. False:
         that is done already, or none waits."""
         done = len(self._steps)
         if done >= len(queue) or (done and self._steps[-1].ends_at > 0):
-            return Work.NONE
+            return False
         if done:
             shown, run = self._steps[-1].after, self._steps[-1].run
         step = queue[done]
         if self._known_after(step, shown) is None:
             self._placed = step, shown, self._place(step.observation)
-            return Work.MUCH
+            return True
         self._steps.append(self._made(step, shown, run, pace))
-        return Work.LITTLE
+        return True
 
     def _known_after(self, step: Step, before: Shown) -> Shown | None:
         """The moment after that step, where it is laid out already."""
@@ -175,43 +170,10 @@ class Readying:
             self.aside = NOTHING_ASIDE
         return ready
 
-    def puts_off(self, step: Step, shown: Shown, run: Run, pace: Pace) -> bool:
-        """Whether that step begins with the next frame: so much is to set off that a frame has
-        enough to do with that, and this one has worked it out, or would have. Nothing that is seen
-        aside waits: somebody has let go of it. To be asked before it is taken."""
-        if self._waited is step or self.aside or pace.speed <= 0:
-            return False
-        self._waited = step
-        if not (self._steps and self._steps[0].is_for(step, shown, pace, self.aside)):
-            self._steps[:] = [self._made(step, shown, run, pace)]
-        return covered(self._steps[0].motion.flights) > MUCH
-
     @property
     def steps(self) -> Sequence[Ready]:
         """What is worked out, in the order in which it will be shown."""
         return self._steps
-
-    @property
-    def next_up(self) -> Shown | None:
-        """The moment after the next step, as soon as it is laid out."""
-        placed = None if self._placed is None else self._placed[2]
-        return self._steps[0].after if self._steps else placed
-
-    @property
-    def moments(self) -> list[Shown]:
-        """The moments that will rest on the table soon: after the steps, and after a lift."""
-        found = [ready.after for ready in self._steps[-1:]]
-        return found if self._lift is None else [*found, self._lift.after]
-
-    @property
-    def piles(self) -> list[tuple[int, int]]:
-        """The neat piles of those moments: width and cards."""
-        return [
-            (ready.after.placement.piles[zone.id].width, zone.count)
-            for ready in self._steps
-            for zone in ready.after.arrangement.zones
-            if zone.shape == "pile"
-        ]
 
     def takes_time(self, step: Step) -> bool:
         """Whether there is anything to be seen or read of that step."""

@@ -1,44 +1,76 @@
-"""Cards as they lie, with their shadows, in the light and in the shade; and the door to `aloft`."""
+"""Cards as textures: as they lie, with their shadows, in the light and in the shade; and as they
+fly."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import chain
 from typing import NamedTuple
 
 import pygame
 
 from nomercy_table.render.art import CARD_ASPECT, Art
 from nomercy_table.render.item import Item
+from nomercy_table.render.textures import Recipe, Textures
 from nomercy_table.system import budget
-from nomercy_table.system.scaling import rotate
-from nomercy_table.table.allowance import Allowance
-from nomercy_table.table.aloft import Aloft, Instead, large_in
-from nomercy_table.table.baking import baked_pile
-from nomercy_table.table.grounds import Grounds
-from nomercy_table.table.laid import Key, Laid, key_of
+from nomercy_table.system.scaling import rotate, smoothscale
+from nomercy_table.table.baking import (
+    baked_light,
+    baked_pile,
+    baked_rim,
+    baked_shadow,
+    in_light,
+    on_shadow,
+)
 from nomercy_table.table.places import Shown
 from nomercy_table.table.shade import shaded
-from nomercy_table.table.shadows import Shadows, falls
-from nomercy_table.table.trimming import Outline, outline_of, trimmed
-from nomercy_table.table.turning import Turned, turned_from
 
 _PILE_LAYERS = 9
 THICKNESS = 0.14
 """How far a high pile's edges show below its top card, as a share of its width."""
 
-_AT_ONCE = 3
-"""Pictures that are made in one go between two frames."""
+_FINE, _BACK_FINE = 2.0, 0.5
+"""Cards lie turned by whole parts of a degree, so many of them to one; backs, of which the same lie
+in many hands, by every other degree."""
 
-_TURNING = 5
-"""So many large cards are turned beside the frames at most: each takes a fifth of a frame there."""
+_NEAR, _OFF = 8.0, 0.12
+"""By so many degrees, and such a share of its size, a card may be seen off for a few frames."""
+
+_ANGLE, _SIZES, _TURNED_SIZES = 3, 32, 16
+"""Degrees between two pictures of a card in the air, and steps of its size to the whole; fewer for
+what is turned. No eye sees them in flight."""
+
+_LARGE = 180
+"""Pixels of width from which a card in the air is turned without smoothing: where pixels are so
+small, its edge is as fine. In a larger window, where they are smaller still, from fewer on."""
+
+_EDGE = 2
+"""Pixels of a clear edge into which a card is turned smoothly."""
+
+_HELD_TURNS, _HELD_SIZES = 2, 50
+"""The same of a card that is held up: steps to a degree, and to the whole size."""
+
+_HEIGHTS, _SHADOW_ANGLE, _SHADOW_SIZES = 2, 18, 10
+"""Shadows of cards in the air: heights above the table, degrees and sizes in steps. They have no
+edge that would show them."""
+
+_SHADOW_PART = 2
+"""The shadow of a large card is turned at such a part of its size, and then enlarged."""
+
+_ASIDE, _BELOW = (0.014, 0.05), (0.034, 0.15)
+"""How far beside and below a card its shadow falls, as a share of its width: lying, and on high."""
 
 
 def height_of(width: int) -> int:
     """A card's height for its width, in pixels."""
     return round(width * CARD_ASPECT)
+
+
+def size_of(width: int) -> tuple[int, int]:
+    """A card's width and height, in pixels."""
+    return width, height_of(width)
 
 
 def pile_depth(width: int, count: int) -> int:
@@ -51,13 +83,11 @@ def _depth(width: int, layers: int) -> int:
     return max(layers, round(width * THICKNESS * layers / _PILE_LAYERS))
 
 
-def size_of(width: int) -> tuple[int, int]:
-    """A card's width and height, in pixels."""
-    return width, height_of(width)
-
-
-Flown = tuple[str | None, int]
-"""The face and width of a card in the air."""
+def falls(width: int, height: float) -> tuple[float, float]:
+    """How far from the point below a card that is `height` (0 to 1) above the table its shadow
+    falls, in pixels: the light stands at the upper left."""
+    aside, below = ((low + (far - low) * height) * width for low, far in (_ASIDE, _BELOW))
+    return aside, below
 
 
 class Sprite(NamedTuple):
@@ -73,6 +103,219 @@ def centred(item_id: str, sprite: Sprite, x: float, y: float) -> Item:
     return Item(item_id, sprite.surface, round(x) - across, round(y) - down)
 
 
+# -- recipes ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Shadow(Recipe):
+    """The shadow of a card so wide, `level` steps above the table, at a `part` of its size."""
+
+    lasting = True
+    width: int
+    level: int = 0
+    part: int = 1
+
+    def make(self, textures: Textures) -> pygame.Surface:
+        wide, high = size_of(self.width)
+        return baked_shadow((wide // self.part, high // self.part), self.level / _HEIGHTS)
+
+
+@dataclass(frozen=True)
+class _Cast(Recipe):
+    """A shadow that is turned, narrowed and of another size."""
+
+    shadow: _Shadow
+    across: float
+    down: float
+    turned: int
+
+    def make(self, textures: Textures) -> pygame.Surface:
+        full = textures.get(self.shadow)
+        wide, high = full.get_size()
+        size = max(1, round(wide * self.across)), max(1, round(high * self.down))
+        made = full if size == (wide, high) else smoothscale(full, size)
+        if self.turned:
+            made = pygame.transform.rotate(made, self.turned)
+        return made if self.shadow.part == 1 else pygame.transform.scale_by(made, self.shadow.part)
+
+
+@dataclass(frozen=True)
+class _Light(Recipe):
+    """The light around a card so wide; or its bright `rim`."""
+
+    lasting = True
+    width: int
+    rim: bool = False
+
+    def make(self, textures: Textures) -> pygame.Surface:
+        return (baked_rim if self.rim else baked_light)(size_of(self.width))
+
+
+@dataclass(frozen=True)
+class _Straight(Recipe):
+    """A card on its shadow, or in the light, with the card in the very middle."""
+
+    lasting = True
+    name: str
+    width: int
+    shines: bool
+
+    @property
+    def art(self) -> str:
+        return self.name
+
+    def make(self, textures: Textures) -> pygame.Surface:
+        card = textures.art.card(self.name, self.width)
+        if self.shines:
+            light, rim = (textures.get(_Light(self.width, rim)) for rim in (False, True))
+            return in_light(card, light, rim)
+        right, down = (round(way) for way in falls(self.width, 0.0))
+        return on_shadow(card, textures.get(_Shadow(self.width)), (right, down))
+
+
+@dataclass(frozen=True)
+class _Lying(Recipe):
+    """A card that lies, turned clockwise; in the light above 0, below it in the shade."""
+
+    name: str
+    width: int
+    turned: float
+    light: int
+    is_rough: bool = False
+
+    @property
+    def art(self) -> str:
+        return self.name
+
+    def make(self, textures: Textures) -> pygame.Surface:
+        if self.light < 0 and not self.is_rough:
+            return shaded(textures.get(replace(self, light=0)).copy(), self.light)
+        made = textures.get(_Straight(self.name, self.width, self.light > 0))
+        if self.is_rough:
+            return shaded(rotate(made, -self.turned), self.light)
+        if self.turned % 90:
+            return pygame.transform.rotozoom(made, -self.turned, 1.0)
+        return rotate(made, -self.turned) if self.turned else made
+
+    def rough(self) -> Recipe | None:
+        return replace(self, is_rough=True) if self.turned % 90 else None
+
+    def distance(self, other: Recipe) -> float:
+        assert isinstance(other, _Lying)
+        turned, off = abs(self.turned - other.turned), abs(self.width - other.width)
+        if turned > _NEAR or off > _OFF * self.width:
+            return math.inf
+        return turned + 100.0 * (self.light != other.light) + 1000.0 * off
+
+
+@dataclass(frozen=True)
+class _Bare(Recipe):
+    """A card without its shadow; a small one with a clear edge."""
+
+    lasting = True
+    name: str
+    width: int
+    edge: int
+
+    @property
+    def art(self) -> str:
+        return self.name
+
+    def make(self, textures: Textures) -> pygame.Surface:
+        card = textures.art.card(self.name, self.width)
+        if not self.edge:
+            return card
+        wide, high = card.get_size()
+        made = pygame.Surface((wide + 2 * self.edge, high + 2 * self.edge), pygame.SRCALPHA)
+        made.blit(card, (self.edge, self.edge))
+        return made
+
+
+@dataclass(frozen=True)
+class _Flying(Recipe):
+    """A card in the air, so many pixels across and down before it is turned by so many steps; all
+    of it in one go where it has the same `size` both ways, else that is 0."""
+
+    card: _Bare
+    across: int
+    down: int
+    steps: int
+    size: float
+    is_rough: bool = False
+
+    @property
+    def art(self) -> str:
+        return self.card.name
+
+    def make(self, textures: Textures) -> pygame.Surface:
+        made, angle = textures.get(self.card), self.steps * _ANGLE
+        fast = self.is_rough or not self.card.edge
+        if angle and self.size and not fast:
+            return pygame.transform.rotozoom(made, angle, self.size)
+        if made.get_size() != (self.across, self.down):
+            scale = pygame.transform.scale if angle and fast else smoothscale
+            made = scale(made, (self.across, self.down))
+        if not angle:
+            return made
+        return rotate(made, angle) if fast else pygame.transform.rotozoom(made, angle, 1.0)
+
+    def rough(self) -> Recipe | None:
+        return replace(self, is_rough=True)
+
+    def distance(self, other: Recipe) -> float:
+        assert isinstance(other, _Flying)
+        turned = abs(self.steps - other.steps) * _ANGLE
+        across, down = abs(self.across - other.across), abs(self.down - other.down)
+        if turned > _NEAR or across > _OFF * self.across or down > _OFF * self.down:
+            return math.inf
+        return turned + across + down
+
+
+@dataclass(frozen=True)
+class _Held(Recipe):
+    """Something that is held up, of which `full` is the picture: turned and enlarged smoothly."""
+
+    name: str
+    key: tuple[object, ...]
+    turned: int
+    grown: int
+    full: pygame.Surface = field(compare=False)
+
+    @property
+    def art(self) -> str:
+        return self.name
+
+    def make(self, textures: Textures) -> pygame.Surface:
+        wide, high = self.full.get_size()
+        edged = pygame.Surface((wide + 2 * _EDGE, high + 2 * _EDGE), pygame.SRCALPHA)
+        edged.blit(self.full, (_EDGE, _EDGE))
+        size = 1.0 + self.grown / _HELD_SIZES
+        return pygame.transform.rotozoom(edged, -self.turned / _HELD_TURNS, size)
+
+
+@dataclass(frozen=True)
+class _Pile(Recipe):
+    """So many layers of cards face down on each other, on one shadow."""
+
+    lasting = True
+    name: str
+    width: int
+    layers: int
+
+    @property
+    def art(self) -> str:
+        return self.name
+
+    def make(self, textures: Textures) -> pygame.Surface:
+        top = textures.art.card(self.name, self.width)
+        lying = textures.get(_Straight(self.name, self.width, shines=False))
+        deep = _depth(self.width, self.layers)
+        return baked_pile(lying, top, deep, self.width * THICKNESS)
+
+
+# -- cards -----------------------------------------------------------------------------------------
+
+
 class Sprites:
     """All pictures of cards for one size of window; `back` is the art of their backs."""
 
@@ -80,104 +323,32 @@ class Sprites:
         self, art: Art, back: str = "back", window: tuple[int, int] = budget.USUAL
     ) -> None:
         self.art, self.back = art, back
+        self.textures = Textures(art, window)
         self.edition = 0
-        """Rises when art that lies has been drawn finer."""
-        self.drawing = 0
-        """Rises when pictures of lying cards are dropped, to be drawn otherwise."""
-        self._laid = Laid(window)
-        self.allowance = Allowance()
-        """How much is made in a frame."""
-        self.aloft = Aloft(art, back, window, self.allowance)
-        """What is in the air."""
-        self._shadows = Shadows(window, self.allowance)
-        self._grounds = Grounds(window, self._shadows)
-        self._piles: dict[tuple[int, int], Sprite] = {}
-        self._outlines: dict[tuple[int, bool], Outline] = {}
-        """What is seen of cards that lie straight, by their width and whether they shine."""
-        self.unfinished = False
-        """Whether a card lies only nearly as it is to, and can be drawn as it is (`finish`)."""
-        self._beside_from = large_in(window)
-        """The width of a card that is turned beside the frames, if anything is."""
-        self._coming: dict[Key, pygame.Surface] = {}
-        """The cards that are being turned there, none of them in the shade, and from what."""
-
-    @property
-    def laden(self) -> bool:
-        """Whether the frame that is composed has enough to draw: light on the cloth may wait."""
-        return self.unfinished or self.allowance.is_laden
+        """Rises when art has been drawn finer, or pictures are dropped."""
+        usual = budget.USUAL[0] * budget.USUAL[1]
+        self._large = round(_LARGE / max(1.0, math.sqrt(window[0] * window[1] / usual)))
+        """Pixels of width from which a card is large."""
 
     def forget(self) -> None:
-        """Drop all pictures: the art has been drawn finer, or the size has changed."""
-        self.drawing += 1
+        """Drop all pictures."""
         self.edition += 1
-        self._laid.clear()
-        self._clear_flying()
-        self._piles.clear()
-        self._coming.clear()
+        self.textures.clear()
 
     def rest(self) -> None:
-        """Nothing has flown for a while: keep only what cards in the air are made from."""
-        self.aloft.rest()
-        self._shadows.rest()
-        self._laid.drop_rough()
-
-    def land(self) -> None:
-        """Nothing flies for a while: keep no pictures of what does, and few of what lies."""
-        self._laid.ease()
-        self._clear_flying()
-
-    def _clear_flying(self) -> None:
-        self.aloft.clear()
-        self._grounds.clear()
-        self._shadows.clear()
+        """Nothing has flown for a while: keep few pictures but those that are seen."""
+        self.textures.trim(0)
 
     def forget_art(self, names: Collection[str]) -> None:
         """Drop the pictures of those faces: their art has been drawn finer."""
-        faces = {name.removeprefix("cards/") for name in names}
-        lying = faces | ({None} if self.back in faces else set())
-        if self._laid.forget(lying):
-            self.drawing += 1
-        for key in [key for key in self._coming if key.face in lying]:
-            del self._coming[key]
         self.edition += 1
-        self.aloft.forget(faces)
-        if self.back in faces:
-            self._piles.clear()
+        self.textures.discard({name.removeprefix("cards/") for name in names})
 
-    def prepare(self, cards: Iterable[Flown], piles: Iterable[tuple[int, int]]) -> bool:
-        """Make some pictures of these cards (face, width) as they fly, of their shadows on high, or
-        of these `piles` (width, count); False: all are there."""
-        drawings, made = self.art.drawings, 0
-        for make in chain(self._flown(cards), self._piled(piles)):
-            make()
-            made += 1
-            if made == _AT_ONCE or self.art.drawings > drawings:
-                break
-        return made > 0
-
-    def _flown(self, cards: Iterable[Flown]) -> Iterator[Callable[[], object]]:
-        for face, width in cards:
-            yield from self._shadows.missing(size_of(width))
-            yield from self.aloft.missing([(face or self.back, width)])
-
-    def _piled(self, piles: Iterable[tuple[int, int]]) -> Iterator[Callable[[], object]]:
-        for width, count in piles:
-            if count > 0 and self._pile_key(width, count) not in self._piles:
-                yield partial(self.pile, width, count)
-
-    def held_steps(
-        self, face: str | None, width: int, *, first: bool = False
-    ) -> Iterator[Callable[[], object]]:
-        """What makes the picture of a card, so wide, as it is held up, part by part; `first`: it is
-        about to be."""
-        name = face or self.back
-        if not self.aloft.has(name, width):
-            yield from self.art.steps(f"cards/{name}", size_of(width), first=first)
-            yield partial(self.aloft.bare, name, width)
-
-    def has_flown(self, face: str | None, width: int) -> bool:
-        """Whether the picture of that card in the air is there, before it is turned."""
-        return self.aloft.has(face or self.back, width)
+    def foresee(self, faces: Iterable[str], width: int) -> None:
+        """Cards so wide at most may turn up with any of these faces: draw them beside the frames,
+        so that no frame has to."""
+        names = (f"cards/{face}" for face in (*faces, self.back, "slot"))
+        self.art.foresee(names, size_of(width))
 
     def expect(self, shown: Shown) -> None:
         """That is about to be seen: its open cards are drawn before, when there is time."""
@@ -186,155 +357,34 @@ class Sprites:
             if face is not None and pose is not None:
                 self.art.want([f"cards/{face}"], size_of(pose.width), next_up=True)
 
-    def resting(
-        self,
-        face: str | None,
-        width: int,
-        angle: float = 0.0,
-        light: int = 0,
-        before: pygame.Surface | None = None,
-        *,
-        stays: bool = False,
-    ) -> Sprite:
+    def held_steps(
+        self, face: str | None, width: int, *, first: bool = False
+    ) -> Iterator[Callable[[], object]]:
+        """What makes the picture of a card, so wide, as it is held up, part by part; `first`: it is
+        about to be."""
+        if not self.has_flown(face, width):
+            yield from self.art.steps(f"cards/{face or self.back}", size_of(width), first=first)
+            yield partial(self.textures.get, self._bare(face, width))
+
+    def has_flown(self, face: str | None, width: int) -> bool:
+        """Whether the picture of that card in the air is there, before it is turned."""
+        return self._bare(face, width) in self.textures
+
+    def _bare(self, face: str | None, width: int) -> _Bare:
+        return _Bare(face or self.back, width, 0 if width >= self._large else _EDGE)
+
+    def _lying(self, face: str | None, width: int, angle: float, light: int) -> _Lying:
+        fine = _FINE if face else _BACK_FINE
+        return _Lying(face or self.back, width, round(angle * fine) / fine, light)
+
+    def resting(self, face: str | None, width: int, angle: float = 0.0, light: int = 0) -> Sprite:
         """A card that lies on the felt, with its small shadow; turned by `angle`, clockwise.
-        `light`: 1 with light around it, -1 in the shade. Where others were drawn for this frame,
-        what it looked like `before` may be seen a little longer, or it is turned roughly. It
-        `stays`: only its art is finer now."""
-        key = key_of(face, width, angle, light)
-        surface = self._laid.get(key)
-        late = surface is None and self.allowance.ends_laying()
-        if late or (surface is None and self._comes(key)):
-            flown = self.aloft.seen(face or self.back, width, -key.turned)
-            like = before if stays else self._laid.near(key, alike=True)
-            surface = like or (None if light else flown) or self._laid.near(key) or before or flown
-            if surface is None and self.allowance.is_full():
-                surface = self._laid.as_it_was_seen(key)
-            if surface is None and key.turned % 90:
-                surface = self._laid.rough(key, partial(self._roughly, key))
-            self.unfinished = self.unfinished or (late and surface is not None)
-        if surface is None:
-            surface = self._finely(key)
-        self._laid.see(key, surface)
-        return _centred(surface)
-
-    def _roughly(self, key: Key) -> pygame.Surface:
-        """The card of that key turned without smoothing."""
-        turned = rotate(self._straight(key), -key.turned)
-        turned = self._trimmed(key, turned)
-        picture = shaded(turned, key.light)
-        self.allowance.flown(picture)  # it takes as long as one in the air
-        return picture
-
-    def _finely(self, key: Key) -> pygame.Surface:
-        """The picture of that key, made now. One in the shade is made from the one that is not:
-        whole hands go from one to the other, and to turn a card takes long."""
-        if key.light < 0:
-            surface = self._laid.get(key.lit)
-            if surface is None:
-                surface = self._finely(key.lit)
-            shade = self._laid.put(key, shaded(surface.copy(), key.light))
-            self.allowance.shaded(shade)
-            return shade
-        drawings, surface = self.art.drawings, self._straight(key)
-        if key.turned % 90:
-            surface = self._trimmed(key, pygame.transform.rotozoom(surface, -key.turned, 1.0))
-        elif key.turned:
-            surface = rotate(surface, -key.turned)
-        self.allowance.laid(surface, rasterised=self.art.drawings > drawings)
-        return self._laid.put(key, surface)
+        `light`: 1 with light around it, -1 in the shade."""
+        return _centred(self.textures.get(self._lying(face, width, angle, light)))
 
     def is_drawn(self, face: str | None, width: int, angle: float, light: int) -> bool:
         """Whether the picture of such a card that lies is there."""
-        return key_of(face, width, angle, light) in self._laid
-
-    def finish(self, *, busy: bool = False) -> None:
-        """Cards that lie only nearly as they are to may be drawn as they are; if the frame is
-        `busy`, in a later one."""
-        if self.unfinished and not busy:
-            self.unfinished = False
-            self.drawing += 1
-
-    # -- beside the frames -------------------------------------------------------------------------
-
-    def make_ready(self, face: str | None, width: int, angle: float, light: int) -> bool:
-        """Make the picture of such a card that lies, or have it made beside the frames; False: it
-        is there, or comes, or others do."""
-        key = key_of(face, width, angle, light)
-        if key in self._laid:
-            return False
-        if self._is_turned_beside(key):
-            return self._turn_beside(key.lit)
-        self.resting(face, width, angle, light)
-        return True
-
-    def ask(self, face: str | None, width: int, angle: float, light: int) -> bool:
-        """Have the picture of such a large card that lies made beside the frames, which costs this
-        one next to nothing; False: it is there, or comes, or is not made there, or others are."""
-        key = key_of(face, width, angle, light)
-        return key not in self._laid and self._is_turned_beside(key) and self._turn_beside(key.lit)
-
-    @property
-    def is_asked_enough(self) -> bool:
-        """Whether so many are made beside the frames that no other would be."""
-        return self.art.beside is None or len(self._coming) >= _TURNING
-
-    def is_coming(self, face: str | None, width: int, angle: float, light: int) -> bool:
-        """Whether the picture of such a card that lies is being made beside the frames."""
-        return key_of(face, width, angle, light).lit in self._coming
-
-    def _comes(self, key: Key) -> bool:
-        """Whether the card is turned beside the frames, from now on if there is room."""
-        comes = self._is_turned_beside(key)
-        if comes:
-            self._turn_beside(key.lit)
-        return comes
-
-    def _is_turned_beside(self, key: Key) -> bool:
-        """Whether that is a large card that has to be turned, and can be beside the frames. One in
-        the shade comes from the one that is not."""
-        if self.art.beside is None or key.width < self._beside_from or not key.turned % 90:
-            return False
-        if key.light < 0 and key.lit in self._laid:
-            return False
-        return self.art.is_drawn(f"cards/{key.face or self.back}", key.width)
-
-    def _turn_beside(self, key: Key) -> bool:
-        """Have it turned there; False: it is being turned already, or enough others are. They are
-        asked for again when one of those is there: until then they may have moved on."""
-        beside = self.art.beside
-        if beside is None or key in self._coming or len(self._coming) >= _TURNING:
-            return False
-        size = size_of(key.width)
-        seed = self._coming[key] = self.art.seed(f"cards/{key.face or self.back}", size)
-        shines = key.light > 0
-        compose = partial(self._grounds.below, shines=shines)
-        outline = self._outlines.get((key.width, shines))
-        make = partial(turned_from, seed, size, compose, outline, -key.turned)
-        beside.ask(make, partial(self._take_turned, key, seed), in_rest=True)
-        return True
-
-    def _take_turned(self, key: Key, seed: pygame.Surface, made: Turned) -> None:
-        """The card of that key has been turned; it is of no use where its art has changed."""
-        if self._coming.get(key) is seed:
-            del self._coming[key]
-            self._outlines[key.width, key.light > 0] = made.outline
-            self.art.take_scaled(f"cards/{key.face or self.back}", made.card)
-            self._laid.put(key, self._trimmed(key, made.turned))
-            self.unfinished = True
-
-    def _straight(self, key: Key) -> pygame.Surface:
-        """A card that lies there before it is turned, and before it is in any shade."""
-        shines = key.light > 0
-        card = self.art.card(key.face or self.back, key.width)
-        surface = self._grounds.below(card, shines=shines)
-        outline = self._outlines.get((key.width, shines))
-        if outline is None:
-            outline = self._outlines[key.width, shines] = outline_of(surface)
-        return trimmed(surface, outline.reach())
-
-    def _trimmed(self, key: Key, turned: pygame.Surface) -> pygame.Surface:
-        """The picture of that key without most of what is clear in it."""
-        return trimmed(turned, self._outlines[key.width, key.light > 0].reach(key.turned))
+        return self._lying(face, width, angle, light) in self.textures
 
     def flying(
         self,
@@ -344,27 +394,58 @@ class Sprites:
         narrow: float = 1.0,
         scale: float = 1.0,
         flat: float = 1.0,
-        instead: Instead | None = None,
     ) -> Sprite:
         """A card in the air, without its shadow; `angle` in degrees, counterclockwise.
 
         `narrow` (0 to 1) is how much of its width shows while it turns over, `flat` how much of
-        its height; `scale` its size against `width`, on the way between two sizes. `instead` may
-        be seen where there is no time to draw it (`aloft`).
+        its height; `scale` its size against `width`, on the way between two sizes. A face that
+        comes from beside the frames is seen from its back until it is there.
         """
-        name = face or self.back
-        return _centred(self.aloft.posed(name, width, angle, narrow, scale, flat, instead))
+        if face is not None and not self._is_drawn(face, width) and self.art.comes(f"cards/{face}"):
+            face = None
+        bare, steps = self._bare(face, width), round(angle / _ANGLE)
+        fine = _TURNED_SIZES if steps else _SIZES
+        size = round(scale * fine) / fine
+        across = max(1, round((width + 2 * bare.edge) * narrow * size))
+        down = max(1, round((height_of(width) + 2 * bare.edge) * flat * size))
+        if not steps and (narrow, flat, size) == (1.0, 1.0, 1.0):
+            return _centred(self.textures.get(bare))
+        whole = size if narrow == flat == 1.0 else 0.0
+        return _centred(self.textures.get(_Flying(bare, across, down, steps, whole)))
+
+    def _is_drawn(self, face: str, width: int) -> bool:
+        return self.has_flown(face, width) or self.art.is_drawn(f"cards/{face}", width)
+
+    def held(
+        self,
+        name: str,
+        key: tuple[object, ...],
+        full: pygame.Surface,
+        angle: float,
+        scale: float = 1.0,
+    ) -> pygame.Surface:
+        """What is held up before the eye, turned by parts of a degree, clockwise, and enlarged:
+        `full` is drawn from the art of that name, and `key` tells it from others."""
+        turned, grown = round(angle * _HELD_TURNS), round((scale - 1.0) * _HELD_SIZES)
+        if not (turned or grown):
+            return full
+        return self.textures.get(_Held(name, key, turned, grown, full))
 
     def shadow(
         self, width: int, height: float, angle: float, narrow: float = 1.0, scale: float = 1.0
     ) -> Sprite:
         """The shadow of a card that is `height` (0 to 1) above the table: the higher, the softer;
         where it falls is told by `falls`."""
-        return _centred(self._shadows.cast(size_of(width), height, angle, narrow, scale))
+        part = _SHADOW_PART if width >= self._large else 1
+        turned = round(angle / _SHADOW_ANGLE) * _SHADOW_ANGLE
+        sizes = _SHADOW_SIZES
+        across, down = (max(1, round(each * sizes)) / sizes for each in (narrow, scale))
+        shadow = _Shadow(width, round(height * _HEIGHTS), part)
+        return _centred(self.textures.get(_Cast(shadow, across * down, down, turned)))
 
     @staticmethod
     def falls(width: int, height: float) -> tuple[float, float]:
-        """How far from the point below a card its shadow falls (`shadows.falls`)."""
+        """How far from the point below a card its shadow falls."""
         return falls(width, height)
 
     def slot(self, width: int) -> Sprite:
@@ -377,22 +458,9 @@ class Sprites:
 
         The middle is the top card's. Its edges show the thickness (`pile_depth`).
         """
-        key = self._pile_key(width, count)
-        if key not in self._piles:
-            self._piles[key] = self._pile(*key)
-        return self._piles[key]
-
-    @staticmethod
-    def _pile_key(width: int, count: int) -> tuple[int, int]:
-        return width, min(_PILE_LAYERS, round(math.sqrt(count)))
-
-    def _pile(self, width: int, layers: int) -> Sprite:
-        """The top card over the edges of those below it, all on one shadow."""
-        deep = _depth(width, layers)
-        top = self.art.card(self.back, width)
-        lying = self._grounds.below(top, shines=False)
-        surface = baked_pile(lying, top, deep, width * THICKNESS)
-        return Sprite(surface, (lying.get_width() // 2, deep + lying.get_height() // 2))
+        layers = min(_PILE_LAYERS, round(math.sqrt(count)))
+        surface = self.textures.get(_Pile(self.back, width, layers))
+        return _centred(surface)
 
 
 def _centred(surface: pygame.Surface) -> Sprite:

@@ -29,13 +29,11 @@ from nomercy_table.table.moods import calm
 from nomercy_table.table.pictures import EACH_FRAME, Pictures
 from nomercy_table.table.places import Shown
 from nomercy_table.table.playback import Playback
-from nomercy_table.table.sprites import Sprites
+from nomercy_table.table.sprites import Sprites, size_of
 from nomercy_table.table.standing import standing_out
 from nomercy_table.table.text_fit import fitting
-from nomercy_table.table.wanted import Wanted
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
-from nomercy_table.ui.work import Work
 
 
 class TableView:
@@ -119,16 +117,24 @@ class TableView:
         self.life.light("" if look.theme.high_contrast else self._dress.cloth, room)
 
     def _want_art(self) -> None:
-        """Ask for the cards in the sizes in which they lie open, and the back as it is held up."""
-        self._wanted = Wanted(self.look.art, self.game.faces, self._dress.back)
-        self._wanted.held(self.staging.held_widths(self.look.metrics.size))
-        self._wanted.cards(self.playback.shown.placement)
+        """Ask for the cards as large as any lies, and the back as it is held up."""
+        for width in self.staging.held_widths(self.look.metrics.size):
+            self.look.art.want([f"cards/{self._dress.back}"], size_of(width))
+        self._widest = 0
+        self._foresee(self.playback.shown)
+
+    def _foresee(self, shown: Shown) -> None:
+        """Have all faces drawn beside the frames, as large as a card lies in that moment."""
+        widest = max((pose.width for pose in shown.placement.cards.values()), default=0)
+        if widest > self._widest:
+            self._widest = widest
+            self.sprites.foresee(self.game.faces, widest)
 
     def ease(self) -> None:
         """Something lies over it: where nothing is on its way, pictures of what flies go."""
         if self.playback.idle:
             self._layers.ease()
-            self.sprites.land()
+            self.sprites.rest()
             self.look.shapes.ease()
             self._dust.forget()
             self.staging.drop_sheets()
@@ -229,7 +235,7 @@ class TableView:
     @property
     def unfinished(self) -> bool:
         """Whether something looks otherwise than it is to, and waits for the next frame."""
-        return self._unwritten or self.sprites.unfinished or self._layers.behind
+        return self._unwritten or self.sprites.textures.behind or self._layers.behind
 
     @property
     def _unwritten(self) -> bool:
@@ -276,8 +282,7 @@ class TableView:
     def compose(self, words: Words, widgets: Sequence[Widget], busy: bool, unseen: bool) -> None:
         """Put all that rests on the stage; `busy`: there is enough to do; `unseen`: no eye sees."""
         busy = busy or self._take_finer()
-        waits = busy or self.sprites.allowance.leaves_words()
-        self.pictures.begin(0 if waits else EACH_FRAME, unseen=unseen)
+        self.pictures.begin(0 if busy else EACH_FRAME, unseen=unseen)
         signs = self.playback.wording.signs
         warned = {sign.seat for sign in signs if sign.warns and sign.seat is not None}
         at_once = self.playback.still or self.playback.speed == 0
@@ -289,8 +294,7 @@ class TableView:
         self.names = [plate.name for plate in words.plates]
         self._coming = self.effects.brings | self.staging.brings
         lying = [widget for widget in widgets if widget.id != self._taken and not _blank(widget)]
-        self._layers.compose(self.look, words, lying, self._coming, busy or self.sprites.laden)
-        self.sprites.finish(busy=busy)
+        self._layers.compose(self.look, words, lying, self._coming, busy)
         self._lie_otherwise = True
 
     def go_on(self, words: Words) -> bool:
@@ -298,8 +302,7 @@ class TableView:
         which each frame has time for a part; False: more is `unfinished`, `compose` all."""
         if self._unwritten:
             return False
-        self._layers.light_up(self.look, words, self._coming, self.sprites.laden)
-        self.sprites.finish()
+        self._layers.light_up(self.look, words, self._coming, busy=False)
         self._lie_otherwise = True
         return True
 
@@ -311,11 +314,10 @@ class TableView:
         """Put the cards that rest on the stage, below all else, where anything has changed."""
         if not (self._lie_otherwise or self._layers.hides_tips):
             return
-        self._lie_otherwise = False
+        self._lie_otherwise = self.sprites.textures.behind = False
         lying = self._below_others(self.playback.resting(self.sprites))
         lying = self._apart(self.life.dress(lying, self.playback.shown))
-        spent, hidden = self.sprites.allowance.is_spent, self.stage.hidden
-        self.stage.set_items(self._layers.items(self.look, lying, spent, hidden))
+        self.stage.set_items(self._layers.items(self.look, lying, hidden=self.stage.hidden))
 
     def live(self, dt: float, mind: Mind | None) -> None:
         """Let what rests live on for `dt` seconds, but while cards fly; `mind` None: not at all."""
@@ -344,20 +346,19 @@ class TableView:
         yield from self._layers.come(self.look)
         yield from self.playback.come(self.sprites)
 
-    def prepare(self) -> Work:
-        """Make ready what the next frames will need: a part of a step, or some pictures."""
-        self._wanted.soon(self.playback.ready)
+    def prepare(self) -> bool:
+        """Make ready a part of what the next frames will need; False: all is ready."""
         look, sprites = self.look, self.sprites
-        if sprites.allowance.is_spent:
-            return self.playback.prepare_pictures(sprites)
-        if self.staging.prepare(look, sprites) or self.effects.prepare():
-            return Work.MUCH
-        if step := self.playback.prepare():
-            self.playback.ask_beside(sprites)
-            return step
-        if self.staging.prepare_early(look, sprites) or self._layers.prepare(look):
-            return Work.MUCH
-        return self.playback.prepare_pictures(sprites) or self._layers.prepare_letters(look)
+        for ready in self.playback.ready:
+            self._foresee(ready.after)
+        return (
+            self.staging.prepare(look, sprites)
+            or self.effects.prepare()
+            or self.playback.prepare()
+            or self.staging.prepare_early(look, sprites)
+            or self._layers.prepare(look)
+            or self._layers.prepare_letters(look)
+        )
 
     def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:
         """Draw what changed; `ghosts` are pictures at the pointer."""
@@ -373,9 +374,8 @@ class TableView:
         words = self._layers.lift_words(stage, passing, dusk, coming)
         names = self._layers.names_over(effects.under_names, dusk)
         movers += [*effects.items(), *names, *moment, *words, *self._layers.tips, *ghosts]
-        changed = self.stage.draw(screen, movers, self.staging.shift, dusk, steady)
-        self.sprites.allowance.renew()
-        return changed
+        self.sprites.textures.begin_frame()
+        return self.stage.draw(screen, movers, self.staging.shift, dusk, steady)
 
     def _below_others(self, items: Sequence[Item]) -> list[Item]:
         """The cards without those at the pointer: the one that is held, and those that are up."""

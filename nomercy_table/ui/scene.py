@@ -12,7 +12,6 @@ from dataclasses import dataclass
 import pygame
 
 from nomercy_table.ui.focus import Focusable
-from nomercy_table.ui.work import Work
 
 
 class Scene(ABC):
@@ -147,10 +146,10 @@ class Scene(ABC):
         draws all of it, so that one may look on."""
         return False
 
-    def prepare(self) -> Work:
+    def prepare(self) -> bool:
         """Time is left before the next frame, while something moves: make ready a little of what
         will be needed; how much that was."""
-        return Work.NONE
+        return False
 
     @property
     def wakes_after(self) -> float | None:

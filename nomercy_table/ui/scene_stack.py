@@ -11,7 +11,6 @@ import pygame
 from nomercy_table.system.budget import is_dense
 from nomercy_table.time_limit import TimeLimit
 from nomercy_table.ui.scene import Pop, Push, Quit, Request, Reset, Scene
-from nomercy_table.ui.work import Work
 
 SECONDS_IN = 0.18
 SECONDS_OUT = 0.14
@@ -298,9 +297,9 @@ class SceneStack:
             self._gone += min(dt, 1 / 30)
         self.top.update(dt, now)
 
-    def prepare(self) -> Work:
+    def prepare(self) -> bool:
         """Time is left before the next frame: let the top scene make something ready."""
-        return Work.MUCH if self._coming is not None else self.top.prepare()
+        return self._coming is not None or self.top.prepare()
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed on the window's surface and return where."""

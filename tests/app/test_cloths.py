@@ -88,47 +88,6 @@ def test_the_programs_own_table_goes_when_that_of_a_match_comes(app: App) -> Non
     assert own() is None
 
 
-def test_a_page_that_has_come_to_rest_over_a_table_at_rest_drops_what_flies(app: App) -> None:
-    sit_down(app, "hit")
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    while not scene.view.playback.idle:
-        offscreen.frames(app)
-    sprites, cards = scene.view.sprites, [("hit/7s", 90)]
-    while sprites.prepare(cards, ()):
-        pass
-    offscreen.press(app, pygame.K_ESCAPE)
-    assert app.stack.top is not scene
-    assert not sprites.prepare(cards, ()), "it may be gone at once"
-    come_to_rest(app)
-    assert sprites.prepare(cards, ()), "they are made again when something flies"
-
-
-def test_turned_pictures_go_when_nothing_has_moved_for_a_few_seconds(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    scene = table_at_rest(app)
-    given: list[str] = []
-    monkeypatch.setattr(memory, "tidy", lambda: given.append(app.stack.top.name))
-    sprites = scene.view.sprites
-
-    def made() -> int:
-        before = sprites.aloft.misses
-        sprites.flying("hit/7s", 90, 33.0)
-        return sprites.aloft.misses - before
-
-    assert made() == 1
-    app.rest(1e9 + 2)
-    assert made() == 0
-    assert given == []
-    app.rest(1e9 + 5)
-    assert made() == 1
-    assert given == ["table"]
-    app.rest(1e9 + 20)
-    assert made() == 0, "once, until something moves again"
-    assert given == ["table"]
-
-
 def test_memory_is_tidied_once_for_each_scene_that_rests(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -138,7 +138,7 @@ def test_a_card_that_is_put_back_turns_on_its_way_and_not_when_it_lies(sprites: 
     assert flight.slides
     angles = {}
     for angle in (-5.0 + 7.0 * n / 4 for n in range(5)):
-        sprites.allowance.renew()
+        sprites.textures.begin_frame()
         angles[sprites.resting("hit/7s", 90, angle).surface] = angle
     seen = [angles[flight.items(sprites, n / 60)[-1].surface] for n in range(16)]
     assert (seen[0], seen[-1]) == (-5.0, 2.0)
@@ -176,7 +176,7 @@ def test_a_card_that_is_not_drawn_in_its_new_size_goes_on_turning(sprites: Sprit
     flight = Flight("card.1", "hit/7s", "hit/7s", lay, lies, 0.0, 0.25)
     angles = {}
     for angle in range(-8, 6, 2):
-        sprites.allowance.renew()
+        sprites.textures.begin_frame()
         angles[sprites.resting("hit/7s", 90, angle).surface] = angle
     seen = [angles[flight.items(sprites, n / 60)[-1].surface] for n in range(15)]
     assert (seen[0], seen[-1]) == (-8, 4)
@@ -188,22 +188,6 @@ def test_a_card_that_gets_much_larger_is_taken_up() -> None:
     flight = Flight("card.1", "hit/7s", "hit/7s", lay, lies, 0.0, 0.25)
     assert flight.stays_low
     assert not flight.slides
-
-
-def test_in_the_frame_in_which_many_large_cards_set_off_none_is_turned(sprites: Sprites) -> None:
-    """(Found at 4K: where a hand was sorted, what lay below it was drawn anew, and three of its
-    cards were turned besides.)"""
-    lay = Pose(300.0, 400.0, 300, angle=-8.0)
-    lies = lay._replace(angle=12.0)
-    cards = [Flight(f"card.{n}", "hit/7s", "hit/7s", lay, lies, 0.0, 0.25) for n in range(16)]
-    for flights, first in (Flights(cards), True), (Flights(cards[:4]), False):
-        full = []
-        for _ in range(3):
-            flights.advance(1 / 60)
-            sprites.allowance.renew()
-            flights.items(sprites)
-            full.append(sprites.allowance.is_full())
-        assert full == [first, False, False]
 
 
 def test_a_card_that_is_up_waits_above_the_others_as_large_as_it_is() -> None:

@@ -23,7 +23,6 @@ from nomercy_table.table.places import Placement, Pose, Shown
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.readying import SEEN
 from nomercy_table.table.sprites import Sprites
-from nomercy_table.ui.work import Work
 
 GAME = GAMES["hit"]
 SEATS = 4
@@ -298,8 +297,8 @@ class TestWorkBetweenFrames:
         playback.play(played(state, greedy(state, Rng(1))))
         assert not playback.advance(1 / 60)
         assert not playback.idle
-        assert playback.prepare() is Work.MUCH, "where things lie then"
-        assert playback.prepare() is Work.LITTLE, "how they get there: more may follow"
+        assert playback.prepare(), "where things lie then"
+        assert playback.prepare(), "how they get there: more may follow"
         ready = playback.ready[0]
         assert playback.advance(1 / 60)
         assert playback.shown is ready.after
@@ -394,7 +393,7 @@ def test_a_card_lands_on_an_open_pile_as_it_lies_there_afterwards(sprites: Sprit
             if step.event.cue == "play":
                 made = motion(step.event, before, after, showem.cue("play").moving, 1.0)
                 (flight,) = (flight for flight in made.flights if flight.joins)
-                sprites.allowance.renew()
+                sprites.textures.begin_frame()
                 (landed,) = flight.items(sprites, flight.finished_at)
                 lies = Playback(lay, step.observation).resting(sprites)
                 top = [item for item in lies if item.id.startswith("pile.discard")][-1]

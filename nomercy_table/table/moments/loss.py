@@ -14,7 +14,6 @@ from nomercy_table.engine.events import Stakes
 from nomercy_table.render.beside import Job
 from nomercy_table.render.item import Item
 from nomercy_table.render.theme import Colour
-from nomercy_table.table.banded import Banded
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.medallion import ALARM, medallion_maker, medallion_steps
@@ -37,7 +36,6 @@ from nomercy_table.table.moments.words import (
 )
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.places import Pose
-from nomercy_table.table.trimming import Band, in_bands
 from nomercy_table.ui.look import Look
 
 _SLAM, _SHAKES, _SWINGS = 0.12, 0.3, (0.02, 0.012, 0.006)
@@ -149,11 +147,6 @@ class Loss(Script):
     def _word(self) -> pygame.Surface:
         return lettering(*self._lettering)
 
-    @cached_property
-    def _bands(self) -> Job[list[Band]]:
-        """The word where it lies: as large as it is, most of its picture is clear."""
-        return self.job(partial(in_bands, self._word))
-
     @staticmethod
     def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
         yield from lettering_steps(*_word_of(look, moment))
@@ -169,7 +162,6 @@ class Loss(Script):
             yield from medallion_steps(*self._worn)
             yield from self._face.steps
         yield from self._ground.steps
-        yield from self._bands.steps
 
     @property
     def _lettered(self) -> bool:
@@ -296,7 +288,7 @@ class Loss(Script):
         if self._still:
             return []
         stays, pace = _STAYS * self.scene.pace, self.scene.pace
-        word = Banded("moment.word", self._word, self._bands.now(), self._centre, stays)
+        word = Effect("moment.word", self._word, self._centre, stays)
         if word.place.colliderect(self.scene.before.placement.ribbon):
             word.brings = RIBBON  # its ends looked out from below the letters
         effects: list[Effect] = [word]
