@@ -36,7 +36,7 @@ from nomercy_table.table.moments.beside import (
     seat_place,
 )
 from nomercy_table.table.moments.light import Pool, dimming, faded, rays, shading
-from nomercy_table.table.moments.passing import SMALL, past
+from nomercy_table.table.moments.rebound import SMALL, past
 from nomercy_table.table.moments.scene import Scene, Script, share
 from nomercy_table.table.moments.sheets import Drawing, Step
 from nomercy_table.table.moments.timeline import Key, Light, Moment, Sprite, beats, slam
