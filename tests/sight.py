@@ -27,7 +27,7 @@ from nomercy_table.table.decoration import start_effects
 from nomercy_table.table.geometry import bounds, card_rect, corners
 from nomercy_table.table.layout.room import open_cards, taken
 from nomercy_table.table.moments import endings
-from nomercy_table.table.moments.timing import ADDED_AT, GOT_AT, SUMMED_AT
+from nomercy_table.table.moments.tally import ADDED_AT, GOT_AT, SUMMED_AT
 from nomercy_table.table.moments.words import Digits
 from nomercy_table.table.places import Placement, Pose, Shown
 from nomercy_table.table.plates import PlateText, plate, plate_shape
