@@ -21,17 +21,17 @@ from pathlib import Path
 from typing import Any
 
 import virtual_screen
-from benchmark import engines, machine, pace, running, trees
+from benchmark import engines, machine, running, trees
 from benchmark.rows import FRAME_MS, Limit, Part, Table, Values
 from benchmark.window import SIZES
 from nomercy_table.games import GAMES
+from simulated_match import GOALS
 
 P99 = Limit(12, "ms", "p99", frame=True)
 LATE = Limit(2, "/1000", "late")
 LATE_SHARE = Limit(2, "%", "late")
 LONGEST = {"1080p": Limit(33, "ms", "longest"), "4K": Limit(50, "ms", "longest")}
 MEMORY = {"1080p": Limit(150, "MB"), "4K": Limit(400, "MB")}
-RECORDS = 100_000
 
 Frames = Sequence[tuple[float, bool]]
 """Milliseconds, and whether the frame was staged."""
@@ -74,8 +74,7 @@ def table_parts(frozen: Path | None) -> Iterator[Part]:
         "modules entered by the frame after a click": [Limit(50), Limit(50, label="by the click")],
     }
     yield Part(rows, partial(_asked, "probe", "work"))
-    press = partial(_asked, "probe", "press")
-    yield _part("frames from a press until it is seen", press, Limit(1))
+    yield _part("frames from a press until seen", partial(_asked, "probe", "press"), Limit(1))
     slow_sync = Limit(FRAME_MS, "ms", "p99", frame=True)
     yield _part("frames while a sync takes 100 ms, real time", _sync, slow_sync)
     still = Limit(0.3, "% of a core"), Limit(70, "/s", "woken")
@@ -92,8 +91,8 @@ def table_parts(frozen: Path | None) -> Iterator[Part]:
         start, weight = partial(running.start, frozen), partial(running.folder_megabytes, frozen)
         yield _part(f"{title} / bare pygame's flip, built", start, Limit(3.5, "x"))
         yield _part("the program's folder", weight, Limit(45, "MB"))
-    crowded = partial(running.start_with_records, RECORDS)
-    yield _part(f"{title}, {RECORDS:,} records / none", crowded, Limit(1.1, "x"))
+    crowded = partial(running.start_with_records, 100_000)
+    yield _part(f"{title}, 100,000 records / none", crowded, Limit(1.1, "x"))
     peers = Limit(5, "x", least=True), Limit(3, "x", "with events", least=True)
     yield _part("showem / rlcard, actions a second", _engines, *peers)
 
@@ -102,9 +101,9 @@ def pace_parts() -> Iterator[Part]:
     """Give the pace of each game with as many seats as it can have."""
     for game in GAMES.values():
         for seats in game.seat_counts:
-            most = Limit(pace.GOALS.get((game.id, seats), 100), "%", "watching")
+            most = Limit(GOALS.get((game.id, seats), 100), "%", "watching")
             others = Limit(100, "%", "if quick"), Limit(10, "s", "an action of others")
-            spent = partial(_asked, "pace", game.id, str(seats))
+            spent = partial(_asked, "probe", "pace", game.id, str(seats))
             yield _part(f"{game.title}, {seats} seats", spent, most, *others)
 
 

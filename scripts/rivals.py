@@ -16,7 +16,6 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 import virtual_screen
-from benchmark.pace import Match
 from benchmark.window import DT, Window
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Values
@@ -25,6 +24,7 @@ from nomercy_table.players.lines import LINES
 from nomercy_table.players.rivals import RIVALS
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.desk import Desk
+from simulated_match import Match
 
 MOST = 4
 FRAMES = 250_000

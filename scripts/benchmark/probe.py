@@ -10,7 +10,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -26,8 +26,6 @@ from nomercy_table.games import GAMES
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
 
-Place = tuple[int, int]
-
 MOST = 4000
 """Frames of a match that are measured: one of Mercury has four times as many, all others fewer."""
 
@@ -42,7 +40,7 @@ def match(size: str, game_id: str) -> dict[str, Any]:
     session = Session.new(game, plans(min(5, max(game.seat_counts))), {}, 3, thoughts=3)
     window = Window(SIZES[size], speed="fast")
     window.sit_down(session)
-    frames: list[Frame] = []
+    frames = list[Frame]()
     while window.top.name != "match_results" and len(frames) < MOST:
         scene = window.top
         if scene.name not in ("table", "title") and not window.app.stack.in_transition:
@@ -78,7 +76,7 @@ def full(size: str, game_id: str) -> list[tuple[float, bool]]:
     return _timed(frames)
 
 
-def _move(window: Window, places: list[Place], steps: int, pressed: int = 0) -> list[Frame]:
+def _move(window: Window, places: Sequence[Any], steps: int, pressed: int = 0) -> list[Frame]:
     """Make the frames of the pointer's way from each of these places to the next."""
     way = [
         (x + (to_x - x) * n // steps, y + (to_y - y) * n // steps)
@@ -187,6 +185,20 @@ def records(folder: str, number: str) -> None:
             other.hardlink_to(first)
 
 
+def pace(game_id: str, seats: str) -> list[float]:
+    """Return the per cent of the time of matches that are watching, the same for a person who
+    decides in 1.5 seconds, by keys, and the seconds of an action of others."""
+    from simulated_match import Match, Spent
+
+    window, whole = Window((960, 600), beside=False, speed="normal", idle_motion=False), Spent()
+    for seed in (1, 2, 3):
+        match = Match(window.app, GAMES[game_id], int(seats), seed)
+        match.scene.enter()
+        whole += match.play()
+    window.close()
+    return [whole.watching(), whole.watching(1.5), whole.theirs / max(1, whole.others)]
+
+
 def _at_rest(seats: int, speed: str) -> Window:
     """Return a table of Show 'Em at rest, where a person is to act and presses are taken."""
     window = Window(SIZES["1080p"], speed=speed, idle_motion=False)
@@ -205,6 +217,6 @@ def _place(window: Window, role: str) -> Any:
 
 
 if __name__ == "__main__":
-    _measurements = (match, full, work, press, sync, records)
+    _measurements = (match, full, work, press, sync, records, pace)
     _name, *_words = sys.argv[1:]
     print(json.dumps({m.__name__: m for m in _measurements}[_name](*_words)))

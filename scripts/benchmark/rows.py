@@ -58,8 +58,8 @@ class Table:
         columns = [_measured(part, tree) for tree in self._trees]
         for number, (metric, limits) in enumerate(part.rows.items()):
             texts = [
-                column if isinstance(column, str) else _text(limits, column[number])
-                for column in columns
+                each if isinstance(each, str) else ", ".join(map(Limit.text, limits, each[number]))
+                for each in columns
             ]
             mine = columns[0]
             is_met = not isinstance(mine, str) and all(map(Limit.is_met, limits, mine[number]))
@@ -78,10 +78,6 @@ def _measured(part: Part, tree: Path) -> Values | str:
         return part.measure(tree)
     except Exception as problem:  # noqa: BLE001 - the other parts are measured, whatever fails
         return str(problem).strip().rpartition("\n")[2] or type(problem).__name__
-
-
-def _text(limits: Sequence[Limit], values: Sequence[float]) -> str:
-    return ", ".join(map(Limit.text, limits, values))
 
 
 def _print_line(metric: str, texts: Sequence[str], goal: str, mark: str = "") -> None:

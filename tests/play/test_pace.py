@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from at_table import HIT, PEOPLE, REY, seen, sit_down_at
-from benchmark.pace import DT, GOALS, Match, Spent
 from hit_table import lay
 from nomercy_table.engine.cues import Cue, Moving
 from nomercy_table.games import GAMES
 from nomercy_table.session.plans import SeatPlan
 from offscreen import frames, place, press, program, send
 from sight import see
+from simulated_match import DT, GOALS, Match, Spent
 
 
 @pytest.mark.slow

@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from benchmark.pace import DT, LEVEL, Match
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import choose
 from nomercy_table.games import GAMES
@@ -17,6 +16,7 @@ from nomercy_table.play.now import Phase
 from nomercy_table.players.roster import player
 from offscreen import program
 from sight import see
+from simulated_match import DT, LEVEL, Match
 
 SEEDS = {"mercenaries": 9}
 """Deals in which moments of others are staged before the next turn; 5 for the other games."""

@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from at_table import session_at
-from benchmark.pace import DT
 from mercenaries_table import fight
 from nomercy_table.app.program import App
 from nomercy_table.engine.records import Record, read_file
@@ -23,6 +22,7 @@ from nomercy_table.table.playback import Playback
 from nomercy_table.table.target import Target
 from offscreen import click, frames, place, program, send, tab_to
 from sight import see
+from simulated_match import DT
 
 SHOTS = Path(__file__).resolve().parents[2] / "docs" / "screenshots"
 

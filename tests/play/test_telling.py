@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from at_table import PEOPLE, said, sit_down_at
-from benchmark.pace import DT
 from hit_table import lay
 from offscreen import frames, press, program
+from simulated_match import DT
 
 
 @pytest.mark.parametrize(("speed", "after", "stays"), [("normal", 0.35, True), ("off", 0.0, False)])

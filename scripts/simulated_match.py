@@ -1,4 +1,4 @@
-"""How much of a match is watching, on simulated time: the table scene, without its pictures.
+"""A match on simulated time that counts how much of it is watching; nothing is drawn.
 
 One person plays against computer players, and decides `DECIDES` seconds after each turn or choice
 has come. All other time is watching: what the others do, and what comes of the own action.
@@ -6,17 +6,13 @@ has come. All other time is watching: what the others do, and what comes of the 
 
 from __future__ import annotations
 
-import json
-import sys
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass
 from operator import add
 
-from benchmark.window import DT, Window
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.player import choose
-from nomercy_table.games import GAMES
 from nomercy_table.play.guide import Guide
 from nomercy_table.play.intents import Act
 from nomercy_table.play.now import Phase
@@ -31,18 +27,16 @@ DECIDES = 2.1
 (Card, Moran and Newell, 1980): 1.35 to make up one's mind, 0.2 to press, and 1.1 to point, in
 every second one, as the pointer often is there already."""
 
-QUICK = 1.5
-"""Seconds that a quick one takes, who plays by keys."""
+GOALS = {("hit", 5): 49.0, ("showem", 5): 62.0}
+"""Per cent of the time that may be watching, by game and seats: in Hit! half of it, and there is a
+little to spare. In Show 'Em a third of what is watched comes after the person is out."""
 
+DT = 1 / 60
 LEVEL = "medium"
 """The player against the person, and for them."""
 
 DECISIONS = 40
 """Decisions for which a match is followed, where it is not over before."""
-
-GOALS = {("hit", 5): 49.0, ("showem", 5): 62.0}
-"""Per cent of the time that may be watching, by game and seats: in Hit! half of it, and there is a
-little to spare. In Show 'Em a third of what is watched comes after the person is out."""
 
 
 @dataclass
@@ -126,19 +120,3 @@ class Match:
             self.frame()
         self.spent.others = self.session.moves - self.spent.decisions
         return self.spent
-
-
-def measure(game_id: str, seats: int) -> list[float]:
-    """Return the per cent of the time that are watching, the same for a quick person, and the
-    seconds of an action of others."""
-    window, whole = Window((960, 600), beside=False, speed="normal", idle_motion=False), Spent()
-    for seed in (1, 2, 3):
-        match = Match(window.app, GAMES[game_id], seats, seed)
-        match.scene.enter()
-        whole += match.play()
-    window.close()
-    return [whole.watching(), whole.watching(QUICK), whole.theirs / max(1, whole.others)]
-
-
-if __name__ == "__main__":
-    print(json.dumps(measure(sys.argv[1], int(sys.argv[2]))))
