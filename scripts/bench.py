@@ -132,8 +132,8 @@ def _full_table(game: str) -> Part:
         frames = trees.ask(tree, "probe", "full", "1080p", game)
         return [*_detail(frames), *_late(frames, True)]
 
-    limits = P99, LATE, LONGEST["1080p"], LATE_SHARE, LONGEST["1080p"]
-    return _part(f"the fullest table of {game}, 1080p, staged", measure, *limits)
+    limits = P99, LATE, LONGEST["1080p"], Limit(2, "%", "staged: late"), LONGEST["1080p"]
+    return _part(f"the fullest table of {game}, 1080p", measure, *limits)
 
 
 def _detail(frames: Frames) -> list[float]:

@@ -23,7 +23,6 @@ from benchmark.full_tables import full_table, plans
 from benchmark.window import DT, SIZES, Frame, Window
 from nomercy_table.engine.records import write_record
 from nomercy_table.games import GAMES
-from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
 
 MOST = 4000
@@ -77,7 +76,6 @@ def full(size: str, game_id: str) -> list[tuple[float, bool]]:
 
 
 def _move(window: Window, places: Sequence[Any], steps: int, pressed: int = 0) -> list[Frame]:
-    """Make the frames of the pointer's way from each of these places to the next."""
     way = [
         (x + (to_x - x) * n // steps, y + (to_y - y) * n // steps)
         for (x, y), (to_x, to_y) in pairwise(places)
@@ -149,18 +147,19 @@ def press() -> list[int]:
 
 
 def sync() -> list[float]:
-    """Play Hit! in real time while a sync takes 100 ms; return the real milliseconds of frames."""
+    """Play Hit! in real time while a sync takes 100 ms; return the real milliseconds of frames,
+    without those in which other programs had the processor."""
     os.fsync = lambda fd: time.sleep(0.1)
     window = Window(SIZES["1080p"], speed="fast")
     window.app.start_match(GAMES["hit"], plans(2, "human"), {}, 3)
     frames, due = list[float](), time.perf_counter()
     for _ in range(round(12 / DT)):
         window.now += DT
-        begun = time.perf_counter()
+        begun = time.perf_counter() - _queued()
         if window.waits:
             window.act()
         window.presenter.present(window.app.frame(DT, window.now))
-        frames.append(1000 * (time.perf_counter() - begun))
+        frames.append(1000 * (time.perf_counter() - _queued() - begun))
         window.app.rest(window.now)
         due = max(due + DT, time.perf_counter())
         time.sleep(max(0.0, due - time.perf_counter()))
@@ -168,9 +167,14 @@ def sync() -> list[float]:
     return frames[30:]
 
 
+def _queued() -> float:
+    """Return the seconds that this thread has waited for a processor."""
+    return int(Path("/proc/thread-self/schedstat").read_text(encoding="ascii").split()[1]) / 1e9
+
+
 def records(folder: str, number: str) -> None:
     """Put so many records of finished matches into a folder: links to one file a month."""
-    session = Session.new(GAMES["showem"], plans(2), {}, 8, None, Pacing.of("off"))
+    session = Session.new(GAMES["showem"], plans(2), {}, 8)
     now = 0.0
     while not session.finished:
         session.poll(now, True)
@@ -211,9 +215,7 @@ def _at_rest(seats: int, speed: str) -> Window:
 
 
 def _place(window: Window, role: str) -> Any:
-    """Return the rectangle of the first thing of that role that can be used."""
-    things = window.top.focusables()
-    return next(thing.rect for thing in things if thing.role == role and thing.enabled)
+    return next(t.rect for t in window.top.focusables() if t.role == role and t.enabled)
 
 
 if __name__ == "__main__":

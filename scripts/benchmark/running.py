@@ -21,8 +21,6 @@ _WATCHED, _RESTED, _FADED, _PATIENCE = 8, 6, 4, 90
 """Seconds for which a program at rest is watched, and after which the pictures of motion are given
 back, what goes on without the focus has ended, and nothing is waited for any more."""
 
-_RUNS = 5
-
 _WINDOW = """
 import os, sys
 os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
@@ -94,7 +92,7 @@ def _starts(tree: Path, folder: str, *commands: Sequence[str]) -> list[float]:
     """Return the least seconds of the processor from the start of each of these programs to the
     first scene that its trace tells of. They are started in turn."""
     least, trace = [float("inf")] * len(commands), Path(folder, "trace.jsonl")
-    for number, command in list(enumerate(commands)) * _RUNS:
+    for number, command in list(enumerate(commands)) * 5:
         trace.unlink(missing_ok=True)
         with _started(command, tree, folder) as process:
             while not (trace.exists() and '"kind": "scene"' in trace.read_text(encoding="utf-8")):
