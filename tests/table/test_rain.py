@@ -1,4 +1,4 @@
-"""The rain of cards at a win: they turn as they fall, and no frame has to turn one."""
+"""The rain of cards at a win: they turn as they fall, at the sides before all others."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from nomercy_table.render.art import Art
-from nomercy_table.table.moments.rain import Rain, turn
+from nomercy_table.table.moments.particles import Rain, turn
 from nomercy_table.table.sprites import Sprites
 
 FACES = ["hit/5h", "hit/7s"]
-FRAMES, LONGEST = 180, 82
+SIZE = (640, 360)
+FRAMES, LONGEST = 180, 90
 """So many are looked at; a card falls for so many at most."""
 
 
@@ -21,11 +22,12 @@ class Paper(pygame.Surface):
     """A canvas that notes what is drawn on it, by where across."""
 
     def __init__(self) -> None:
-        super().__init__((640, 360))
+        super().__init__(SIZE)
         self.drawn: dict[int, list[pygame.Surface]] = {}
 
     def blit(self, card: pygame.Surface, at: Any, *rest: Any, **more: Any) -> pygame.Rect:
-        self.drawn.setdefault(at.centerx, []).append(card)
+        middle = card.get_rect(topleft=at).centerx
+        self.drawn.setdefault(middle, []).append(card)
         return super().blit(card, at, *rest, **more)
 
 
@@ -33,10 +35,7 @@ class Paper(pygame.Surface):
 def rain() -> Rain:
     pygame.display.init()
     pygame.display.set_mode((64, 64))
-    made = Rain(Sprites(Art()), FACES, 40, 7, (0.2, 1.5))
-    for make in made.faces:
-        make()
-    return made
+    return Rain(Sprites(Art()), FACES, 40, 7, (0.2, 1.5), SIZE)
 
 
 def seen(rain: Rain) -> list[list[pygame.Surface]]:
@@ -49,7 +48,7 @@ def seen(rain: Rain) -> list[list[pygame.Surface]]:
 
 
 def test_each_card_turns_as_it_falls_in_steps_that_follow_each_other(rain: Rain) -> None:
-    for make in rain.turned:
+    for make in rain.steps:
         make()
     cards = seen(rain)
     assert len(cards) > 20
@@ -58,6 +57,10 @@ def test_each_card_turns_as_it_falls_in_steps_that_follow_each_other(rain: Rain)
         changes = sum(a != b for a, b in pairwise(looks))
         assert changes >= 3
         assert len(looks) > 8 * changes
+
+
+def test_a_card_whose_face_is_not_drawn_in_time_stays_away(rain: Rain) -> None:
+    assert not seen(rain)
 
 
 @pytest.mark.parametrize("count", [2, 3, 5, 8])

@@ -35,8 +35,7 @@ from nomercy_table.table.marks import marks
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moments.harm import swing
 from nomercy_table.table.moments.light import Pool, dimming, greyed, halo, rays, shading
-from nomercy_table.table.moments.particles import Cracks
-from nomercy_table.table.moments.rain import Rain
+from nomercy_table.table.moments.particles import Cracks, Rain
 from nomercy_table.table.moments.scene import Opening, Scene, Script, share
 from nomercy_table.table.moments.timeline import (
     Key,
@@ -225,8 +224,7 @@ class Triumph(Ending):
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from super().pictures()
         if not self._still:
-            yield from self._rain.faces
-            yield from self._rain.turned
+            yield from self._rain.steps
 
     def lights(self) -> Sequence[Light]:
         scene, middle = self.scene, self._middle
@@ -242,7 +240,8 @@ class Triumph(Ending):
     @cached_property
     def _rain(self) -> Rain:
         wide, faces = round(_CARD * self._unit / CARD_ASPECT), best_faces(self.scene.game)
-        return Rain(self.scene.sprites, faces, wide, self.score, (SHINES_AT, WON - 0.3))
+        scene, times = self.scene, (SHINES_AT, WON - 0.3)
+        return Rain(scene.sprites, faces, wide, self.score, times, scene.size)
 
     def sprites(self) -> Sequence[Sprite | Painting]:
         (x, y), below = self._middle, self.scene.size[1] + 0.3 * self._unit

@@ -1,4 +1,4 @@
-"""Many sprites at once: what breaks and falls to pieces, coins that spill, cards that bury.
+"""Many sprites at once: what breaks and falls to pieces, coins that spill, cards that bury or rain.
 
 Pictures that break have straight alpha. Times are in seconds, lengths in pixels.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
+from itertools import zip_longest
 
 import pygame
 
@@ -17,6 +18,7 @@ from nomercy_table.render.art import PREMUL
 from nomercy_table.render.theme import Colour
 from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table.geometry import bounds
+from nomercy_table.table.moments.scene import between
 from nomercy_table.table.moments.timeline import Key, Sprite
 from nomercy_table.table.sprites import Sprites
 
@@ -42,6 +44,14 @@ _CRACK, _GLINT = (12, 10, 12), (235, 232, 226)
 _BURY, _LANDS, _LAST_AT, _OPEN, _TOP = 44, 0.32, 0.55, 3, 0.4
 """So many cards bury somebody, falling for so many seconds each, the last one so much after the
 first; every so-manieth has a face; and above so much of the window's height none lies."""
+
+_RAIN, _RAIN_FALLS, _FAR = 40, (0.85, 1.35), (132, 126, 138)
+"""So many cards rain, within so many seconds, the nearest and the farthest; and so much light is
+left on those behind, of 255."""
+
+_ASKEW_BY, _ASKEW, _TURNS = 9, (-4, -3, -2, 2, 3, 4), (3, 7)
+"""They turn in steps of so many degrees; how many of them one is askew as it sets out; and by how
+many it turns as it falls, at least, and less than. As they fall so fast no eye sees a step."""
 
 _ANGLES = (-45, -30, -15, 0, 15, 30, 45, 60)
 
@@ -281,6 +291,76 @@ class Avalanche:
         canvas.blit(self._lying, (0, self._top), special_flags=PREMUL)
         for card in self.cards[self._landed :]:
             card.draw(canvas, time)
+
+
+class Rain:
+    """Cards `wide` pixels across over a window of that `size`, with these `faces` in turns, that
+    set out between two `times` of a moment: every fourth one at the sides, before what stands in
+    the middle, the others behind it. Where each falls follows from `seed`."""
+
+    def __init__(
+        self,
+        sprites: Sprites,
+        faces: Sequence[str],
+        wide: int,
+        seed: int,
+        times: tuple[float, float],
+        size: tuple[int, int],
+    ) -> None:
+        self._sprites, self._faces, self._wide = sprites, faces, wide
+        self._card = cache(self._drawn)
+        self._cards: list[tuple[bool, Callable[[], bool], Sprite]] = []
+        """Each with whether it is behind, and whether it falls: no frame draws a face."""
+        rng = Rng.stream(seed, "rain")
+        for number in range(_RAIN):
+            across, behind = rng.uniform(), number % 4 > 0
+            if not behind:
+                across = 0.14 * across if number % 8 else 1.0 - 0.14 * across
+            at = between(*times, number / _RAIN)
+            seconds = between(*_RAIN_FALLS, rng.uniform())
+            askew = _ASKEW[rng.below(len(_ASKEW))]
+            turns = _TURNS[0] + rng.below(_TURNS[1] - _TURNS[0])
+            face = faces[turn(number, len(faces)) % len(faces)]
+            step = -1 if askew > 0 else 1
+            views = [partial(self._card, face, askew + n * step, behind) for n in range(turns + 1)]
+            later = [(at + seconds * (n - 0.5) / turns, views[n]) for n in range(1, turns + 1)]
+            x, end = across * size[0], at + seconds
+            keys = [Key(at, (x, -0.85 * wide)), Key(end, (x, size[1] + 0.85 * wide))]
+            drop = Sprite(views[0], keys, partial(iter, views), end, later=later, blend=PREMUL)
+            falls = cache(partial(sprites.has_flown, face, wide))
+            self._cards.append((behind, falls, drop))
+
+    def _drawn(self, face: str, askew: int, behind: bool) -> pygame.Surface:
+        """Return a card, darker, where it falls behind words that are to be read."""
+        card = self._sprites.flying(face, self._wide, _ASKEW_BY * askew).surface
+        if behind:
+            card = card.copy()
+            card.fill(_FAR, special_flags=pygame.BLEND_RGB_MULT)
+        return card
+
+    @property
+    def steps(self) -> Iterator[Callable[[], object]]:
+        """Yield what draws the faces, and turns the cards: first as they set out."""
+        for face in self._faces:
+            yield from self._sprites.held_steps(face, self._wide)
+        for views in zip_longest(*(drop.steps() for _, _, drop in self._cards)):
+            yield from filter(None, views)
+
+    def fall(self, canvas: pygame.Surface, time: float, *, behind: bool) -> None:
+        """Draw those that fall then behind what stands in the middle, or before it."""
+        for is_behind, falls, drop in self._cards:
+            if is_behind is behind and drop.keys[0].at <= time < drop.until and falls():
+                drop.draw(canvas, time)
+
+
+def turn(number: int, faces: int) -> int:
+    """Return which of so many faces a card that rains has: those before the others have two in
+    turns at each side, and others at the other side (more would cost as many pictures more); all
+    else all faces."""
+    if number % 4:
+        return number
+    pair, side = divmod(number // 4, 2)
+    return pair % 2 + side * (faces // 2)
 
 
 def _coin(radius: int) -> pygame.Surface:
