@@ -113,15 +113,18 @@ HOMES = {
     "parse_action": "actions",
     "scoring": "options",
     "from_position": "position",
-    "world": "world",
+    "determinize": "position",
     "arrange": "arrange",
-    "ways": "ways",
-    "aimed": "ways",
+    "ways": "prompt",
+    "aimed": "prompt",
     "prompt": "prompt",
     "further": "prompt",
     "picked": "prompt",
-    "tally": "tally",
-    "explain": "hand",
+    "tally": "arrange",
+    "explain": "cards",
+    "odds": "ai",
+    "why": "ai",
+    "move": "ai",
 }
 """Where each function of a game stands, in every game that has it."""
 

@@ -9,9 +9,9 @@ import pytest
 
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.rng import Rng
+from nomercy_table.games.showem.ai import can_answer, odds
 from nomercy_table.games.showem.cards import FACE, FITS, STACK_VALUE
 from nomercy_table.games.showem.drawing import eliminate
-from nomercy_table.games.showem.prompt import can_answer, odds
 from nomercy_table.games.showem.state import ShowemState
 from player_checks.positions import walk
 from showem_table import SHOWEM, lay

@@ -1,8 +1,10 @@
 """The computer players of Hit!: four levels, and the fixed limits they are measured against.
 
 A level is weaker by plausible means: a limit that wanders, booty overlooked, no counting.
-Where nothing is left to chance none of them goes wrong (`search.settled`). Last of all come
-the moves that people laugh at.
+Where nothing is left to chance none of them goes wrong (`search.settled`).
+
+After them come what a seat can count, why the strongest player decides as it does, and the moves
+that people laugh at.
 """
 
 from __future__ import annotations
@@ -12,11 +14,18 @@ from dataclasses import dataclass, replace
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.blunders import BlunderMetric
+from nomercy_table.engine.hints import Move, percent, points, weighed
+from nomercy_table.engine.odds import Odd
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.styles import rules_by_style
+from nomercy_table.games.hit import words
 from nomercy_table.games.hit.actions import Draw, Steal, Stop
-from nomercy_table.games.hit.cards import count_ranks
+from nomercy_table.games.hit.cards import (
+    RANK,
+    SAFE_CARDS,
+    count_ranks,
+)
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.search import Searching, secured, settled
 from nomercy_table.games.hit.style import PLAIN, WEIGHTS, StyleWeights
@@ -182,6 +191,88 @@ REFERENCES: dict[str, Player[HitObservation]] = {
     f"limit-{percent}": Limit(percent / 100) for percent in (15, 20, 23, 25, 27, 30, 33, 36, 40)
 }
 STYLES = rules_by_style(WEIGHTS, players, PLAYERS)
+
+
+# -- odds ------------------------------------------------------------------------------------------
+
+
+def odds(observation: HitObservation) -> tuple[Odd, ...]:
+    """The chance that the next card busts, and that it can steal; by how much the own cards are
+    worth more after it on average, with all that could be stolen."""
+    unseen, seat = observation.unseen, observation.turn
+    if not unseen or observation.stealing or observation.busting is not None:
+        return ()
+    outlook = next_draw(observation)
+    steals = _steals(observation) / len(unseen)
+    change = words.DRAW_BRINGS if outlook.change >= 0 else words.DRAW_COSTS
+    found = [Odd(words.TO_BUST(chance=percent(outlook.bust)), outlook.bust)]
+    if any(observation.tableaus[other] for other in range(observation.seats) if other != seat):
+        found.append(Odd(words.TO_STEAL(chance=percent(steals)), steals))
+    found.append(Odd(change(points=points(abs(outlook.change))), outlook.change))
+    return tuple(found)
+
+
+def _steals(observation: HitObservation) -> int:
+    """How many of the unseen cards would steal something (HIT-7c, HIT-9)."""
+    if len(observation.unseen) == 1 and not observation.options["steal_on_last_card"]:
+        return 0
+    seat = observation.turn
+    held = {RANK[column[0]] for column in observation.tableaus[seat]}
+    safe = observation.tableau_count(seat) <= SAFE_CARDS
+    return sum(
+        stealable(observation, seat, RANK[card]) > 0 and (safe or RANK[card] not in held)
+        for card in observation.unseen
+    )
+
+
+# -- hints -----------------------------------------------------------------------------------------
+
+
+def why(observation: HitObservation, decision: Decision, move: Move) -> str:
+    """What a draw risks and brings, what a steal brings; and, late in the round, how often it
+    wins."""
+    action = decision.action
+    if len(observation.unseen) == 1:
+        last = count_ranks(1, RANK[observation.unseen[0]])
+        return words.LAST_IS(card=last, told=weighed(decision, move))
+    if isinstance(action, Stop) and secured(observation):
+        return words.STOP_WINS
+    if isinstance(action, Steal):
+        told = _steal_reason(observation, action)
+    else:
+        told = _risk(observation, isinstance(action, Draw), tried=_tried(decision))
+    return words.AND_TRIED(told=told, tried=weighed(decision, move)) if _tried(decision) else told
+
+
+def _tried(decision: Decision) -> bool:
+    """Whether it was played out, so that the chances to win count."""
+    return any(candidate.unit == "win" for candidate in decision.candidates)
+
+
+def _steal_reason(observation: HitObservation, action: Steal) -> str:
+    rank = observation.stealing
+    if not action.victims:
+        worth = rank * stealable(observation, observation.turn, rank)
+        return words.LEAVES_BOOTY(points=points(worth))
+    worth = sum(
+        rank * len(column)
+        for seat in action.victims
+        for column in observation.tableaus[seat]
+        if RANK[column[0]] == rank
+    )
+    return words.BRINGS_BOOTY(points=points(worth))
+
+
+def _risk(observation: HitObservation, draws: bool, *, tried: bool) -> str:
+    outlook = next_draw(observation)
+    if not outlook.bust:
+        return words.NO_RISK
+    risk = words.RISK(bust=percent(outlook.bust), stake=points(outlook.stake))
+    if tried:
+        return risk
+    worth = points(abs(outlook.worth))
+    told = (words.DRAW_WORTH if draws else words.STOP_WORTH)(risk=risk, worth=worth)
+    return told if outlook.gain == outlook.brought else words.STEALS_WEIGH(told=told)
 
 
 # -- blunders --------------------------------------------------------------------------------------

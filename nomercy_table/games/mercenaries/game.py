@@ -5,17 +5,24 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.mercenaries import BILL
 from nomercy_table.games.mercenaries.actions import parse_action
-from nomercy_table.games.mercenaries.ai import BLUNDERS, PLAYERS, REFERENCES, STYLES
+from nomercy_table.games.mercenaries.ai import (
+    BLUNDERS,
+    PLAYERS,
+    REFERENCES,
+    STYLES,
+    move,
+    odds,
+    why,
+)
 from nomercy_table.games.mercenaries.arrange import arrange, stage, tally
 from nomercy_table.games.mercenaries.cards import DECK_SIZE, FACES, SORTS, explain
 from nomercy_table.games.mercenaries.events import CUES
 from nomercy_table.games.mercenaries.lessons import LESSONS
 from nomercy_table.games.mercenaries.observation import MercenariesObservation, choices_are_private
 from nomercy_table.games.mercenaries.position import determinize, from_position
-from nomercy_table.games.mercenaries.prompt import further, move, odds, picked, prompt, why
+from nomercy_table.games.mercenaries.prompt import BUTTONS, aimed, further, picked, prompt, ways
 from nomercy_table.games.mercenaries.rules import RULES
 from nomercy_table.games.mercenaries.state import MercenariesState
-from nomercy_table.games.mercenaries.ways import BUTTONS, aimed, ways
 from nomercy_table.games.mercenaries.words import GAME_STAGE, STAGE
 from nomercy_table.language import say
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.mercury import BILL
 from nomercy_table.games.mercury.actions import parse_action
-from nomercy_table.games.mercury.ai import BLUNDERS, PLAYERS, REFERENCES, STYLES
+from nomercy_table.games.mercury.ai import BLUNDERS, PLAYERS, REFERENCES, STYLES, odds, why
 from nomercy_table.games.mercury.arrange import arrange, tally
 from nomercy_table.games.mercury.cards import DECK_SIZE, FACES, SORTS, explain
 from nomercy_table.games.mercury.events import CUES
 from nomercy_table.games.mercury.lessons import LESSONS
 from nomercy_table.games.mercury.observation import MercuryObservation
 from nomercy_table.games.mercury.position import determinize, from_position
-from nomercy_table.games.mercury.prompt import aimed, further, odds, prompt, ways, why
+from nomercy_table.games.mercury.prompt import aimed, further, prompt, ways
 from nomercy_table.games.mercury.rules import CREDIT, RULES
 from nomercy_table.games.mercury.rules_v1 import RULES_1
 from nomercy_table.games.mercury.state import MercuryState

@@ -4,7 +4,8 @@ The dearest card is always the right discard, so all skill lies in where the nex
 from. A level is weaker by plausible means: it grabs what looks better than what it has,
 without asking what the draw pile would bring, or is not strict about the dearest card.
 
-Last of all come the moves that people laugh at.
+After them come what a seat can count, why the strongest player decides as it does, and the moves
+that people laugh at.
 """
 
 from __future__ import annotations
@@ -14,12 +15,20 @@ from dataclasses import dataclass
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.blunders import BlunderMetric
+from nomercy_table.engine.hints import Move, percent, points
+from nomercy_table.engine.odds import Odd
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.styles import rules_by_style
 from nomercy_table.engine.words import POINTS as WORTH
-from nomercy_table.games.nothing.actions import DISCARD, DRAW, KEEP, TAKE, Discard
-from nomercy_table.games.nothing.cards import FACE_COUNT, POINTS, by_worth, the_card
+from nomercy_table.games.nothing import words
+from nomercy_table.games.nothing.actions import DISCARD, DRAW, KEEP, TAKE, Discard, Keep
+from nomercy_table.games.nothing.cards import (
+    FACE_COUNT,
+    POINTS,
+    by_worth,
+    the_card,
+)
 from nomercy_table.games.nothing.observation import NothingObservation
 from nomercy_table.games.nothing.style import PLAIN, WEIGHTS, StyleWeights
 from nomercy_table.language import Phrase, say
@@ -194,6 +203,45 @@ REFERENCES: dict[str, Player[NothingObservation]] = {
     "whimsical": Whimsical(),
 }
 STYLES = rules_by_style(WEIGHTS, players, PLAYERS)
+
+
+# -- odds ------------------------------------------------------------------------------------------
+
+
+def odds(observation: NothingObservation) -> tuple[Odd, ...]:
+    """The chance that a draw makes the hand cheaper, by how much on average, and that it is worth
+    nothing at all."""
+    hand, unseen = observation.hand, observation.unseen
+    if observation.drawn or not observation.draw_left or not hand:
+        return ()
+    lower, gain = lower_chance(hand, unseen), mean_gain(hand, unseen)
+    nothing = sum(not POINTS[card] for card in unseen) / len(unseen)
+    return (
+        Odd(words.DRAW_LOWERS(chance=percent(lower)), lower),
+        Odd(words.LOWERS_BY(points=points(gain)), gain),
+        Odd(words.DRAW_IS_NOTHING(chance=percent(nothing)), nothing),
+    )
+
+
+# -- hints -----------------------------------------------------------------------------------------
+
+
+def why(observation: NothingObservation, decision: Decision, move: Move) -> str:
+    """What the top discard saves for certain against what a draw saves on average; what a card
+    counts."""
+    action = decision.action
+    if isinstance(action, Keep):
+        return words.KEEP_COSTS_NOTHING
+    if isinstance(action, Discard):
+        return words.NONE_DEARER(points=points(POINTS[action.face]))
+    top, hand, unseen = observation.discard[-1], observation.hand, observation.unseen
+    named = the_card(top)
+    return words.SURE_OR_DRAW(
+        card=f"{named[:1].upper()}{named[1:]}",
+        sure=points(gain(hand, top)),
+        mean=points(mean_gain(hand, unseen)),
+        chance=percent(lower_chance(hand, unseen)),
+    )
 
 
 # -- blunders --------------------------------------------------------------------------------------

@@ -5,14 +5,14 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.nothing import BILL
 from nomercy_table.games.nothing.actions import parse_action
-from nomercy_table.games.nothing.ai import BLUNDERS, PLAYERS, REFERENCES, STYLES
+from nomercy_table.games.nothing.ai import BLUNDERS, PLAYERS, REFERENCES, STYLES, odds, why
 from nomercy_table.games.nothing.arrange import arrange, tally
 from nomercy_table.games.nothing.cards import FACES, SORTS, deck_size, explain
 from nomercy_table.games.nothing.events import CUES
 from nomercy_table.games.nothing.lessons import LESSONS
 from nomercy_table.games.nothing.observation import NothingObservation
 from nomercy_table.games.nothing.position import determinize, from_position
-from nomercy_table.games.nothing.prompt import aimed, further, odds, prompt, ways, why
+from nomercy_table.games.nothing.prompt import aimed, further, prompt, ways
 from nomercy_table.games.nothing.rules import RULES
 from nomercy_table.games.nothing.state import NothingState
 from nomercy_table.games.nothing.words import BUTTONS

@@ -1,18 +1,14 @@
-"""The seat to act in Nothing: what it picks, what it is asked, its odds, and a hint's reason."""
+"""The seat to act in Nothing: what it picks to make an action, and what it is asked."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from nomercy_table.engine.actions import Action, Pick, Way
-from nomercy_table.engine.hints import Move, percent, points
-from nomercy_table.engine.odds import Odd
-from nomercy_table.engine.player import Decision
 from nomercy_table.engine.words import OVER
 from nomercy_table.games.nothing import words
-from nomercy_table.games.nothing.actions import DISCARD, DRAW, TAKE, Discard, Draw, Keep, Take
-from nomercy_table.games.nothing.ai import gain, lower_chance, mean_gain
-from nomercy_table.games.nothing.cards import FACE_COUNT, KEY, POINTS, TEXT, rank_name, the_card
+from nomercy_table.games.nothing.actions import DISCARD, DRAW, TAKE, Discard, Draw, Take
+from nomercy_table.games.nothing.cards import FACE_COUNT, KEY, TEXT, rank_name, the_card
 from nomercy_table.games.nothing.observation import NothingObservation
 
 # -- what is picked --------------------------------------------------------------------------------
@@ -74,42 +70,3 @@ def prompt(observation: NothingObservation) -> str:
     if not observation.draw_left:
         return words.DISCARD_LAST
     return words.DISCARD_FIRST if observation.is_first_turn else words.DISCARD  # NTH-2
-
-
-# -- odds ------------------------------------------------------------------------------------------
-
-
-def odds(observation: NothingObservation) -> tuple[Odd, ...]:
-    """The chance that a draw makes the hand cheaper, by how much on average, and that it is worth
-    nothing at all."""
-    hand, unseen = observation.hand, observation.unseen
-    if observation.drawn or not observation.draw_left or not hand:
-        return ()
-    lower, gain = lower_chance(hand, unseen), mean_gain(hand, unseen)
-    nothing = sum(not POINTS[card] for card in unseen) / len(unseen)
-    return (
-        Odd(words.DRAW_LOWERS(chance=percent(lower)), lower),
-        Odd(words.LOWERS_BY(points=points(gain)), gain),
-        Odd(words.DRAW_IS_NOTHING(chance=percent(nothing)), nothing),
-    )
-
-
-# -- hints -----------------------------------------------------------------------------------------
-
-
-def why(observation: NothingObservation, decision: Decision, move: Move) -> str:
-    """What the top discard saves for certain against what a draw saves on average; what a card
-    counts."""
-    action = decision.action
-    if isinstance(action, Keep):
-        return words.KEEP_COSTS_NOTHING
-    if isinstance(action, Discard):
-        return words.NONE_DEARER(points=points(POINTS[action.face]))
-    top, hand, unseen = observation.discard[-1], observation.hand, observation.unseen
-    named = the_card(top)
-    return words.SURE_OR_DRAW(
-        card=f"{named[:1].upper()}{named[1:]}",
-        sure=points(gain(hand, top)),
-        mean=points(mean_gain(hand, unseen)),
-        chance=percent(lower_chance(hand, unseen)),
-    )

@@ -1,8 +1,10 @@
 """The computer players of Show 'Em No Mercy, and the plain one that they are measured against.
 
 A level is weaker by plausible means: it forgets to call, does not count, follows a mood. None
-lets a winning card lie, or leaves a stack unanswered that would eliminate it. Last of all come
-the moves that people laugh at.
+lets a winning card lie, or leaves a stack unanswered that would eliminate it.
+
+After them come what a seat can count, why the strongest player decides as it does, and the moves
+that people laugh at.
 """
 
 from __future__ import annotations
@@ -12,20 +14,46 @@ from dataclasses import dataclass, field
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.blunders import BlunderMetric
+from nomercy_table.engine.events import Seat
+from nomercy_table.engine.hints import Move, percent, weighed
+from nomercy_table.engine.odds import Odd
 from nomercy_table.engine.player import Budget, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.styles import rules_by_style
-from nomercy_table.games.showem.actions import DRAW, TAKE, CallUno, Catch, NameColour, Play
+from nomercy_table.games.showem import words
+from nomercy_table.games.showem.actions import (
+    DRAW,
+    TAKE,
+    CallUno,
+    Catch,
+    Draw,
+    NameColour,
+    Play,
+    Take,
+)
 from nomercy_table.games.showem.cards import (
+    COLOUR,
     COLOUR_NAMES,
     FACE,
     FACE_COLOUR,
     FACE_NAME,
+    FITS,
+    ROW_OF,
+    STACK_ROW,
     STACK_VALUE,
     WILD,
     Fits,
+    colour_word,
 )
-from nomercy_table.games.showem.observation import ANSWER, ROULETTE, ShowemObservation, taking
+from nomercy_table.games.showem.observation import (
+    ANSWER,
+    PLAY,
+    ROULETTE,
+    ShowemObservation,
+    chance_of_any,
+    faces_of,
+    taking,
+)
 from nomercy_table.games.showem.policy import (
     BACK,
     KIND,
@@ -280,6 +308,125 @@ REFERENCES: dict[str, Player[ShowemObservation]] = {
 """`former` is hard as it was: as few worlds with two seats left as with more, and hands given away
 as lightly as anything."""
 STYLES = rules_by_style(WEIGHTS, players, PLAYERS)
+
+
+# -- odds ------------------------------------------------------------------------------------------
+
+
+def odds(observation: ShowemObservation) -> tuple[Odd, ...]:
+    """The chance that the next card of the pile fits, and that the next seat could answer the least
+    and the most that the viewer can make it draw."""
+    if observation.viewer != observation.turn or observation.phase not in (PLAY, ANSWER):
+        return ()
+    if observation.turn in observation.waiting:  # the stack has come back: it can't be answered
+        return ()
+    top = FACE[observation.top]
+    answers = observation.phase == ANSWER
+    row = STACK_ROW[observation.least] if answers else ROW_OF[observation.colour][top]
+    found: list[Odd] = []
+    unseen = observation.unseen
+    if not answers and observation.draw_count and unseen:
+        fits = _chance(observation, None, 1, faces_of(FITS[row]))
+        found.append(Odd(words.DRAW_FITS(chance=percent(fits)), fits))
+    faces = {FACE[card] for card in observation.hand if FITS[row][FACE[card]]}
+    strikes = sorted(filter(None, (_struck(observation, face) for face in faces)))
+    for least, seat in dict.fromkeys([*strikes[:1], *strikes[-1:]]):
+        chance = can_answer(observation, seat, least)
+        told = words.CAN_ANSWER(chance=percent(chance), who=f"{{{seat}}}", least=least)
+        found.append(Odd(told, chance))
+    return tuple(found)
+
+
+def _struck(observation: ShowemObservation, face: int) -> tuple[int, Seat] | None:
+    """The value of a draw card, and whom it makes answer; None: it is none, or strikes back at
+    the viewer (SNM-18)."""
+    if not STACK_VALUE[face]:
+        return None
+    turn = observation.turn
+    seat = observation.before(turn) if KIND[face] == BACK else observation.after(turn)
+    alone = KIND[face] == BACK and len(observation.others) == 1
+    return None if alone else (STACK_VALUE[face], seat)
+
+
+def can_answer(observation: ShowemObservation, seat: int, least: int) -> float:
+    """The chance that `seat` holds a card that answers a stack of that value (SNM-18)."""
+    known = observation.known[seat]
+    if any(STACK_VALUE[FACE[card]] >= least for card in known):
+        return 1.0
+    wanted = faces_of([value >= least for value in STACK_VALUE])
+    return _chance(observation, seat, observation.counts[seat] - len(known), wanted)
+
+
+def _chance(observation: ShowemObservation, place: Seat | None, hidden: int, wanted: int) -> float:
+    """Return the chance that a hidden card of a place has one of the wanted faces.
+
+    `place` is a seat, or None for the draw pile.
+    """
+    unseen, misfits = observation.unseen_faces, observation.misfits
+    return chance_of_any(unseen, misfits, place, hidden, wanted)
+
+
+# -- hints -----------------------------------------------------------------------------------------
+
+
+def move(observation: ShowemObservation, action: Action) -> str:
+    """What an action is called; "" for one whose button says it."""
+    return words.DRAW if isinstance(action, Draw) else ""  # and not that it is asked twice
+
+
+def why(observation: ShowemObservation, decision: Decision, move: Move) -> str:
+    """How often it wins, tried in deals that may be; or the rule that was enough."""
+    action = decision.action
+    if isinstance(action, Catch):
+        return words.HINT_CATCH
+    if isinstance(action, CallUno):
+        return words.HINT_CALL
+    if isinstance(action, Play) and len(observation.hand) == 1:
+        return words.LAST_CARD
+    if told := weighed(decision, _by_card(decision, move)):
+        deals = decision.rollouts // len(decision.candidates)
+        return words.TRIED_IN(told=told, count=deals)
+    if isinstance(action, NameColour):
+        unseen = observation.unseen
+        return words.MOST_UNSEEN(
+            count=sum(COLOUR[card] == action.colour for card in unseen),
+            cards=len(unseen),
+            colour=colour_word(action.colour),
+        )
+    if isinstance(action, Take):
+        return words.NO_GOOD_ANSWER
+    if observation.phase == ANSWER:
+        return words.LEAST_ANSWER
+    return _untried(observation, action)
+
+
+def _untried(observation: ShowemObservation, action: Action | None) -> str:
+    """Why nothing else was worth a thought in an ordinary turn."""
+    fits = FITS[ROW_OF[observation.colour][FACE[observation.top]]]
+    played = action.face if isinstance(action, Play) else -1
+    others = {FACE[card] for card in observation.hand if fits[FACE[card]]} - {played}
+    kinds = {KIND[face] for face in others}
+    if isinstance(action, Draw):
+        if kinds == {BACK}:
+            return words.BACK_STRIKES
+        return words.KEEP_HAND if kinds <= {SEVEN, ZERO} else words.RATHER_DRAW
+    if not kinds:
+        return words.ONLY_CARD
+    return words.BACK_STRIKES_TOO if kinds == {BACK} else words.BEST_SPARED
+
+
+def _by_card(decision: Decision, move: Move) -> Move:
+    """What moves are called, for one to be set against another card: where several were tried, the
+    colour that is named with one makes no other of it."""
+    chosen = _card(decision.action)
+    if all(_card(candidate.action) == chosen for candidate in decision.candidates):
+        return move
+    return lambda action: "" if _card(action) == chosen else move(action)
+
+
+def _card(action: Action | None) -> object:
+    """Which card is played, and for whose hand; any other action is itself."""
+    return (action.face, action.swap) if isinstance(action, Play) else action
 
 
 # -- blunders --------------------------------------------------------------------------------------

@@ -5,14 +5,14 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.showem import BILL
 from nomercy_table.games.showem.actions import parse_action
-from nomercy_table.games.showem.ai import BLUNDERS, PLAYERS, REFERENCES, STYLES
+from nomercy_table.games.showem.ai import BLUNDERS, PLAYERS, REFERENCES, STYLES, move, odds, why
 from nomercy_table.games.showem.arrange import arrange, reason, tally
 from nomercy_table.games.showem.cards import DECK_SIZE, FACES, SORTS, explain
 from nomercy_table.games.showem.events import CUES
 from nomercy_table.games.showem.lessons import LESSONS
 from nomercy_table.games.showem.observation import ShowemObservation
 from nomercy_table.games.showem.position import determinize, from_position
-from nomercy_table.games.showem.prompt import aimed, further, move, odds, prompt, ways, why
+from nomercy_table.games.showem.prompt import aimed, further, prompt, ways
 from nomercy_table.games.showem.rules import RULES
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.games.showem.words import BUTTONS
