@@ -13,9 +13,8 @@ from nomercy_table.engine.arrangement import Arrangement
 from nomercy_table.engine.blunders import BlunderMetric
 from nomercy_table.engine.cues import Cue, cue_of
 from nomercy_table.engine.events import Note, RoundResult
-from nomercy_table.engine.hints import Move
+from nomercy_table.engine.hints import Move, Odd
 from nomercy_table.engine.lessons import Lesson
-from nomercy_table.engine.odds import Odd
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.playbill import Playbill, SetupError
 from nomercy_table.engine.player import Decision, Player

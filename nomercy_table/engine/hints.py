@@ -1,14 +1,16 @@
-"""What a hint says: the move, and the number that decides it.
+"""What a seat can count before it decides, and what a hint says: the move, and what decides it.
 
-The numbers are those that the player has found which was asked. A difference within two standard
-errors is told as none: "about equal".
+Odds are chances, and averages, of what a seat may know: each card that it can't see is as likely
+as another to lie in each place that it can't see into. That is counting, and no reading of what
+people do. The numbers of a hint are those that the player has found which was asked. A difference
+within two standard errors is told as none: "about equal".
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import hypot
+from math import comb, hypot
 
 from nomercy_table.engine import words
 from nomercy_table.engine.actions import Action, Way
@@ -22,6 +24,21 @@ _NONE = 0.05
 
 Move = Callable[[Action], str]
 """What an action is called, on its button or as a few words."""
+
+
+@dataclass(frozen=True)
+class Odd:
+    """One number, in words (`31 % to bust`); `value` is a chance of 0 to 1, or an amount in the
+    unit that the words say. In `text`, `{2}` stands for the name of who sits in seat 2."""
+
+    text: str
+    value: float
+
+
+def some_of(wanted: int, of: int, drawn: int) -> float:
+    """The chance that at least one of `drawn` cards is among the `wanted` ones, `of` that many."""
+    drawn = min(drawn, of)
+    return 1.0 - comb(of - wanted, drawn) / comb(of, drawn) if of else 0.0
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any
 
-from nomercy_table.engine.keys import Key
 from nomercy_table.engine.options import OptionSet, Value, Values
 from nomercy_table.engine.scoring import Scoring
 
@@ -22,6 +21,26 @@ LEVELS = ("easy", "medium", "hard", "expert")
 
 class SetupError(ValueError):
     """A table that can't be: the text says what is wrong and what would be right."""
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key of the keyboard that makes a pick, unless the player has given it another.
+
+    By `name` the settings keep it, so no other game has the same; `label` says what it does.
+    `key` is the key's usual name (`a`, `page up`). `pick` is the id of the pick that it makes,
+    where that is not its name. One that `calls` is pressed in a hurry, and maybe too late: where
+    nothing is to be called it means nothing, while others tell why not. `pad` is the button of a
+    gamepad that does the same, "" for none: `x`, `y`, `left trigger` or another of
+    `ui.padkeys.COMMANDS`; at this game's table it comes before what it does in every game.
+    """
+
+    name: str
+    label: str
+    key: str
+    pick: str = ""
+    calls: bool = False
+    pad: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -34,7 +34,7 @@ COMMANDS = (
     "right stick left",
     "right stick right",
 )
-"""The buttons that commands can have (`ui.keys.Command.pad`, `engine.keys.Key.pad`)."""
+"""The buttons that commands can have (`ui.keys.Command.pad`, `engine.playbill.Key.pad`)."""
 
 _OWN = 0x0050_0000
 """From here on there are numbers for buttons that are no key of any keyboard."""

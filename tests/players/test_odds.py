@@ -10,7 +10,7 @@ import pytest
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.game import Game
-from nomercy_table.engine.odds import Odd, some_of
+from nomercy_table.engine.hints import Odd, some_of
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nomercy_table.engine.keys import Key
-from nomercy_table.engine.playbill import LEVELS, Playbill
+from nomercy_table.engine.playbill import LEVELS, Key, Playbill
 from nomercy_table.games.hit.file_words import TITLE
 from nomercy_table.games.hit.options import OPTIONS, scoring
 from nomercy_table.language import say

@@ -15,8 +15,7 @@ from typing import ClassVar
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.blunders import BlunderMetric
-from nomercy_table.engine.hints import Move, lead_of, percent, points, weighed
-from nomercy_table.engine.odds import Odd, some_of
+from nomercy_table.engine.hints import Move, Odd, lead_of, percent, points, some_of, weighed
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.styles import rules_by_style

@@ -15,8 +15,7 @@ from dataclasses import dataclass, field
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.blunders import BlunderMetric
 from nomercy_table.engine.events import Seat
-from nomercy_table.engine.hints import Move, percent, weighed
-from nomercy_table.engine.odds import Odd
+from nomercy_table.engine.hints import Move, Odd, percent, weighed
 from nomercy_table.engine.player import Budget, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.styles import rules_by_style
