@@ -48,7 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help=words.JOBS()
     )
-    parser.add_argument("--silly", action="store_true", help=words.SILLY())
+    parser.add_argument("--silly", action="store_true", help=words.BLUNDERS())
     parser.add_argument("--json", action="store_true", help=words.JSON())
 
 
@@ -88,7 +88,7 @@ def _comparison(args: argparse.Namespace) -> Comparison:
         options=_options(game, args.option),
         duplicate=args.duplicate,
         rollouts=args.rollouts,
-        silly=args.silly,
+        blunders=args.silly,
     )
 
 
@@ -118,8 +118,8 @@ def _lines(game: Game, comparison: Comparison, played: list[Played], elapsed: fl
     width = max(len(player), *(len(_label(row)) for row in table))
     lines += ["", f"{player:<{width}} {words.COLUMNS()}"]
     lines += [f"{_label(row):<{width}}  {_figures(row)}" for row in table]
-    if comparison.silly:
-        lines += _silly_lines(game, table)
+    if comparison.blunders:
+        lines += _blunder_lines(game, table)
     decisions = sum(sum(match.decisions) for match in played)
     rounds = sum(match.rounds for match in played)
     lines += [
@@ -146,16 +146,16 @@ def _figures(row: Row) -> str:
     )
 
 
-def _silly_lines(game: Game, table: Sequence[Row]) -> list[str]:
+def _blunder_lines(game: Game, table: Sequence[Row]) -> list[str]:
     """How often each player made the moves that people laugh at."""
     wide = max((len(kind.about) for kind in game.blunders), default=0)
     lines: list[str] = []
     for row in table:
         lines += ["", words.LAUGHED_AT(player=_label(row))]
-        for kind, (times, occasions) in zip(game.blunders, row.silly, strict=True):
+        for kind, (times, occasions) in zip(game.blunders, row.blunders, strict=True):
             share = f"{100 * times / occasions:6.2f}" if occasions else "     –"
             lines.append(
-                words.SILLY_ROW(
+                words.BLUNDER_ROW(
                     kind=f"{kind.about:<{wide}}",
                     times=f"{times:>6}",
                     occasions=f"{occasions:>7}",
@@ -174,13 +174,13 @@ def _percent(rate: float) -> str:
 
 
 def _row(game: Game, comparison: Comparison, row: Row) -> dict[str, object]:
-    """One player for programs; silly moves by name, where they were counted."""
+    """One player for programs; blunders by name, where they were counted."""
     told: dict[str, object] = asdict(row)
-    del told["silly"]
-    if comparison.silly:
+    del told["blunders"]
+    if comparison.blunders:
         told["silly"] = {
             kind.name: {"times": times, "occasions": occasions}
-            for kind, (times, occasions) in zip(game.blunders, row.silly, strict=True)
+            for kind, (times, occasions) in zip(game.blunders, row.blunders, strict=True)
         }
     return told
 

@@ -24,7 +24,7 @@ class Comparison:
     """A candidate, `players[0]`, against the others, in `matches` matches.
 
     From match to match the players move one seat on. With `duplicate` each deal is played
-    in all those seatings before the next deal comes. `options` are the given ones only. `silly`:
+    in all those seatings before the next deal comes. `options` are the given ones only. `blunders`:
     moves that people laugh at are counted.
     """
 
@@ -35,7 +35,7 @@ class Comparison:
     options: dict[str, Value] = field(default_factory=dict)
     duplicate: bool = False
     rollouts: int = 400
-    silly: bool = False
+    blunders: bool = False
 
     def deal(self, number: int) -> int:
         """Which deal match `number` (from 0) is played with."""
@@ -51,8 +51,8 @@ class Played:
     """One match that was played; the lists are by player (index in `players`), not by seat.
 
     `shares`: 1 for a win, 1/k for one shared by k, else 0. `points`: over all rounds.
-    `seconds` and `longest`: thinking time in all, and of the slowest decision. `silly`: for each
-    kind of silly moves (`Game.blunders`), how many were made, and of how many occasions.
+    `seconds` and `longest`: thinking time in all, and of the slowest decision. `blunders`: for
+    each kind of them (`Game.blunders`), how many were made, and of how many occasions.
     """
 
     deal: int
@@ -62,7 +62,7 @@ class Played:
     decisions: list[int]
     seconds: list[float]
     longest: list[float]
-    silly: list[list[tuple[int, int]]]
+    blunders: list[list[tuple[int, int]]]
 
 
 def play_one(comparison: Comparison, number: int) -> Played:
@@ -76,7 +76,7 @@ def play_one(comparison: Comparison, number: int) -> Played:
     deal = comparison.deal(number)
     seed = Rng.stream(comparison.seed, "simulate", deal).next() >> 1
     thoughts = Rng.stream(comparison.seed, "thoughts", deal).next()
-    kinds = game.blunders if comparison.silly else ()
+    kinds = game.blunders if comparison.blunders else ()
     played = Played(
         deal=deal,
         rounds=0,
@@ -85,7 +85,7 @@ def play_one(comparison: Comparison, number: int) -> Played:
         decisions=[0] * seats,
         seconds=[0.0] * seats,
         longest=[0.0] * seats,
-        silly=[[(0, 0)] * len(kinds) for _ in range(seats)],
+        blunders=[[(0, 0)] * len(kinds) for _ in range(seats)],
     )
     player_at = {comparison.seat_of(player, number): player for player in range(seats)}
     policies = [roster.player(game, *roster.named(name)) for name in comparison.players]
@@ -108,8 +108,8 @@ def play_one(comparison: Comparison, number: int) -> Played:
                 for n, kind in enumerate(kinds):
                     made = kind.made(seen, legal, decision.action)
                     if made is not None:
-                        times, occasions = played.silly[player][n]
-                        played.silly[player][n] = (times + made, occasions + 1)
+                        times, occasions = played.blunders[player][n]
+                        played.blunders[player][n] = (times + made, occasions + 1)
                 state.advance(seat, decision.action, None)
                 action_number += 1
                 break

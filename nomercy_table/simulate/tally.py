@@ -30,8 +30,8 @@ class Row:
     points: float
     mean_ms: float
     longest_ms: float
-    silly: tuple[tuple[int, int], ...] = ()
-    """For each kind of silly moves, how many were made, and of how many occasions."""
+    blunders: tuple[tuple[int, int], ...] = ()
+    """For each kind of blunders, how many were made, and of how many occasions."""
 
 
 def interval(values: Sequence[float]) -> tuple[float, float, float]:
@@ -83,10 +83,10 @@ def _row(comparison: Comparison, name: str, seats: list[int], played: Sequence[P
         points=points / (rounds * len(seats)),
         mean_ms=1000 * seconds / max(1, decisions),
         longest_ms=1000 * longest,
-        silly=tuple(
+        blunders=tuple(
             (sum(times for times, _ in kind), sum(occasions for _, occasions in kind))
             for kind in zip(
-                *(match.silly[player] for match in played for player in seats), strict=True
+                *(match.blunders[player] for match in played for player in seats), strict=True
             )
         ),
     )

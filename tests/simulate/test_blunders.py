@@ -41,10 +41,10 @@ def counts(game: str, player: str, matches: int) -> dict[str, tuple[int, int]]:
     """By kind: how many were made, of how many occasions."""
     seats = 2 if game == "mercenaries" else 3
     rollouts = SECOND_LOOK.get((game, player), 60)
-    comparison = Comparison(game, (player,) * seats, matches, 3, rollouts=rollouts, silly=True)
+    comparison = Comparison(game, (player,) * seats, matches, 3, rollouts=rollouts, blunders=True)
     found = {kind.name: (0, 0) for kind in GAMES[game].blunders}
     for row in rows(comparison, list(play_all(comparison, 1))):
-        for kind, (times, occasions) in zip(GAMES[game].blunders, row.silly, strict=True):
+        for kind, (times, occasions) in zip(GAMES[game].blunders, row.blunders, strict=True):
             before = found[kind.name]
             found[kind.name] = (before[0] + times, before[1] + occasions)
     return found
