@@ -62,8 +62,9 @@ class Sprite:
 
     def __setattr__(self, name: str, value: Any) -> None:
         if name in _SEEN and getattr(self, name, None) != value:
-            self.dirty, self._image = True, None
-        object.__setattr__(self, name, value)
+            _set(self, "dirty", True)
+            _set(self, "_image", None)
+        _set(self, name, value)
 
     @property
     def image(self) -> pygame.Surface:
@@ -94,5 +95,6 @@ class Sprite:
         return self.image.get_rect(center=rect.center)
 
 
+_set = object.__setattr__
 _SEEN = frozenset(("texture", "x", "y", "angle", "scale", "alpha", "brightness", "blend"))
 """What is seen of it; whether another layer or `z` is, depends on what else is there."""

@@ -63,13 +63,19 @@ class _Layer:
     def _reordered(self) -> list[pygame.Rect]:
         """Sort them; where those are that lie above, or below, others than before."""
         before = {id(sprite): n for n, sprite in enumerate(self.order)}
-        self.order = sorted(self.sprites.values(), key=lambda sprite: sprite.z)
+        self.order = self.in_order()
         self.rects = [sprite.drawn or sprite.rect for sprite in self.order]
         self.sorted = True
         kept = [sprite for sprite in self.order if id(sprite) in before]
         moved = _out_of_order([before[id(sprite)] for sprite in kept])
         found = (kept[n].drawn or kept[n].rect for n in moved)
         return [rect for rect in found if len(rect.collidelistall(self.rects)) > 1]
+
+    def in_order(self) -> list[Sprite]:
+        """Return all of them, the lowest first: where z is the same, items as they were handed."""
+        handed = [self.sprites[key] for key in self.handed if key in self.sprites]
+        others = [each for key, each in self.sprites.items() if key not in self.handed]
+        return sorted((*handed, *others), key=lambda sprite: sprite.z)
 
     def within(self, rect: pygame.Rect) -> Iterable[Sprite]:
         """Those that are seen there, the lowest first."""
@@ -134,7 +140,7 @@ class Stage:
     def at(self, pos: tuple[int, int]) -> Sprite | None:
         """The highest sprite there that can be seen; None: there is none."""
         for layer in reversed(self._layers):
-            for sprite in sorted(layer.sprites.values(), key=lambda sprite: -sprite.z):
+            for sprite in reversed(layer.in_order()):
                 rect = sprite.rect
                 if rect.collidepoint(pos):
                     at = pos[0] - rect.x, pos[1] - rect.y
@@ -168,16 +174,24 @@ class Stage:
         for key in before.keys() - handed.keys():
             self._leaving[key] = there.sprites[key]
             self._take(there.sprites[key])
-        for z, (key, item) in enumerate(handed.items()):
+        there.sorted = there.sorted and [*before] == [*handed]
+        for key, item in handed.items():
+            if before.get(key) is item:
+                continue
             sprite = there.sprites.get(key)
             if sprite is None:
                 sprite = self._moved_here(key) or Sprite(key, item.surface, item.x, item.y)
                 sprite.layer = layer
                 self.add(sprite)
-            if sprite.z != z:
-                sprite.z, there.sorted = z, False
-            if before.get(key) is not item:
-                sprite.texture, sprite.x, sprite.y, sprite.blend = item[1:]
+            _, texture, x, y, blend = item
+            if sprite.texture is not texture:
+                sprite.texture = texture
+            if sprite.x != x:
+                sprite.x = x
+            if sprite.y != y:
+                sprite.y = y
+            if sprite.blend != blend:
+                sprite.blend = blend
 
     def _moved_here(self, key: str) -> Sprite | None:
         """The sprite of that key that has left what rests, or is still among what moves."""
@@ -284,7 +298,8 @@ class Stage:
         layer = self._layers[MOVING]
         fleeting = {item.id for item in movers[steady:] if item.id != self._lifted}
         for key in fleeting | self._fleeting & layer.sprites.keys():
-            layer.sprites[key].dirty = True
+            if not layer.sprites[key].dirty:
+                layer.sprites[key].dirty = True
         self._fleeting = fleeting
         self._bake()
         dirty = self._dirty + [rect.clip(self._bounds) for rect in layer.changes()]
