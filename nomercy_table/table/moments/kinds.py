@@ -15,9 +15,8 @@ from nomercy_table.table.moments.endings import Triumph, Victory, finale
 from nomercy_table.table.moments.exchange import Exchange
 from nomercy_table.table.moments.loss import Loss
 from nomercy_table.table.moments.rebound import Rebound
-from nomercy_table.table.moments.reveal import Reveal, turned_width
 from nomercy_table.table.moments.scene import Scene, Script
-from nomercy_table.table.moments.suspense import Suspense, held_width
+from nomercy_table.table.moments.suspense import Reveal, Suspense, held_width, turned_width
 from nomercy_table.table.moments.tally import Showdown, Tally
 from nomercy_table.table.moments.theft import Theft
 from nomercy_table.ui.look import Look
