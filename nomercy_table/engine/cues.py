@@ -37,6 +37,7 @@ Kind = Literal[
     "exchange",
     "reveal",
     "victory",
+    "display",
 ]
 """What is played at a moment."""
 
@@ -186,6 +187,8 @@ class Moment:
     `exchange`: it grows dark but for hands that change their owners. `reveal`: one card after the
     other is turned up in the dark, until the one comes that all wait for (its stakes `fail`).
     `victory`: all others grow dark, and light bursts from the cards that cheer as they land.
+    `display`: the first card of the stakes rises to the middle for all to see, beside the face of
+    the seat concerned and above `words`, and goes back.
     """
 
     kind: Kind

@@ -10,6 +10,7 @@ from nomercy_table.table.counts import COUNT
 from nomercy_table.table.moments.blow import Blow
 from nomercy_table.table.moments.bolts import Bolts
 from nomercy_table.table.moments.calls import Call, Catch
+from nomercy_table.table.moments.display import Display
 from nomercy_table.table.moments.elimination import Elimination
 from nomercy_table.table.moments.endings import Triumph, Victory, finale
 from nomercy_table.table.moments.exchange import Exchange
@@ -37,6 +38,7 @@ SCRIPTS: Mapping[Kind, Callable[[Scene, bool], Script]] = {
     "exchange": lambda scene, still: Exchange(scene),
     "reveal": lambda scene, still: Reveal(scene),
     "victory": Victory,
+    "display": Display,
 }
 """What plays each kind of moment; the second argument says whether nothing is to move."""
 
@@ -61,6 +63,7 @@ NEEDED: Mapping[Kind, int] = {
     "call": 3,
     "catch": 3,
     "showdown": 2,
+    "display": 2,
 }
 """How many pictures as large as the window it needs, that of the table among them."""
 
@@ -75,6 +78,7 @@ SPOKEN: Collection[Kind] = (
     "finale",
     "tally",
     "call",
+    "display",
 )
 """Those that say themselves what has happened, in large letters, or that nobody knows yet: the line
 of words is not there meanwhile, as its ends would look out from below them."""
@@ -83,12 +87,17 @@ TOLD_SOON: frozenset[Kind] = frozenset({"elimination"})
 """Those of them after which that line is there at once, while cards are still on their way: there
 are many, and it would be left too little time. Else it comes when they lie."""
 
-MOVES: Mapping[Kind, str] = {"tally": COUNT}
-"""What the ids of those begin with that it moves itself: they are not in its picture of the
-table."""
+
+def moves(kind: Kind, stakes: Stakes, item: str) -> bool:
+    """Tell whether a moment of that kind moves that item itself: it is not in its still."""
+    if kind == "display":
+        return item == f"card.{stakes.cards[0]}"
+    return kind == "tally" and item.startswith(COUNT)
+
 
 HELD: Mapping[Kind, Callable[[tuple[int, int]], int]] = {
     "suspense": held_width,
     "reveal": turned_width,
+    "display": held_width,
 }
 """How wide a card is that is held up in a window of that size, where one is."""

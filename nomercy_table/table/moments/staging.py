@@ -23,11 +23,11 @@ from nomercy_table.table.moments.kinds import (
     AHEAD,
     FIRST,
     HELD,
-    MOVES,
     NEEDED,
     SCRIPTS,
     SPOKEN,
     TOLD_SOON,
+    moves,
 )
 from nomercy_table.table.moments.scene import Scene, Script, Sitter
 from nomercy_table.table.moments.sheets import Drawing, Sheets
@@ -280,8 +280,9 @@ class Staging:
         self._told_soon = moment is not None and moment.kind in TOLD_SOON
         # What the line of words says goes on meanwhile: it stands above the moment, or nowhere.
         gone = [RIBBON]
-        if moment is not None and moment.kind in MOVES:
-            gone += [item.id for item in stage.items if item.id.startswith(MOVES[moment.kind])]
+        if moment is not None:
+            stakes = staged.step.event.stakes or Stakes()
+            gone += [item.id for item in stage.items if moves(moment.kind, stakes, item.id)]
         table = Drawing(self._sheets, lambda sheet: stage.draw_still(sheet, below, *gone))
         last, self._dims = self._dims, self._script_of(staged, table, left, look, sprites)
         self._script = self._dims

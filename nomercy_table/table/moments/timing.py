@@ -105,6 +105,10 @@ CHEERS_AT, CHEERED = 0.36, 2.6
 read."""
 
 
+RISEN, LOWERS_AT, DISPLAYED = 0.4, 1.5, 1.8
+"""A card that is shown to all: when it is up, goes back, and lies there."""
+
+
 class Timing(NamedTuple):
     """A moment takes `lead` seconds before the cards of its event leave; or, where it `lands` them
     itself, before they lie. In the last `drop` of these seconds the table lives again. One that is
@@ -288,6 +292,9 @@ _TIMINGS: Mapping[Kind, Callable[[Event, Stakes, bool], Timing | None]] = {
     "exchange": _exchange,
     "reveal": _reveal,
     "victory": _victory,
+    "display": lambda event, stakes, still: (
+        Timing(STILL if still else DISPLAYED) if stakes.cards else None
+    ),
 }
 
 _SAME: frozenset[Kind] = frozenset(
