@@ -103,7 +103,6 @@ class TableView:
         self.life.clear()
         self._dust.forget()
         self.effects.clear()
-        self.staging.drop_sheets()
         self.playback.drop_pictures()
 
     def _take_room(self, look: Look, felt: pygame.Surface, room: tuple[int, int]) -> None:
@@ -137,7 +136,6 @@ class TableView:
             self.sprites.rest()
             self.look.shapes.ease()
             self._dust.forget()
-            self.staging.drop_sheets()
 
     def drop_pictures(self) -> None:
         """Nobody will look at it again: hold no pictures any more."""
@@ -323,7 +321,6 @@ class TableView:
         """Let what rests live on for `dt` seconds, but while cards fly; `mind` None: not at all."""
         for pose in self.playback.thuds():
             self.effects.start_later(partial(self._dust.rise, self.effects, pose))
-        self.staging.rest(dt)
         rests = self.playback.at_rest and not self.stage.hidden
         stirs = rests and self.life.advance(dt, mind, busy=self._lie_otherwise)
         self._stirred |= self.life.answer(dt, not self.staging.holds) or stirs

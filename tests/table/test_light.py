@@ -8,12 +8,12 @@ import pygame
 
 from nomercy_table.table.moments.light import (
     Pool,
+    Step,
     dimmed,
     faded,
     rays,
     shot,
 )
-from nomercy_table.table.moments.sheets import Step
 from pictured import Pictured
 
 SIZE = (64, 40)

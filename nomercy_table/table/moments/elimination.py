@@ -20,10 +20,9 @@ from nomercy_table.render.item import Item
 from nomercy_table.render.theme import Colour
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moments.beside import seat_place
-from nomercy_table.table.moments.light import Pool, dimmed, dimming, greyed
+from nomercy_table.table.moments.light import Pool, copied, dimmed, dimming, greyed
 from nomercy_table.table.moments.particles import Avalanche, piece
 from nomercy_table.table.moments.scene import Opening, Scene, share
-from nomercy_table.table.moments.sheets import copied
 from nomercy_table.table.moments.timeline import Key, Light, Moment, Painting, Sprite, slam
 from nomercy_table.table.moments.timing import CLEARS, MADE, OUT
 from nomercy_table.table.moments.words import (

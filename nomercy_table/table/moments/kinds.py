@@ -53,24 +53,6 @@ AHEAD: Mapping[Kind, Callable[[Look, Moment, Stakes], Iterable[Callable[[], obje
 }
 """What makes pictures for it before it begins."""
 
-NEEDED: Mapping[Kind, int] = {
-    "suspense": 4,
-    "loss": 2,
-    "elimination": 4,
-    "finale": 3,
-    "bolts": 3,
-    "tally": 2,
-    "call": 3,
-    "catch": 3,
-    "showdown": 2,
-    "display": 2,
-}
-"""How many pictures as large as the window it needs, that of the table among them."""
-
-FIRST = 2
-"""On so many of them it begins: that of the table, and the dark one. The others come when they are
-begun, and hold up none of what is seen before."""
-
 SPOKEN: Collection[Kind] = (
     "suspense",
     "loss",

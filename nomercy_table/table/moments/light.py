@@ -8,17 +8,16 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.render.beside import bands, blank
+from nomercy_table.render.beside import Beside, Job, bands, blank
 from nomercy_table.render.item import Item
 from nomercy_table.render.theme import Colour
 from nomercy_table.system.budget import is_dense
 from nomercy_table.system.scaling import box_blur, smoothscale
-from nomercy_table.table.moments.sheets import Alone, Drawing, Step, needed
 
 _PART = 8
 """So many times smaller light is drawn; in a dense window twice as many."""
@@ -32,6 +31,77 @@ long what they have not reached is no darker than it will be. In so many lines t
 
 _FRONT, _FAINTER = 0.14, (216, 178, 134, 88, 40)
 """Their front is soft: so wide, against the whole way, and ever fainter (of 255) outwards."""
+
+
+Step = Callable[[pygame.Surface], object]
+"""Draws a part of a picture on it."""
+
+
+class Alone:
+    """A step that needs nothing that a frame may change: it may be done beside the frames."""
+
+    def __init__(self, draw: Step) -> None:
+        self._draw = draw
+
+    def __call__(self, surface: pygame.Surface) -> None:
+        self._draw(surface)
+
+
+class Drawing:
+    """A picture as large as the window, drawn step by step: those that may be done beside the
+    frames are one job, with its memory, which takes long to get."""
+
+    def __init__(self, size: tuple[int, int], beside: Beside | None, *steps: Part) -> None:
+        self._size, self._surface = size, list[pygame.Surface]()
+        self.jobs: list[Job[None]] = []
+        for alone, run in groupby(steps, lambda step: isinstance(step, Alone)):
+            draw = partial(self._draw, [*run])
+            self.jobs.append(Job(draw, beside if alone else None))
+
+    def _draw(self, steps: Sequence[Part]) -> None:
+        for step in steps:
+            if isinstance(step, Drawing):
+                step.end()
+                continue
+            if not self._surface:
+                self._surface.append(blank(self._size))
+            step(self._surface[0])
+
+    @property
+    def steps(self) -> Iterator[Callable[[], object]]:
+        """What is to be called to draw it, one after the other."""
+        for job in self.jobs:
+            yield from job.steps
+
+    @property
+    def ready(self) -> bool:
+        """Whether all is drawn."""
+        return all(job.ready for job in self.jobs)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The picture; what is left of it is drawn now."""
+        self.end()
+        return self._surface[0]
+
+    def end(self) -> None:
+        """Draw what is left of it."""
+        for job in self.jobs:
+            job.now()
+
+
+Part = Step | Drawing
+"""A step of a drawing, or another one that has to be whole before the next."""
+
+
+def copied(drawing: Drawing) -> tuple[Part, ...]:
+    """Begin with what another drawing shows."""
+
+    def copy(surface: pygame.Surface) -> None:
+        for band in bands(surface.get_size()):
+            surface.blit(drawing.surface, band, band)
+
+    return drawing, Alone(copy)
 
 
 class Pool(NamedTuple):
@@ -57,7 +127,7 @@ def dimmed(
 
 def dimming(
     still: Drawing, left: Colour, pools: Sequence[Pool], within: Colour = _WHITE
-) -> tuple[Step, ...]:
+) -> tuple[Part, ...]:
     """Draws the picture as `dimmed` does; what is left of the `still` is drawn there, too."""
 
     def light(dark: pygame.Surface) -> None:
@@ -67,7 +137,7 @@ def dimming(
         for band in bands(dark.get_size()):
             dark.blit(still.surface, band, band, pygame.BLEND_RGB_MULT)
 
-    return needed(still), Alone(light), Alone(lit)
+    return still, Alone(light), Alone(lit)
 
 
 def _light(surface: pygame.Surface, left: Colour, pools: Sequence[Pool], within: Colour) -> None:

@@ -18,10 +18,9 @@ from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.medallion import ALARM, medallion_maker, medallion_steps
 from nomercy_table.table.moments.beside import covered, seat_place, slanted
 from nomercy_table.table.moments.harm import swing
-from nomercy_table.table.moments.light import Pool, crossed, dimming, rays
+from nomercy_table.table.moments.light import Drawing, Pool, crossed, dimming, rays
 from nomercy_table.table.moments.particles import COINS_TO_TEN, shattered
 from nomercy_table.table.moments.scene import Opening, Scene, Script, share
-from nomercy_table.table.moments.sheets import Drawing
 from nomercy_table.table.moments.suspense import lighting, stake_at
 from nomercy_table.table.moments.timeline import Played, Sprite, slam
 from nomercy_table.table.moments.timing import MADE

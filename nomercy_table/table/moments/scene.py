@@ -18,7 +18,7 @@ from nomercy_table.render.item import Item
 from nomercy_table.table.effects import Effect, Slammed, slammed
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
-from nomercy_table.table.moments.sheets import Drawing, Sheets, Step
+from nomercy_table.table.moments.light import Drawing, Part
 from nomercy_table.table.moments.timing import MADE, PATIENCE, Timing
 from nomercy_table.table.places import Pose, Shown, slot_of
 from nomercy_table.table.plates import PLATE
@@ -48,7 +48,8 @@ class Scene:
     seen, if there was one, the event with what hangs on it, where things lie before it and after
     it, and who sits there."""
 
-    sheets: Sheets
+    size: tuple[int, int]
+    """The window's, in pixels."""
     table: Drawing
     left: pygame.Surface | None
     game: Game
@@ -65,11 +66,6 @@ class Scene:
     """The event's own."""
     pace: float = 1.0
     """How long it lasts against normal."""
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """The window's, in pixels."""
-        return self.sheets.size
 
     @property
     def still(self) -> pygame.Surface:
@@ -262,9 +258,11 @@ class Script:
             self.canvas.blit(item.surface, (item.x, item.y), special_flags=item.blend)
         return Item("moment", self.canvas, 0, 0, 0)
 
-    def drawing(self, *steps: Step) -> Drawing:
+    def drawing(self, *steps: Part) -> Drawing:
         """A picture as large as the window."""
-        return Drawing(self.scene.sheets, *steps)
+        drawing = Drawing(self.scene.size, self.scene.look.art.beside, *steps)
+        self._jobs += drawing.jobs
+        return drawing
 
     def drawn(self, *drawings: Drawing) -> Iterator[Callable[[], object]]:
         """What draws the table as it is, and then these, one after the other."""

@@ -21,16 +21,14 @@ from nomercy_table.table.effects import Effects
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.moments.kinds import (
     AHEAD,
-    FIRST,
     HELD,
-    NEEDED,
     SCRIPTS,
     SPOKEN,
     TOLD_SOON,
     moves,
 )
+from nomercy_table.table.moments.light import Drawing
 from nomercy_table.table.moments.scene import Scene, Script, Sitter
-from nomercy_table.table.moments.sheets import Drawing, Sheets
 from nomercy_table.table.moments.suspense import Suspense
 from nomercy_table.table.moments.timing import MADE
 from nomercy_table.table.pictures import Pictures
@@ -46,9 +44,6 @@ _STANDS = 2.5 / 60
 """So many seconds before its end the table shakes no more: to stand still again takes a frame in
 which all of it is drawn, and that is to be one of the moment."""
 
-_KEPT = 8.0
-"""Seconds for which sheets are kept after a moment: others often follow soon."""
-
 
 class Staging:
     """Plays the moments of a table's playback."""
@@ -59,9 +54,6 @@ class Staging:
         self._script: Script | None = None
         self._dims: Script | None = None
         """What says how dark the table is, also when its moment is over, until the next."""
-        self._sheets: Sheets | None = None
-        self._unused = 0.0
-        """Seconds for which nobody has used them."""
         self._lasted = 0.0
         """For how long the moment had been played in the last frame, in its own seconds."""
         self._coming: Event | None = None
@@ -200,8 +192,6 @@ class Staging:
             return False
         if coming is not self._coming:
             self._coming, self._ahead = coming, self._pictures_ahead(coming, look)
-        if self._get_sheets(coming, look):
-            return True
         make = next(self._ahead, None)
         if make is wait:
             return False
@@ -224,19 +214,6 @@ class Staging:
         staged = self._playback.staged
         early = staged is not None and staged.clock < _WRITTEN * staged.pace
         return not (early and self._pictures.unfinished) and script.warm()
-
-    def _get_sheets(self, coming: Event, look: Look) -> bool:
-        """Get the memory for one of the sheets that will be needed; False: it is there, or comes
-        beside the frames."""
-        moment, window = self._game.cue(coming.cue).moment, look.metrics.size
-        if self._sheets is None or (self._script is None and self._sheets.size != window):
-            self._sheets = Sheets(window, look.art.beside)
-        return moment is not None and self._sheets.prepare(NEEDED.get(moment.kind, 0))
-
-    @property
-    def _most_sheets(self) -> int:
-        """So many sheets a moment of this game needs."""
-        return max((NEEDED.get(kind, 0) for kind in self._kinds), default=0)
 
     @cached_property
     def _kinds(self) -> frozenset[Kind]:
@@ -265,17 +242,11 @@ class Staging:
     ) -> None:
         """The table as it is, and what the moment just before has left on it, are kept; all else
         is free for the new moment."""
-        if self._sheets is None or self._sheets.size != stage.size:
-            self._sheets = Sheets(stage.size, look.art.beside)
         left = None if self._script is None else self._script.leave()
-        self._sheets.give_all_back()
-        if left is not None:
-            self._sheets.keep(left)
         if self._script is not None:
             self._script.end()
         below = tuple(under)
         moment = self._game.cue(staged.step.event.cue).moment
-        self._sheets.expect(0 if moment is None else min(FIRST, NEEDED.get(moment.kind, 0)))
         self._speaks = moment is not None and moment.kind in SPOKEN
         self._told_soon = moment is not None and moment.kind in TOLD_SOON
         # What the line of words says goes on meanwhile: it stands above the moment, or nowhere.
@@ -283,7 +254,7 @@ class Staging:
         if moment is not None:
             stakes = staged.step.event.stakes or Stakes()
             gone += [item.id for item in stage.items if moves(moment.kind, stakes, item.id)]
-        table = Drawing(self._sheets, lambda sheet: stage.draw_still(sheet, below, *gone))
+        table = Drawing(stage.size, None, lambda sheet: stage.draw_still(sheet, below, *gone))
         last, self._dims = self._dims, self._script_of(staged, table, left, look, sprites)
         self._script = self._dims
         if self._script is not None:
@@ -305,21 +276,6 @@ class Staging:
         if self._script is not None:
             self._script.end()
             self._script = None
-        if self._sheets is not None and self._playback.next_staged is None:
-            self._sheets.give_all_back()
-            self._sheets.hold(self._most_sheets)
-
-    def rest(self, dt: float) -> None:
-        """Time goes by: sheets that no moment has used for long, nor will soon, are dropped."""
-        used = self._script is not None or self._playback.next_staged is not None
-        self._unused = 0.0 if used else self._unused + dt
-        if self._unused > _KEPT:
-            self.drop_sheets()
-
-    def drop_sheets(self) -> None:
-        """Hold no sheets but those of a moment that is played now."""
-        if self._script is None:
-            self._sheets = None
 
     @property
     def _covers(self) -> bool:
@@ -348,9 +304,8 @@ class Staging:
         cue = self._game.cue(event.cue)
         if cue.moment is None:
             return None
-        assert self._sheets is not None
         scene = Scene(
-            self._sheets,
+            look.metrics.size,
             table,
             left,
             self._game,

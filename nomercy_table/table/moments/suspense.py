@@ -22,10 +22,18 @@ from nomercy_table.render.theme import Colour, blend
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.moments.beside import beside_area, beside_cards, clear_ground, is_clear
 from nomercy_table.table.moments.going import faint
-from nomercy_table.table.moments.light import Pool, crossed, dimming, halo, rays
+from nomercy_table.table.moments.light import (
+    Alone,
+    Pool,
+    Step,
+    copied,
+    crossed,
+    dimming,
+    halo,
+    rays,
+)
 from nomercy_table.table.moments.overlay import Overlay
 from nomercy_table.table.moments.scene import Scene, Script, between, share
-from nomercy_table.table.moments.sheets import Alone, Step, copied
 from nomercy_table.table.moments.timeline import Key, Light, Moment, Point, Sprite
 from nomercy_table.table.moments.timing import (
     DOWN,

@@ -35,10 +35,9 @@ from nomercy_table.table.moments.beside import (
     nudge,
     seat_place,
 )
-from nomercy_table.table.moments.light import Pool, dimming, faded, rays, shading
+from nomercy_table.table.moments.light import Drawing, Pool, Step, dimming, faded, rays, shading
 from nomercy_table.table.moments.rebound import SMALL, past
 from nomercy_table.table.moments.scene import Scene, Script, share
-from nomercy_table.table.moments.sheets import Drawing, Step
 from nomercy_table.table.moments.timeline import Key, Light, Moment, Sprite, beats, slam
 from nomercy_table.table.moments.timing import COUNTED, MADE, TURNED, heartbeats
 from nomercy_table.table.moments.words import (

@@ -22,9 +22,8 @@ from nomercy_table.render.theme import Colour
 from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.moments.going import Going
-from nomercy_table.table.moments.light import faded, shot
+from nomercy_table.table.moments.light import Drawing, faded, shot
 from nomercy_table.table.moments.scene import Beat, Opening, Scene, Script, between, share
-from nomercy_table.table.moments.sheets import Drawing
 from nomercy_table.table.moments.timing import MADE
 
 Point = tuple[float, float] | pygame.Vector2
