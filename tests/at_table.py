@@ -338,3 +338,10 @@ def at_pointer(scene: TableScene) -> list[Item]:
 def raised(scene: TableScene) -> list[Item]:
     """The cards that have come up, and the light around them."""
     return [item for item in scene.above if item.id.startswith(("raised.", "light."))]
+
+
+def on_top(app: App, *, below: bool = False) -> TableScene:
+    """The table that is on the screen; `below`: or lies below what is there."""
+    scene = app.stack.scenes[0] if below else app.stack.top
+    assert isinstance(scene, TableScene)
+    return scene

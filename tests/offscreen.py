@@ -223,6 +223,18 @@ def click(app: App, thing: str) -> None:
     frames(app)
 
 
+def point_at(app: App, pos: tuple[int, int]) -> None:
+    """Move the pointer there, no button held."""
+    send(app, pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+
+
+def click_at(app: App, pos: tuple[int, int]) -> None:
+    """Press and release the button there, wherever the pointer is."""
+    send(app, pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+    send(app, pygame.MOUSEBUTTONUP, pos=pos, button=1)
+    frames(app)
+
+
 def ids(app: App) -> list[str]:
     return [thing.id for thing in app.stack.top.focusables()]
 

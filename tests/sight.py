@@ -18,12 +18,16 @@ from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.play.now import Now
 from nomercy_table.play.scene import TableScene
+from nomercy_table.play.stepping import Sand
 from nomercy_table.play.toolbar import KeyButton
+from nomercy_table.play.voice import Voice
+from nomercy_table.play.writing import written
 from nomercy_table.render.item import Item
 from nomercy_table.session.session import Session
 from nomercy_table.table.badges import goods, marked
 from nomercy_table.table.counts import crown_rect, token_rect
 from nomercy_table.table.decoration import start_effects
+from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import bounds, card_rect, corners
 from nomercy_table.table.layout.room import open_cards, taken
 from nomercy_table.table.moments import endings
@@ -142,6 +146,25 @@ class Sight:
         return self.board.view.look
 
     @property
+    def ground(self) -> pygame.Surface:
+        """What all lies on, with nothing upon it."""
+        return self.board.view.stage.background
+
+    @property
+    def layer(self) -> pygame.Surface:
+        """The ground with all that rests on it."""
+        return self.board.view.stage.layer
+
+    @property
+    def back(self) -> str:
+        """The backs of the cards."""
+        return self.board.view.sprites.back
+
+    def draw_anew(self) -> None:
+        """Let the next frame draw everything, as if nothing had been drawn."""
+        self.board.view.stage.rebuild()
+
+    @property
     def lying(self) -> dict[str, Item]:
         """The pictures that rest on the table."""
         return {item.id: item for item in self.board.view.stage.items}
@@ -203,6 +226,51 @@ class Sight:
         """Whether a card is on its way, or rises."""
         return self.board.view.playback.in_the_air(slot)
 
+    @property
+    def coming(self) -> Mapping[str, int]:
+        """How many cards are on their way to each zone."""
+        return self.board.view.playback.coming
+
+    @property
+    def waiting_to_fly(self) -> set[str]:
+        """The cards that will be on their way, and still lie."""
+        groups = self.board.view.playback.groups
+        return {f.id for group in groups for f in group.flights if f.delay > group.clock}
+
+    @property
+    def flights_begin(self) -> list[tuple[int, int]]:
+        """Where the cards that are on their way have set off."""
+        begun = self.board.view.playback.begun
+        flights = () if begun is None else begun.motion.flights
+        return [(round(flight.start.x), round(flight.start.y)) for flight in flights]
+
+    @property
+    def turned_late(self) -> list[bool]:
+        """Of the cards that are on their way and turn face down, whether they land before."""
+        begun = self.board.view.playback.begun
+        flights = () if begun is None else begun.motion.flights
+        hides = [f for f in flights if f.face_from is not None and f.face_to is None]
+        return [flight.landed > 0 for flight in hides]
+
+    @property
+    def brought(self) -> frozenset[str]:
+        """What a moment hides until it is over."""
+        return self.board.view.staging.brings
+
+    @property
+    def lifted(self) -> frozenset[str]:
+        """The columns of the hand that stand out of it."""
+        return self.board.view.lifted
+
+    def stirred(self, slot: str) -> tuple[int, int]:
+        """How far a card is seen from where it lies."""
+        return self.board.view.life.stirred(slot)
+
+    @property
+    def life_clock(self) -> float | None:
+        """For how long the table has lived; None: it does not."""
+        return self.board.view.life.clock
+
     def pile_count(self, zone: str) -> int:
         """How many cards are seen on a pile: those on their way there do not lie there yet."""
         return self.board.view.playback.piles.count(self.arranged.zone(zone))
@@ -254,6 +322,12 @@ class Sight:
         return self.board.view.playback.known_for
 
     @property
+    def seen_for(self) -> float | None:
+        """The same of the step that is staged alone, whatever waits after it; None: none is."""
+        staged = self.board.view.playback.staged
+        return None if staged is None else staged.known_for
+
+    @property
     def staged_event(self) -> Event | None:
         """The event of the step that is staged; None: none is."""
         staged = self.board.view.playback.staged
@@ -261,6 +335,12 @@ class Sight:
 
     BEATS: ClassVar[Mapping[str, float]] = {"got": GOT_AT, "added": ADDED_AT, "summed": SUMMED_AT}
     """When a round that is counted shows what each got, adds it up, and has done so."""
+
+    @property
+    def revealing(self) -> Event | None:
+        """The event that is staged, if something of it is seen later than it begins."""
+        staged = self.board.view.playback.staged
+        return staged.step.event if staged is not None and staged.timing.known else None
 
     @property
     def covered(self) -> bool:
@@ -311,6 +391,11 @@ class Sight:
         """What it asks for."""
         written = self.board.written
         return "" if written is None else written.prompt
+
+    @property
+    def prompt_now(self) -> str:
+        """The same, before a frame has shown it."""
+        return written(self.now, self.session, self.board.view.playback).prompt
 
     @property
     def line(self) -> str:
@@ -453,9 +538,23 @@ class Sight:
         return {each.thing: each.on_it for each in self.widgets if isinstance(each, Taker)}
 
     @property
+    def notices(self) -> list[Any]:
+        """What busts have cost, where their cards lay."""
+        return [each for each in self.widgets if isinstance(each, Notice)]
+
+    @property
+    def time_for_calls(self) -> float:
+        """The share that is left of the time for calls."""
+        return next(each.left for each in self.widgets if isinstance(each, Sand))
+
+    @property
     def header(self) -> list[Any]:
         """The signs above the table."""
         return [each for each in self.widgets if isinstance(each, KeyButton)]
+
+    def voice(self) -> Voice:
+        """A voice of the rivals' own for this table."""
+        return Voice(self.session, self.board.view)
 
     def bubble(self, seat: Seat, text: str, around: Sequence[Rect] = (), name: str = "") -> Any:
         """The words of a rival as they would stand there; None: they find no room."""
@@ -477,6 +576,12 @@ class Sight:
         start_effects(self.board.view, event)
         while self.board.view.effects.prepare():
             pass
+
+    def float_white(self, middle: tuple[int, int]) -> None:
+        """Let something white float there for a minute."""
+        white = pygame.Surface((24, 24))
+        white.fill((255, 255, 255))
+        self.board.view.effects.start(Effect("said", white, middle, 60.0))
 
     def float_on(self, seconds: float) -> None:
         """Let what floats go on for so long."""

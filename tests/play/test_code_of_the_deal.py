@@ -57,7 +57,6 @@ def seated(app: App, game: str, *kinds: str) -> TableScene:
 
 
 def code_of(scene: TableScene) -> str:
-    assert scene.session.commitment is not None
     return f"Fair deal {scene.session.commitment.code}"
 
 

@@ -111,7 +111,6 @@ def test_a_penalty_is_said_in_one_place_at_every_moment(tmp_path: Path) -> None:
     table = stacked(tmp_path)
     assert [*numbers(table)] == ["sign.stack"]
     way = trail(table)
-    assert way is not None
     assert way.collidepoint(table.pile("discard").midbottom)
     assert way.colliderect(table.placed.signs["stack"])
     table.want(Point("hand.0/rd4a"))
@@ -129,7 +128,6 @@ def test_a_penalty_is_said_in_one_place_at_every_moment(tmp_path: Path) -> None:
     assert stands.center == table.placed.signs["stack"].center
     assert stands.contains(table.placed.signs["stack"]), "a glow around it"
     way = trail(table)
-    assert way is not None
     assert way.colliderect(table.placed.signs["stack"])
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from at_table import on_top
 from nomercy_table.app.program import App
 from nomercy_table.engine.records import Record
 from nomercy_table.engine.rng import Rng
@@ -85,9 +86,7 @@ def sit_down(app: App, session: Session) -> TableScene:
         frames(app, 1)
         if isinstance(app.stack.top, CurtainPage):
             break
-    scene = app.stack.scenes[0]
-    assert isinstance(scene, TableScene)
-    return scene
+    return on_top(app, below=True)
 
 
 def curtain(app: App) -> CurtainPage:

@@ -44,7 +44,6 @@ def test_a_draw_sounds_as_its_cue_says(heard: tuple[App, Heard]) -> None:
     press(app, pygame.K_d)
     frames(app, 4)
     flip = COMMON["draw"].sound
-    assert flip is not None
     assert sounds.played[0] == (flip.name, flip.loudness, False)
 
 
@@ -72,7 +71,6 @@ def test_a_call_sounds_as_its_game_says_and_one_that_is_late_is_silent(
     press(app, pygame.K_1)
     frames(app, 4)
     call = SHOWEM.cue("uno").sound
-    assert call is not None
     assert (call.name, call.loudness, False) in sounds.played
     sounds.played.clear()
     press(app, pygame.K_1)
@@ -136,7 +134,6 @@ def test_without_flights_a_card_that_is_played_is_heard_at_once(
 @pytest.mark.parametrize(("cards", "name"), [(2, "-light"), (4, ""), (7, ""), (8, "-heavy")])
 def test_the_more_cards_the_heavier(cards: int, name: str) -> None:
     penalty = COMMON["penalty"].sound
-    assert penalty is not None
     assert penalty.struck(cards).name == f"penalty{name}"
     assert penalty.struck(cards).name in penalty.names
     assert FLIP.struck(cards) == FLIP

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 import showem_table
-from at_table import PEOPLE, said, session_at, sit_down_at
+from at_table import PEOPLE, on_top, said, session_at, sit_down_at
 from mercury_table import MERCURY
 from nomercy_table.app.program import App
 from nomercy_table.engine.records import read_file
@@ -60,14 +60,11 @@ def test_it_leads_from_pick_to_pick(tmp_path: Path) -> None:
     record = read_file(SHOTS / "mercury.toml", GAMES)
     app.sit_down(Session.load(record, thoughts=1))
     frames(app, 6)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(app)
     assert scene.session.game is MERCURY
     press(app, pygame.K_t)
     frames(app, 4)
     hint = scene.session.hint
-    assert hint is not None
-    assert hint.action is not None
     assert hint.action.text() == "play cc green"
     (card,) = scene.now.help.points_at
     click(app, card)
@@ -112,8 +109,7 @@ def test_a_table_without_help_has_no_button_and_says_why(tmp_path: Path) -> None
     app = program(tmp_path)
     app.sit_down(Session.new(NOTHING, [ADA, REY], {}, 5, pacing=Pacing.of("off"), helps=False))
     frames(app, 6)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(app)
     assert "header.hint" not in ids(app)
     press(app, pygame.K_t)
     frames(app)
@@ -125,8 +121,7 @@ def test_in_a_lesson_the_coach_has_the_hints(tmp_path: Path) -> None:
     app = program(tmp_path, player_name="Ada")
     app.learn(NOTHING)
     frames(app, 20)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(app)
     assert "header.hint" not in ids(app)
     press(app, pygame.K_t)
     frames(app)
@@ -143,8 +138,7 @@ def test_the_screen_that_is_passed_on_shows_no_hint(tmp_path: Path) -> None:
     assert session.help.hints == 0  # nobody has said yet that it is they who look
     press(app, pygame.K_RETURN)
     frames(app, 10)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(app)
     press(app, pygame.K_t)
     frames(app, 4)
     assert "Ada: Hint: “Take the ace”." in said(scene)
@@ -220,8 +214,7 @@ def test_who_does_not_decide_has_no_odds(tmp_path: Path) -> None:
     plans = [SeatPlan("Ann", "easy", "fox"), REY]
     app.sit_down(Session.new(NOTHING, plans, {}, 5, pacing=Pacing.of("slow")))
     frames(app, 8)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(app)
     assert not [text for text in scene.words if " %" in text]
     assert not scene.session.help.odds
 
@@ -230,8 +223,7 @@ def test_a_table_without_help_has_no_odds(tmp_path: Path) -> None:
     app = program(tmp_path, odds=True)
     app.sit_down(Session.new(NOTHING, [ADA, REY], {}, 5, pacing=Pacing.of("off"), helps=False))
     frames(app, 20)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(app)
     assert not [text for text in scene.words if " %" in text]
     assert "header.odds" not in ids(app)
     press(app, pygame.K_e)

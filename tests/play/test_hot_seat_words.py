@@ -8,11 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from at_table import on_top
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Act, AskWhy
-from nomercy_table.play.scene import TableScene
-from nomercy_table.play.writing import written
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from offscreen import frames, press, program
@@ -38,8 +37,7 @@ def test_16_around_one_screen_nobody_is_just_you(game_id: str, tmp_path: Path) -
     session = Session.new(game, people, {}, 5)
     app.sit_down(session)
     frames(app, 10)
-    scene = app.stack.scenes[0]
-    assert isinstance(scene, TableScene)
+    scene = on_top(app, below=True)
     asked = set()
     for number in range(70):
         seat = session.human_to_act
@@ -60,7 +58,7 @@ def test_16_around_one_screen_nobody_is_just_you(game_id: str, tmp_path: Path) -
             asked.add(text)
         for pick in see(scene).hand:
             scene.want(AskWhy(pick))
-            refused = written(scene.now, session, scene.view.playback).prompt
+            refused = see(scene).prompt_now
             assert addressed(name, above, refused), (above, refused)
         scene.want(Act(seat, Rng.stream(3, number).choice(session.legal(seat))))
         frames(app, 2)
@@ -75,8 +73,7 @@ def test_16_who_shares_the_screen_from_now_on_reads_no_you_of_before(tmp_path: P
     session = Session.new(GAMES["hit"], seated, {}, 5)
     app.sit_down(session)
     frames(app, 10)
-    scene = app.stack.scenes[0]
-    assert isinstance(scene, TableScene)
+    scene = on_top(app, below=True)
     press(app, pygame.K_d, "d")
     frames(app, 6)
     assert scene.words[0].startswith("You draw")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from at_table import raised, session_at, sit_down_at
+from at_table import on_top, raised, session_at, sit_down_at
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.settings import SettingsPage
@@ -95,7 +95,7 @@ def stirred(scene: TableScene, seat: int) -> list[tuple[int, int]]:
     """How far the cards of a hand are seen from where they lie."""
     shown = see(scene).shown
     zone = next(z for z in shown.arrangement.zones if z.seat == seat and z.shape == "fan")
-    return [scene.view.life.stirred(slot) for slot in shown.slots(zone.id)]
+    return [see(scene).stirred(slot) for slot in shown.slots(zone.id)]
 
 
 def point_at(app: App, pos: tuple[int, int]) -> None:
@@ -139,12 +139,12 @@ def test_42_by_keyboard_the_hand_turns_nowhere(tmp_path: Path) -> None:
     press(app, pygame.K_UP)
     frames(app, 2 * RATE - 2, 1 / RATE)
     frames(app, 80, 1 / RATE)
-    at = scene.view.life.clock
+    at = see(scene).life_clock
     other, still = sit_down(tmp_path / "alone")
     press(other, pygame.K_UP)
-    while still.view.life.clock is not None and at is not None and still.view.life.clock < at:
+    while (see(still).life_clock or 0.0) < (at or 0.0):
         frames(other, 1, 1 / RATE)
-    assert still.view.life.clock == at
+    assert see(still).life_clock == at
     assert stirred(scene, 0) == stirred(still, 0)
 
 
@@ -203,8 +203,7 @@ def test_42_the_hand_of_a_rival_who_thinks_bobs(tmp_path: Path) -> None:
     app.sit_down(session)
     session.turns.pacing = Pacing((3600.0, 3600.0), (3600.0, 3600.0), 0.0)
     frames(app, 1, 1 / RATE)
-    scene = app.stack.scenes[0]
-    assert isinstance(scene, TableScene)
+    scene = on_top(app, below=True)
     ways = []
     for _ in range(5 * RATE):
         frames(app, 1, 1 / RATE)
@@ -218,14 +217,14 @@ def test_cards_that_are_taken_up_and_laid_down_do_not_twitch(tmp_path: Path) -> 
     """Found: with each move the whole hand lay straight in one frame, and floated again when it had
     landed."""
     app, scene = sit_down(tmp_path, speed="normal")
-    stage, taken, laid = scene.view.stage, 0, 0
+    taken = laid = 0
     lay_before, moved_before = dict[str, pygame.Rect](), dict[str, pygame.Rect]()
     scene.want(Act(0, next(a for a in scene.session.legal(0) if a.text() == "draw")))
     for _ in range(400):
         frames(app, 1)
-        lie = {item.id: item.rect.clip((0, 0), stage.size) for item in stage.items}
-        moved = {slot: rect for slot, rect in stage.moved.items() if slot.startswith("card.")}
-        waits = {f.id for g in scene.view.playback.groups for f in g.flights if f.delay > g.clock}
+        lie = {item.id: item.rect.clip((0, 0), (1280, 720)) for item in see(scene).lying.values()}
+        moved = {slot: rect for slot, rect in see(scene).moving.items() if slot.startswith("card.")}
+        waits = see(scene).waiting_to_fly
         for slot in lay_before.keys() & moved.keys() & waits - lie.keys():
             assert moved[slot] == lay_before[slot]
             taken += 1

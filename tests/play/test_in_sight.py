@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from at_table import session_at
+from at_table import on_top, session_at
 from in_sight import check_in_sight, watch_cuts
 from nomercy_table.app.program import App
 from nomercy_table.engine.rng import Rng
@@ -77,9 +77,7 @@ def sit_down(app: App, game_id: str, state: State) -> TableScene:
     plans = [SeatPlan(name, kind, "fox") for name, kind in zip(NAMES, kinds, strict=False)]
     app.sit_down(session_at(state, plans, GAMES[game_id]))
     rest(app)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    return scene
+    return on_top(app)
 
 
 @pytest.mark.quick("hit", "mercenaries")
@@ -140,7 +138,7 @@ def test_the_title_stays_as_it_is_while_cards_are_drawn_back_or_askew(
     app = program(tmp_path, size, ui_scale=scale, high_contrast=contrast)
     headers: dict[str, set[tuple[int, ...]]] = {}
     for state in moments("mercenaries", 2):
-        shown = sit_down(app, "mercenaries", state).view.playback.shown
+        shown = see(sit_down(app, "mercenaries", state)).shown
         headers.setdefault(shown.arrangement.headline, set()).add((*shown.placement.header,))
     phases = ("recruitment", "squads")
     assert any(not headline.endswith(phases) for headline in headers), "a skirmish"

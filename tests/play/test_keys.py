@@ -51,7 +51,6 @@ def test_a_colour_is_named_by_its_number_and_the_first_has_the_ring(tmp_path: Pa
     labels = [t.label for t in app.stack.top.focusables() if t.id.startswith("action.")]
     assert labels[:4] == ["Blue  [1]", "Green  [2]", "Red  [3]", "Yellow  [4]"]
     ringed = see(scene).widget("action.blue")
-    assert ringed is not None
     assert ringed.focused
     assert scene.form.keyboard
     press(app, pygame.K_3)

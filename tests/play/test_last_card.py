@@ -148,9 +148,8 @@ def test_light_runs_out_as_the_last_cards_of_a_hand_are_given_away(tmp_path: Pat
     for _ in range(300):
         frames(app, 1, FRAME)
         if "ring" in see(scene).moving:
-            playback = scene.view.playback
-            assert playback.shown.arrangement.zone("hand.1").count == 4
-            assert not playback.coming, "both lie in the other hand"
+            assert see(scene).arranged.zone("hand.1").count == 4
+            assert not see(scene).coming, "both lie in the other hand"
             lit += 1
         if see(scene).clock is not None:
             break

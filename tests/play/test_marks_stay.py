@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from at_table import session_at
+from at_table import on_top, session_at
 from mercenaries_table import fight
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
@@ -28,8 +28,7 @@ def sit_down(folder: Path, **settings: object) -> tuple[App, TableScene]:
     state = fight("qs 7c 8h", "4d jh 3c", wounded="8h", spent="7c")
     app.sit_down(session_at(state, PLANS, GAMES["mercenaries"]))
     frames(app, 30, FRAME)
-    scene = app.stack.scenes[0]
-    assert isinstance(scene, TableScene)
+    scene = on_top(app, below=True)
     return app, scene
 
 

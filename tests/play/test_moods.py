@@ -38,7 +38,6 @@ def worn(app: App, scene: TableScene, count: int) -> list[tuple[str, bool, bool]
     for _ in range(count):
         frames(app, 1, FRAME)
         words = scene.written
-        assert words is not None
         staged = see(scene).clock is not None
         found.append((words.plates[0].portrait, staged, see(scene).covered))
     return found

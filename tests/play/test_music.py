@@ -11,6 +11,7 @@ from at_table import PEOPLE, sit_down, sit_down_at
 from hit_table import lay
 from nomercy_table.system.music import DUCKED, HUSHED
 from offscreen import frames, press, program
+from sight import see
 
 
 class Deck:
@@ -87,9 +88,8 @@ def test_while_a_card_is_held_up_there_is_next_to_nothing_of_it(tmp_path: Path) 
     held, after = [], []
     for _ in range(200):
         frames(app, 1, 1 / 60)
-        staged = scene.view.playback.staged
-        if staged is not None:
-            known = staged.known_for >= 0
+        if see(scene).clock is not None:
+            known = see(scene).known_for >= 0
             (after if known else held).append(deck.volume)
     assert min(held) == pytest.approx(before * HUSHED)
     assert held[-1] < after[-1] <= before * DUCKED + 1e-6

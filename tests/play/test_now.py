@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -17,7 +18,6 @@ from nomercy_table.play import controller
 from nomercy_table.play.intents import GetOn, Point, ShowResults, TakeBack
 from nomercy_table.play.now import Phase
 from nomercy_table.play.scene import TableScene
-from nomercy_table.play.widgets import ActionButton
 from offscreen import click, frames, lull, place, press, program, send
 from sight import see
 
@@ -122,8 +122,8 @@ def test_what_was_picked_or_refused_belongs_to_its_moment(tmp_path: Path) -> Non
 # -- buttons that last -----------------------------------------------------------------------------
 
 
-def buttons(scene: TableScene) -> dict[str, ActionButton]:
-    return {each.id: each for each in see(scene).widgets if isinstance(each, ActionButton)}
+def buttons(scene: TableScene) -> dict[str, Any]:
+    return {each.id: each for each in see(scene).widgets if each.id.startswith("action.")}
 
 
 def looks(scene: TableScene) -> dict[str, tuple[object, ...]]:
@@ -164,7 +164,7 @@ def test_buttons_that_stay_do_not_tell_a_bust_before_it_is_seen(tmp_path: Path, 
     scene.want(Point("draw"))
     frames(app, 3, 1 / 60)
     shown = 0
-    while (ready := scene.view.playback.begun) is not None and ready.step.event.cue == "draw":
+    while see(scene).cue == "draw":
         assert buttons(scene)
         frames(app, 1, 1 / 60)
         shown += 1

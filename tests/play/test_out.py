@@ -14,9 +14,9 @@ from nomercy_table.pages.results.results import MatchResultsPage, RoundResultsPa
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.table.lettering import RIBBON
 from offscreen import click, frames, ids, press, program
 from showem_table import SHOWEM, lay
+from sight import see
 
 ADA, BO = PEOPLE[:2]
 RED, GREY = (SeatPlan(name, "easy", "owl") for name in ("Rey", "Guy"))
@@ -55,8 +55,7 @@ def test_the_button_comes_when_the_cards_have_gone(tmp_path: Path) -> None:
     going = False
     for _ in range(600):
         frames(app, 1, 1 / 60)
-        begun = scene.view.playback.begun
-        goes = begun is not None and isinstance(begun.step.event, Eliminated)
+        goes = isinstance(see(scene).event, Eliminated)
         going = going or goes
         if "action.finish" in ids(app):
             break
@@ -119,7 +118,6 @@ def test_that_one_is_out_is_said_once_at_a_time(tmp_path: Path) -> None:
     told, lasting = 0, 0
     for _ in range(600):
         frames(app, 1, 1 / 60)
-        assert scene.written is not None
         out, lasts = "and are out" in scene.written.said, "out of this" in scene.written.prompt
         assert not (out and lasts)
         told, lasting = told + out, lasting + lasts
@@ -140,11 +138,10 @@ def test_that_a_rival_is_out_can_be_read_before_the_next_one_plays(
     read, next_one = 0.0, False
     for _ in range(900):
         frames(app, 1, 1 / 60)
-        assert scene.written is not None
-        begun, view = scene.view.playback.begun, scene.view
-        told = "Rey holds" in scene.written.said and RIBBON not in view.staging.brings
-        goes_out = begun is not None and isinstance(begun.step.event, Eliminated)
-        moves = begun is not None and bool(begun.step.event.moves) and not goes_out
+        event = see(scene).event
+        told = "Rey holds" in scene.written.said and "ribbon" not in see(scene).brought
+        goes_out = isinstance(event, Eliminated)
+        moves = event is not None and bool(event.moves) and not goes_out
         if read and moves:
             next_one = True
             break

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 import machine
+from at_table import on_top
 from looked_back import BLUNDER, LOST, TWICE, UNLUCKY, keep
 from nomercy_table.app.program import App
 from nomercy_table.engine.records import Record, replay
@@ -16,7 +17,6 @@ from nomercy_table.games import GAMES
 from nomercy_table.pages.matches import MatchesPage
 from nomercy_table.pages.results.results import MatchResultsPage
 from nomercy_table.pages.review import ReviewPage
-from nomercy_table.play.scene import TableScene
 from nomercy_table.players.thinker import InSlices
 from nomercy_table.session.review import Swing
 from nomercy_table.session.walk import cut
@@ -71,8 +71,7 @@ def test_from_the_results_back_into_the_match(app: App, way: str) -> None:
     assert any(text.startswith("1. A blunder: 100 points") for text in page.words)
     assert any("“Hold” would win 100 more" in text for text in page.words)
     choose(app, "again.1", way)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(app)
     assert scene.session.hash() == replay(cut(BLUNDER, 0), GAMES).hash()
     assert scene.session.practised_from == 0
     click(app, "action.hold")
@@ -192,7 +191,6 @@ def test_until_it_is_known_nothing_is_said_of_chances_and_faces_wait_where_lines
         known = 0
         while page.working:
             chart = page.form.find("chart")
-            assert chart is not None
             assert "%" not in chart.label
             if not page.coach.review.points:
                 picture = app.presenter.surface.subsurface(chart.rect).copy()
@@ -251,13 +249,11 @@ def test_the_swing_in_focus_is_lit_on_the_line(app: App) -> None:
     show(app, BLUNDER)
     page = until_done(app)
     before = page.form.find("chart")
-    assert before is not None
     tab_to(app, "again.1")
     frames(app, 3)
     lit = app.presenter.surface.copy()
     tab_to(app, "back")
     frames(app, 3)
-    assert before.view is not None
     place = before.rect.clip(before.view.rect)
     unlit = app.presenter.surface.subsurface(place).copy()
     assert Pictured(lit.subsurface(place)) != Pictured(unlit, "RGB")

@@ -2,58 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
-from at_table import PEOPLE, REY, said, sit_down_at
-from nomercy_table.app.program import App
+from at_table import FRAME, Table, windows
 from nomercy_table.engine.arrangement import Count
 from nomercy_table.games.nothing.cards import points
 from nomercy_table.games.nothing.events import HandShown
 from nomercy_table.games.nothing.observation import NothingObservation
-from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
-from nomercy_table.render.item import Item
-from nomercy_table.table.counts import token_rect
-from nomercy_table.table.effects import Effect
-from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.moments.scene import Script
-from nomercy_table.table.moments.tally import Showdown
-from nomercy_table.table.moments.timing import TURNED
 from nothing_table import NOTHING, lay
-from offscreen import frames, lull, press, program
 from pictured import Pictured
-from sight import see
 
-FRAME = 1 / 60
+LAST = "Rey shows 7 cards."
 
 
 def at_the_last_turn(
-    tmp_path: Path,
-    seats: int,
-    turn: int = 1,
-    window: tuple[int, int] = (1280, 720),
-    **settings: Any,
-) -> tuple[App, TableScene]:
+    folder: Path, seats: int, turn: int = 1, window: str = "1280x720", **settings: Any
+) -> Table:
     """Rey, on the seat after Ada's or another one, has drawn the last card and is about to end the
-    round."""
-    app = program(tmp_path, window, **{"speed": "normal", **settings})
+    round; the first hand turns over."""
     state = lay(seats=seats, turn=turn, drawn="draw", last=True)
-    scene = sit_down_at(app, state, [PEOPLE[0], *[REY] * (seats - 1)], NOTHING)
-    for _ in range(600):
-        if see(scene).arranged.counts:
-            return app, scene
-        frames(app, 1, FRAME)
-    raise AssertionError("no hand turns over")
+    kinds = "human" + " easy" * (seats - 1)
+    table = Table.at(folder, state, kinds, NOTHING, window, **{"speed": "normal", **settings})
+    table.until(lambda: table.arranged.counts, 600)
+    return table
 
 
-def hands(scene: TableScene) -> list[Script]:
-    """The moments of the hands, one after the other, each once."""
-    return [script for script in [see(scene).script] if isinstance(script, Showdown)]
+def until_it_ends(table: Table, dt: float = FRAME) -> Iterator[int]:
+    """Let frames go by until the round has ended."""
+    for number in table.each(900, dt):
+        if table.now.ended:
+            return
+        yield number
+    raise AssertionError("it does not end")
+
+
+def shows(table: Table) -> HandShown | None:
+    """The hand that is turned over in a moment now."""
+    event = table.staged_event
+    return event if isinstance(event, HandShown) and table.moment == "Showdown" else None
+
+
+def values(table: Table) -> dict[int, Any]:
+    """The numbers that float beside seats for what hands count."""
+    kind = "showdown.value."
+    floating = table.floating.items()
+    return {int(name[len(kind) :]): item for name, item in floating if name.startswith(kind)}
+
+
+def digits(rect: Rect) -> Rect:
+    """What of a number's picture is figures: it has wide edges."""
+    return rect.inflate(-rect.width // 3, -rect.height // 2)
 
 
 @pytest.mark.parametrize("lowest", [True, False])
@@ -69,153 +74,110 @@ def test_all_hands_are_turned_over_and_counted_in_time(
     tmp_path: Path, seats: int, most: float
 ) -> None:
     """NTH-9: in turn, who has ended the round last; what is counted is the record's."""
-    app, scene = at_the_last_turn(tmp_path, seats)
-    told: list[tuple[int, int]] = []
-    count = 0
-    while isinstance(see(scene).script, Showdown) or len(told) < seats:
-        script = see(scene).script
-        if isinstance(script, Showdown):
-            event = script.scene.event
-            assert isinstance(event, HandShown)
-            if (event.seat, script.value) not in told:
-                told.append((event.seat, script.value))
-        frames(app, 1, FRAME)
+    table, told, count = at_the_last_turn(tmp_path, seats), dict[int, int](), 0
+    while table.moment == "Showdown" or len(told) < seats:
+        if event := shows(table):
+            told.setdefault(event.seat, table.script.value)
+        table.frames(1)
         count += 1
         assert count < 400
-    observation = scene.session.observation
+    observation = table.session.observation
     assert isinstance(observation, NothingObservation)
-    assert [seat for seat, _ in told] == [*range(2, seats), 0, 1]
-    assert dict(told) == {
-        seat: points(hand) for seat, hand in enumerate(observation.shown) if hand is not None
-    }
+    assert [*told] == [*range(2, seats), 0, 1]
+    hands = enumerate(observation.shown)
+    assert told == {seat: points(hand) for seat, hand in hands if hand is not None}
     assert count * FRAME < most
-    shown = see(scene).arranged.counts
-    assert [None if each is None else each.value for each in shown] == [
-        value for _, value in sorted(told)
-    ]
+    shown = [None if each is None else each.value for each in table.arranged.counts]
+    assert shown == [value for _, value in sorted(told.items())]
+    while table.top is table.board:  # counts stay on the table until the next round
+        table.press(pygame.K_SPACE)
+    table.lull()
+    table.press(pygame.K_ESCAPE)
+    table.frames(4, 0.05)
+    assert table.top is table.board
+    assert {"count.0", "count.1"} <= {*table.lying}
 
 
-def test_nothing_is_told_of_the_last_hand_before_it_has_turned_over(tmp_path: Path) -> None:
-    app, scene = at_the_last_turn(tmp_path, 3)
-    while see(scene).arranged.counts[1] is None:
-        frames(app, 1, FRAME)
-    hushed = 0
-    while (staged := scene.view.playback.staged) and staged.clock < staged.timing.met:
-        assert "Rey shows 7 cards." in said(scene), "whose hand it is, and not what it counts"
-        assert see(scene).counts[1] is None
-        assert "points" not in " ".join(see(scene).notes[1])
-        hushed += 1
-        frames(app, 1, FRAME)
-    assert hushed > 20
-    frames(app, 24, FRAME)
-    assert "Rey shows 7 cards: " in said(scene)
-
-
-def test_what_the_last_hand_counts_stands_before_anything_follows_from_it(tmp_path: Path) -> None:
+def test_what_the_last_hand_counts_is_told_when_it_has_turned_over_and_then_stands(
+    tmp_path: Path,
+) -> None:
     """Found: the end of the match was told as the number stood still; who leads now was seen for
-    two frames, and what the hand counts never said."""
-    app, scene = at_the_last_turn(tmp_path, 3)
-    while see(scene).arranged.counts[1] is None:
-        frames(app, 1, FRAME)
-    stood = 0
-    while (staged := scene.view.playback.staged) and isinstance(staged.step.event, HandShown):
-        frames(app, 1, FRAME)
-        count = see(scene).counts[1]
-        marked = count is not None and count.mark != 0
-        hidden = "moment.count" in see(scene).moving
-        stood += marked and not hidden and "Rey shows 7 cards: " in said(scene)
+    two frames, and what the hand counts never said; and what a hand counts, who had won the round,
+    and who the match, stood for a frame or two each."""
+    table = at_the_last_turn(tmp_path, 3)
+    read, hushed, stood = list[str](), 0, 0
+    while table.top is table.board:
+        read.append(table.now.said)
+        event = table.staged_event
+        if isinstance(event, HandShown) and event.seat == 1:
+            count = table.counts[1]
+            if count is None and table.known_for < 0:
+                assert LAST in table.line, "whose hand it is, and not what it counts"
+                assert "points" not in " ".join(table.notes[1])
+                hushed += 1
+            marked = count is not None and count.mark != 0
+            stood += (
+                marked and "moment.count" not in table.moving and f"{LAST[:-1]}: " in table.line
+            )
+        table.frames(1)
+    assert hushed > 20
     assert stood * FRAME > 0.5
-
-
-def test_no_line_flashes_by_where_hands_turn_over_and_a_match_ends(tmp_path: Path) -> None:
-    """Found: what a hand counts, who had won the round, and who the match, stood for a frame or two
-    each."""
-    app, scene = at_the_last_turn(tmp_path, 4)
-    read: list[str] = []
-    while app.stack.top is scene:
-        read.append(scene.now.said)
-        frames(app, 1, FRAME)
     runs = [(line, len([*group])) for line, group in groupby(read)]
     *_, own, other, last = (line for line, _ in runs)
     assert own.startswith("You show 7 cards: "), "she knows what it counts"
-    assert other == "Rey shows 7 cards."
+    assert other == LAST
     assert last.startswith("Rey shows 7 cards: "), "the moment says who has won"
     assert min(count for _, count in runs) * FRAME > 0.25
-    press(app, pygame.K_ESCAPE)
-    frames(app, 4)
-    assert "the match: the fewest points" in said(scene), "who looks at the table reads it"
+    table.press(pygame.K_ESCAPE)
+    table.frames(4, 0.05)
+    assert "the match: the fewest points" in table.line, "who looks at the table reads it"
 
 
-@pytest.mark.parametrize("seats", [3, 8])
-def test_what_a_hand_counts_stands_large_beside_its_seat_and_on_no_card(
-    tmp_path: Path, seats: int
-) -> None:
-    app, scene = at_the_last_turn(tmp_path, seats)
-    seen: dict[str, pygame.Rect] = {}
-    last: dict[str, pygame.Rect] = {}
-    while not scene.now.ended:
-        frames(app, 1, FRAME)
-        items = see(scene).floating.values()
-        last |= {i.id: i.rect for i in items if i.id.startswith("showdown.value")}
-        seen |= {i: r for i, r in last.items() if i not in seen or r.width >= seen[i].width}
-    assert set(seen) == {f"showdown.value.{seat}" for seat in range(seats)}
-    place = see(scene).placed
-    cards = [card_rect(pose) for pose in place.cards.values()]
-    for rect in seen.values():
-        digits = rect.inflate(-rect.width // 3, -rect.height // 2)  # the picture has wide edges
-        assert digits.collidelist([*cards, *place.portraits.values()]) < 0
-    high = {name: rect.height for name, rect in seen.items()}
-    assert high["showdown.value.1"] == max(high.values()) > min(high.values())
-    for seat, face in place.portraits.items():  # it ends in the token that tells the same
-        token, end = token_rect(face, place.plates[seat]), last[f"showdown.value.{seat}"]
-        assert token.inflate(2 * token.width, token.height).collidepoint(end.center)
-        assert end.width < seen[f"showdown.value.{seat}"].width
-
-
-@pytest.mark.parametrize(
-    ("window", "seats"), [((1280, 720), 8), ((720, 1280), 8), ((1280, 720), 7)]
-)
-def test_what_a_hand_counts_is_nowhere_near_what_another_has(
-    tmp_path: Path, window: tuple[int, int], seats: int
+@pytest.mark.parametrize(("window", "seats"), [("1280x720", 3), ("1280x720", 8), ("720x1280", 8)])
+def test_what_a_hand_counts_stands_large_beside_its_seat_and_near_no_other(
+    tmp_path: Path, window: str, seats: int
 ) -> None:
     """Found: a 24 lay against another's token and was read with it: "7 24"; and the last number, as
     large as it is, stood on the face below it."""
-    app, scene = at_the_last_turn(tmp_path, seats, window=window)
-    place = see(scene).placed
-    full: dict[str, Item] = {}
-    while not scene.now.ended:
-        frames(app, 1, FRAME)
-        for item in see(scene).floating.values():
-            if item.id.startswith("showdown.value"):
-                full[item.id] = max(full.get(item.id, item), item, key=lambda each: each.rect.width)
-    assert len(full) == seats
-    for seat, face in place.portraits.items():
-        token = token_rect(face, place.plates[seat])
-        for name, item in full.items():
-            if name != f"showdown.value.{seat}":
-                figures = item.surface.get_bounding_rect().move(item.rect.topleft)
-                assert figures.collidelist([face, token]) < 0
+    table = at_the_last_turn(tmp_path, seats, window=window)
+    place, full, last = table.placed, dict[int, Any](), dict[int, Rect]()
+    tokens = {seat: table.token(seat) for seat in place.portraits}
+    for _ in until_it_ends(table):
+        for seat, item in values(table).items():
+            last[seat] = item.rect
+            full[seat] = max(full.get(seat, item), item, key=lambda each: each.rect.width)
+    assert set(full) == set(range(seats))
+    high = {seat: item.rect.height for seat, item in full.items()}
+    assert high[1] == max(high.values()) > min(high.values())
+    for seat, item in full.items():
+        if "720x1280" not in window:
+            assert digits(item.rect).collidelist([*table.cards, *place.portraits.values()]) < 0
+        figures = item.surface.get_bounding_rect().move(item.rect.topleft)
+        for other, face in place.portraits.items():
+            if other != seat:
+                assert figures.collidelist([face, tokens[other]]) < 0
+        token = tokens[seat]  # it ends in the token that tells the same
+        if "720x1280" not in window:
+            near = token.inflate(2 * token.width, token.height)
+            assert near.collidepoint(last[seat].center)
+            assert last[seat].width < item.rect.width
 
 
-@pytest.mark.parametrize("window", [(720, 1280), (960, 600)])
+@windows("720x1280", "960x600")
 @pytest.mark.parametrize("turn", [3, 5])
 def test_the_number_on_which_all_hangs_covers_no_name(
-    tmp_path: Path, turn: int, window: tuple[int, int]
+    tmp_path: Path, turn: int, window: str
 ) -> None:
     """Found: with eight in a high window it lay across the name plate of who it is about; and its
     dark edge, wherever it stood, or the number itself on its way into the token, on a plate's end.
     """
-    app, scene = at_the_last_turn(tmp_path, 8, turn, window)
-    plates = [*see(scene).placed.plates.values()]
-    seen = []
-    while not scene.now.ended:
-        frames(app, 1, FRAME)
-        for item in see(scene).floating.values():
-            if item.id == f"showdown.value.{turn}" and item.rect.height > 60:
-                digits = item.rect.inflate(-item.rect.width // 3, -item.rect.height // 2)
-                assert digits.collidelist(plates) < 0
-                seen.append(item)
-    assert len(seen) > 20
+    table = at_the_last_turn(tmp_path, 8, turn, window)
+    plates, seen = [*table.placed.plates.values()], []
+    for _ in until_it_ends(table):
+        item = values(table).get(turn)
+        if item is not None and item.rect.height > 60:
+            assert digits(item.rect).collidelist(plates) < 0
+            seen.append(item)
     standing = [item for item in seen if item.rect.height == seen[0].rect.height]
     assert len(standing) > 20
     for item in standing:
@@ -223,194 +185,126 @@ def test_the_number_on_which_all_hangs_covers_no_name(
         assert drawn.collidelist(plates) < 0
 
 
-def test_what_rolls_up_is_one_number_on_the_token_and_beside_it(tmp_path: Path) -> None:
-    """Found: the one was a frame behind the other."""
-    app, scene = at_the_last_turn(tmp_path, 3)
-    rolled: dict[int | None, list[list[Pictured]]] = {}
-    while not scene.now.ended:
-        frames(app, 1, 1.3 * FRAME)
-        script, staged = see(scene).script, scene.view.playback.staged
-        if not isinstance(script, Showdown) or staged is None:
-            continue
-        seat = staged.step.event.seat_concerned
-        on_token = [i for i in script.items(staged.clock / staged.pace) if i.id == "moment.count"]
-        beside = [i for i in see(scene).floating.values() if i.id == f"showdown.value.{seat}"]
-        if on_token and beside:
-            pictures = on_token[0].surface, beside[0].surface
-            shown = [Pictured(picture, "RGBA") for picture in pictures]
-            rolled.setdefault(seat, []).append(shown)
-    assert len(rolled) == 3
-    for seat, shown in rolled.items():
-        changed = [[a != b for a, b in pairwise(each)] for each in zip(*shown, strict=True)]
-        assert changed[0] == changed[1]
-        assert any(changed[0]) == (seat != 0), "her own, which she knows, stands there at once"
-
-
 @pytest.mark.parametrize("turn", [1, 2])
-def test_what_is_known_of_the_own_hand_stands_there_as_the_line_tells_it(
+def test_what_rolls_up_is_one_number_and_what_is_known_stands_there_at_once(
     tmp_path: Path, turn: int
 ) -> None:
-    """Found: "You show 7 cards." stood beside 19, then 26, and so on, up to the 56 that the plate
-    had told a moment before."""
-    app, scene = at_the_last_turn(tmp_path, 3, turn)
-    told = set[str]()
-    numbers = list[Pictured]()
-    while not scene.now.ended:
-        for script in hands(scene):
-            written = scene.written
-            if script.scene.event.seat_concerned == 0 and written is not None:
-                told.add(written.said)
-                items = see(scene).floating.values()
-                own = [i.surface for i in items if i.id == "showdown.value.0"]
-                numbers += [Pictured(picture, "RGBA") for picture in own if picture.width > 1]
-                value = script.value
-        frames(app, 1, FRAME)
+    """Found: the number on the token was a frame behind the one beside it; "You show 7 cards."
+    stood beside 19, then 26, and so on, up to the 56 that the plate had told a moment before; and a
+    number was seen a frame before the line that says whose hand it is."""
+    table = at_the_last_turn(tmp_path, 3, turn)
+    rolled: dict[int, list[list[Pictured]]] = {}
+    lines, told, value = dict[int, list[Any]](), set[str](), 0
+    for _ in until_it_ends(table):
+        event = shows(table)
+        if event is None or table.clock is None:
+            continue
+        if "moment.count" in table.moving and "ribbon" in table.lying:
+            lines.setdefault(event.seat, []).append(table.lying["ribbon"].surface)
+        if event.seat == 0:
+            told.add(table.said)
+            value = table.script.value
+        on_token = [each for each in table.script.items(table.clock) if each.id == "moment.count"]
+        beside = values(table).get(event.seat)
+        if on_token and beside is not None:
+            pictures = on_token[0].surface, beside.surface
+            shown = [Pictured(picture, "RGBA") for picture in pictures]
+            rolled.setdefault(event.seat, []).append(shown)
     assert told == {f"You show 7 cards: {value} points."}
-    assert len(numbers) > 10
-    assert len(set(numbers)) == 1
+    assert len(rolled) == 3
+    for seat, pairs in rolled.items():
+        changed = [[a != b for a, b in pairwise(each)] for each in zip(*pairs, strict=True)]
+        assert changed[0] == changed[1]
+        assert any(changed[0]) == (seat != 0), "her own, which she knows, stands there at once"
+    assert len(lines) == 3
+    assert all(each[0] is line for each in lines.values() for line in each[1:4])
 
 
 def test_what_floats_over_the_table_lives_on_in_the_dark(tmp_path: Path) -> None:
     """Found: a bubble and a number were gone in the dark, and came back."""
-    app, scene = at_the_last_turn(tmp_path, 3)
-    while see(scene).arranged.counts[1] is None:
-        frames(app, 1, FRAME)
-    white = pygame.Surface((24, 24))
-    white.fill((255, 255, 255))
-    scene.view.effects.start(Effect("said", white, (640, 90), 60.0))
+    table = at_the_last_turn(tmp_path, 3)
+    table.until(lambda: table.arranged.counts[1] is not None)
+    table.float_white((640, 90))
     seen = []
-    while (staged := scene.view.playback.staged) and staged.clock < staged.timing.met:
-        frames(app, 1, FRAME)
-        seen.append(min(app.presenter.surface.get_at((640, 90))[:3]))
+    while table.clock is not None and table.known_for < 0:
+        table.frames(1)
+        seen.append(min(table.picture.get_at((640, 90))[:3]))
     assert seen[0] == 255
     assert 25 < min(seen) < 60
-    assert seen == [*sorted(seen[:-1], reverse=True), seen[-1]]
+    darkest = seen.index(min(seen)) + 1
+    assert seen[:darkest] == sorted(seen[:darkest], reverse=True)
 
 
 def test_before_a_hand_that_all_know_who_look_nobody_holds_their_breath(tmp_path: Path) -> None:
     """Found: a token said "?" over one that lay open, and a plate that told what it counts."""
-    app = program(tmp_path, speed="normal")
-    scene = sit_down_at(app, lay(seats=3, drawn="draw", last=True), [PEOPLE[0], REY, REY], NOTHING)
-    frames(app, 40)
-    scene.want(Act(0, scene.session.legal(0)[0]))
-    met: dict[int | None, tuple[float, float]] = {}
-    high: dict[str, int] = {}
-    while not scene.now.ended:
-        frames(app, 1, FRAME)
-        staged = scene.view.playback.staged
-        for script in hands(scene):
-            assert staged is not None
-            met[script.scene.event.seat_concerned] = script.hush, staged.timing.known
-        items = see(scene).floating.values()
-        high |= {i.id: i.rect.height for i in items if i.id.startswith("showdown.value")}
-    assert list(met) == [1, 2, 0]
-    rounded = [(hush, round(known, 9)) for hush, known in met.values()]
-    assert rounded == [(0.0, TURNED), (0.0, TURNED), (0.0, 0.0)]
-    assert high["showdown.value.0"] == max(high.values()) > min(high.values())
+    state = lay(seats=3, drawn="draw", last=True)
+    table = Table.at(tmp_path, state, "human easy easy", NOTHING, count=40, speed="normal")
+    table.act(table.session.legal(0)[0].text())
+    hushed, high = dict[int, float](), dict[int, int]()
+    for _ in until_it_ends(table):
+        if event := shows(table):
+            hushed[event.seat] = table.script.hush
+        high |= {seat: item.rect.height for seat, item in values(table).items()}
+    assert [*hushed] == [1, 2, 0]
+    assert {*hushed.values()} == {0.0}
+    assert high[0] == max(high.values()) > min(high.values())
 
 
-@pytest.mark.parametrize("after", [1, 20, 60])
-def test_a_press_turns_all_over_at_once(tmp_path: Path, after: int) -> None:
-    app, scene = at_the_last_turn(tmp_path, 4)
-    for _ in range(after):
-        frames(app, 1, FRAME)
-    press(app, pygame.K_SPACE)
-    frames(app, 1, FRAME)
-    assert not hands(scene)
-    assert all(count is not None for count in see(scene).arranged.counts)
-
-
-def pixels(scene: TableScene) -> Pictured:
-    return Pictured(scene.app.presenter.surface)
+@pytest.mark.parametrize(("after", "reduced"), [(1, False), (20, False), (60, False), (0, True)])
+def test_a_press_turns_all_over_at_once(tmp_path: Path, after: int, reduced: bool) -> None:
+    table = at_the_last_turn(tmp_path, 4, reduced_motion=reduced)
+    table.frames(after)
+    if reduced:
+        table.until(lambda: shows(table))
+    table.press(pygame.K_SPACE)
+    table.frames(1)
+    assert shows(table) is None
+    assert all(count is not None for count in table.arranged.counts)
 
 
 def test_with_reduced_motion_the_last_hand_is_one_still_picture_and_then_the_result(
     tmp_path: Path,
 ) -> None:
     """41: a still with what it counts, half a second long; the others lie open at once."""
-    app, scene = at_the_last_turn(tmp_path, 3, reduced_motion=True)
-    assert scene.view.playback.still
-    seen: list[Pictured] = []
-    told: set[int] = set()
-    while not scene.now.ended:
-        for script in hands(scene):
-            event = script.scene.event
-            assert isinstance(event, HandShown)
+    table = at_the_last_turn(tmp_path, 3, reduced_motion=True)
+    seen, told = list[Pictured](), set[int]()
+    while not table.now.ended:
+        if event := shows(table):
             told.add(event.seat)
-            seen.append(pixels(scene))
-        frames(app, 1, FRAME)
+            seen.append(Pictured(table.picture))
+        table.frames(1)
     assert told == {1}  # who has ended the round
     assert 0.4 < len(seen) * FRAME < 0.7
     assert len({*seen[3:-1]}) == 1  # words come within the first frames
-    assert seen[3] != pixels(scene)
-
-
-def test_a_press_ends_that_still(tmp_path: Path) -> None:
-    app, scene = at_the_last_turn(tmp_path, 3, reduced_motion=True)
-    while not hands(scene):
-        frames(app, 1, FRAME)
-    press(app, pygame.K_SPACE)
-    frames(app, 1, FRAME)
-    assert not hands(scene)
-    assert all(count is not None for count in see(scene).arranged.counts)
-
-
-def test_the_counts_stay_on_the_table_until_the_next_round(tmp_path: Path) -> None:
-    app, scene = at_the_last_turn(tmp_path, 2)
-    while app.stack.top is scene:
-        press(app, pygame.K_SPACE)
-    lull(app)
-    press(app, pygame.K_ESCAPE)
-    frames(app, 4)
-    assert app.stack.top is scene
-    items = {item.id for item in see(scene).lying.values()}
-    assert {"count.0", "count.1"} <= items
-
-
-def chevrons(scene: TableScene) -> int:
-    """How strong the strongest of them is, of 255."""
-    ring = [i.surface for i in see(scene).lying.values() if i.id.startswith("cloth.ring.")]
-    return max((max(pygame.image.tobytes(each, "RGBA")[3::4]) for each in ring), default=0)
+    assert seen[3] != Pictured(table.picture)
 
 
 @pytest.mark.parametrize("high_contrast", [False, True])
 def test_chevrons_fade_when_nobody_plays_on(tmp_path: Path, high_contrast: bool) -> None:
     """Found: the ring was gone from one frame to the next as the first hand lay open."""
-    app, scene = at_the_last_turn(tmp_path, 3, high_contrast=high_contrast)
-    strong = [chevrons(scene)]
+    table = at_the_last_turn(tmp_path, 3, high_contrast=high_contrast)
+
+    def chevrons() -> int:
+        ring = [i.surface for n, i in table.lying.items() if n.startswith("cloth.ring.")]
+        return max((max(pygame.image.tobytes(each, "RGBA")[3::4]) for each in ring), default=0)
+
+    strong = [chevrons()]
     while strong[-1] and len(strong) < 120:
-        frames(app, 1, FRAME)
-        strong.append(chevrons(scene))
+        table.frames(1)
+        strong.append(chevrons())
     assert strong[0] > 80 > strong[-1] == 0
     assert strong == sorted(strong, reverse=True)
     assert len(set(strong)) > 5
-
-
-def test_a_number_is_seen_with_the_line_that_says_whose_hand_it_is(tmp_path: Path) -> None:
-    """Found: the line came a frame later."""
-    app, scene = at_the_last_turn(tmp_path, 4)
-    lines = dict[Script, list[pygame.Surface]]()
-    while not scene.now.ended:
-        for script in hands(scene):
-            written = [item.surface for item in see(scene).lying.values() if item.id == "ribbon"]
-            if "moment.count" in see(scene).moving:
-                lines.setdefault(script, []).extend(written)
-        frames(app, 1, FRAME)
-    told = [each[:4] for each in lines.values()]
-    assert len(told) == 4
-    assert all(first is line for first, *others in told for line in others)
 
 
 @pytest.mark.parametrize("turn", [1, 3])
 def test_what_a_hand_counts_is_told_until_it_is_counted(tmp_path: Path, turn: int) -> None:
     """Found: Ada's plate lost it when the first hand of others was, and where hers was the first
     it stood there while the number went up."""
-    app, scene = at_the_last_turn(tmp_path, 4, turn)
-    told: list[bool] = []
-    while not scene.now.ended:
-        for script in hands(scene):
-            told.append(script.scene.event.seat_concerned == 0)
-            says = "hand: " in see(scene).notes[0][0]
-            assert says == (True not in told)
-        frames(app, 1, FRAME)
+    table, told = at_the_last_turn(tmp_path, 4, turn), list[bool]()
+    while not table.now.ended:
+        if event := shows(table):
+            told.append(event.seat == 0)
+            assert ("hand: " in table.notes[0][0]) == (True not in told)
+        table.frames(1)
     assert len([*groupby(told)]) == (3 if turn == 1 else 2)

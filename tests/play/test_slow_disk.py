@@ -11,7 +11,7 @@ from threading import Event
 import pygame
 import pytest
 
-from at_table import at_pointer
+from at_table import at_pointer, on_top
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.setup.faces import plans_for
@@ -60,8 +60,7 @@ def app(tmp_path: Path, disk: Disk) -> Iterator[App]:
 def at_the_table(app: App, *kinds: str, seed: int = 4) -> TableScene:
     app.start_match(HIT, plans_for(kinds), {}, seed)
     frames(app)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(app)
     scene.session.flush()
     frames(app, 12)
     assert scene.ready
@@ -93,8 +92,7 @@ def test_what_was_asked_stands_until_the_answer_is_told(app: App, disk: Disk) ->
     """What had been said before that flashed up."""
     app.open_file(STEAL.with_name("shop.toml"))
     frames(app, 4)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(app)
     scene.session.flush()
     frames(app, 12)
     before = scene.words[0]
@@ -149,8 +147,7 @@ def test_nothing_of_a_deal_is_shown_before_it_is_on_the_disk(app: App, disk: Dis
     disk.free.clear()
     app.start_match(SHOWEM, plans_for(("human", "easy")), {}, 4)
     frames(app, 6)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(app)
     assert see(scene).hand == {}
     assert scene.words[0] == ""
     assert not scene.ready
@@ -164,8 +161,7 @@ def test_it_waits_for_nobody_before_it_shows_what_may_be_done(app: App, disk: Di
     disk.free.clear()
     app.open_file(STEAL)
     frames(app, 4)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(app)
     disk.free.set()
     scene.session.flush()
     assert scene.now.phase is Phase.TURN
@@ -268,9 +264,6 @@ def test_a_card_that_was_let_go_waits_there_and_goes_on_from_there(
         frames(app, 1, 1 / 60)
         if see(scene).under_way:
             break
-    begun = scene.view.playback.begun
-    assert begun is not None
-    start = begun.motion.flights[0].start
-    assert (round(start.x), round(start.y)) == dropped
+    assert see(scene).flights_begin[0] == dropped
     assert at_pointer(scene) == []
     app.close()

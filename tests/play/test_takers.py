@@ -12,7 +12,7 @@ import hit_table
 import mercury_table
 import nothing_table
 import showem_table
-from at_table import at_pointer, session_at
+from at_table import at_pointer, on_top, session_at
 from mercenaries_table import GAME, fight, lay, shop
 from nomercy_table.app.program import App
 from nomercy_table.engine.game import Game
@@ -20,9 +20,7 @@ from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.table.taker import Taker
-from nomercy_table.table.target import Target
-from offscreen import click, frames, lull, press, program, send
+from offscreen import click, frames, lull, point_at, press, program, send
 from sight import see
 
 HAND = "r1 r5 b1 b5 g7 y9 wd10 r7"
@@ -37,8 +35,7 @@ def sit_down(app: App, state: State, game: Game, viewer: int = 0) -> TableScene:
     session.show_to(viewer)
     app.sit_down(session)
     frames(app, 8)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(app)
     assert scene.now.human == viewer
     return scene
 
@@ -57,7 +54,7 @@ def grab(app: App, scene: TableScene, column: str) -> None:
 
 
 def grab_at(app: App, pos: tuple[int, int]) -> None:
-    send(app, pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+    point_at(app, pos)
     send(app, pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
     move(app, (pos[0] + 20, pos[1]))
 
@@ -75,7 +72,7 @@ def let_go(app: App, pos: tuple[int, int]) -> None:
 def lit(app: App, scene: TableScene, pos: tuple[int, int]) -> dict[str, bool]:
     """What is lit with the card at that point, and whether strongly."""
     move(app, pos)
-    found = {w.thing: w.on_it for w in see(scene).widgets if isinstance(w, Taker)}
+    found = see(scene).takers
     assert all(
         f"widget.takes.{thing}" in {i.id for i in see(scene).lying.values()} for thing in found
     )
@@ -360,7 +357,7 @@ class TestAnAttack:
 
     def lead(self, app: App, scene: TableScene, place: str, to: tuple[int, int]) -> None:
         start = middle(scene, place)
-        send(app, pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
+        point_at(app, start)
         send(app, pygame.MOUSEBUTTONDOWN, pos=start, button=1)
         move(app, (start[0] + 20, start[1] - 20))
         move(app, to)
@@ -372,7 +369,7 @@ class TestAnAttack:
         self.lead(app, scene, "squad.0/2", target)
         assert scene.now.made == ("squad.0/2",)
         assert len(at_pointer(scene)) == 2, "card and shadow"
-        lying = {w.id: w for w in see(scene).widgets if isinstance(w, Target)}
+        lying = see(scene).targets
         assert lying["squad.1/1"].hovered
         assert not lying["squad.1/2"].hovered
         assert lying["squad.1/2"].outcome, "what would come of it stands there"
@@ -450,6 +447,6 @@ def test_a_page_that_hides_the_table_ends_a_drag(tmp_path: Path) -> None:
     frames(app, 30, 0.03)
     assert app.stack.top is scene
     assert done(scene) == []
-    send(app, pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+    point_at(app, at)
     frames(app, 60, 0.03)
     assert see(scene).tip is not None

@@ -11,6 +11,7 @@ import pytest
 from at_table import PEOPLE, said, sit_down_at
 from hit_table import lay
 from offscreen import frames, press, program
+from sight import see
 from simulated_match import DT
 
 
@@ -38,12 +39,11 @@ def test_what_comes_after_its_moment_makes_room_when_other_cards_are_seen(
     scene = sit_down_at(app, lay("1|9 9|4", "2|7", draw="9 8"), two)
     frames(app, 30, DT)
     press(app, pygame.K_d, "d")
-    read, playback = list[str](), scene.view.playback
+    read = list[str]()
     for _ in range(300):
         frames(app, 1, DT)
-        begun = playback.begun
-        cue = "" if begun is None else begun.step.event.cue
-        if cue == "collect" and playback.at_rest and "banks" not in said(scene):
+        cue = see(scene).cue
+        if cue == "collect" and see(scene).at_rest and "banks" not in said(scene):
             read.append(said(scene))
         if cue == "draw" and "Bust!" in scene.now.said:
             read.append(scene.now.said)

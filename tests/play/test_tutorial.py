@@ -52,7 +52,7 @@ class Lesson(Table):
     @property
     def told(self) -> str:
         """All that the coach says now."""
-        return "\n".join(self.coach.speech(self.top.now).words)
+        return str(self.coach.speech(self.top.now).words)
 
     @property
     def hint(self) -> str:
@@ -123,7 +123,6 @@ def agrees(table: Lesson, made: Sequence[str], foreseen: Set[str] = frozenset())
     right = {name for pick in wanted for name in (pick, f"action.{pick}")}
     assert table.focus in right, (where, table.focus, right)
     written = table.board.written
-    assert written is not None
     for thing in things.values():
         label = thing.label.partition("  [")[0]
         if thing.id.startswith("action.") and not thing.enabled:

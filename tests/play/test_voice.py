@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 import mercury_table
-from at_table import PEOPLE, REY, seen, session_at, sit_down_at
+from at_table import PEOPLE, REY, on_top, seen, session_at, sit_down_at
 from hit_table import lay
 from mercenaries_table import GAME as MERCENARIES
 from mercenaries_table import fight
@@ -26,12 +26,6 @@ from nomercy_table.players.lines import LINES
 from nomercy_table.players.rivals import RIVALS
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
-from nomercy_table.table.badges import marked
-from nomercy_table.table.effects import Effect
-from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.layout.room import taken
-from nomercy_table.table.speech_bubble import NAME, bubble, in_sight, obstacles
-from nomercy_table.table.target import Target
 from offscreen import click, frames, ids, press, program, show
 from sight import see
 
@@ -46,11 +40,11 @@ def at_rest(tmp_path: Path, **settings: Any) -> tuple[TableScene, Voice]:
     app = program(tmp_path, **{"speed": "normal"} | settings)
     scene = sit_down_at(app, lay("1", "9", "3"), [PEOPLE[0], REY, KIM])
     frames(app, 20)
-    return scene, Voice(scene.session, scene.view)
+    return scene, see(scene).voice()
 
 
 def bubbles(scene: TableScene) -> int:
-    return sum(item.id == NAME for item in see(scene).floating.values())
+    return sum(item.id == "says" for item in see(scene).floating.values())
 
 
 def test_a_line_is_said_and_goes(tmp_path: Path) -> None:
@@ -59,7 +53,7 @@ def test_a_line_is_said_and_goes(tmp_path: Path) -> None:
     voice.advance(FRAME, [])
     assert voice.said in BUSTS
     assert bubbles(scene) == 1
-    scene.view.effects.advance(3.1)
+    see(scene).float_on(3.1)
     voice.advance(FRAME, [])
     assert voice.said == ""
     assert bubbles(scene) == 0
@@ -129,7 +123,7 @@ def test_words_make_way_for_what_comes_to_lie_there(tmp_path: Path) -> None:
     scene, voice = at_rest(tmp_path)
     voice.hear([BUST])
     voice.advance(FRAME, [])
-    place = next(item.rect for item in see(scene).floating.values() if item.id == NAME)
+    place = next(item.rect for item in see(scene).floating.values() if item.id == "says")
     voice.advance(FRAME, [pygame.Rect(place.center, (5, 5))])
     assert (voice.said, bubbles(scene)) == ("", 0)
 
@@ -142,7 +136,7 @@ def test_words_make_way_for_what_is_staged(tmp_path: Path, window: tuple[int, in
     state = mercury_table.lay(*hands, top="d5", aimed="d5", phase="answer", colour="")
     scene = sit_down_at(app, state, [PEOPLE[0], REY, KIM], mercury_table.MERCURY)
     frames(app, 40)
-    voice = Voice(scene.session, scene.view)
+    voice = see(scene).voice()
     voice.hear([Feeling(2, "robbed")])
     voice.advance(FRAME, [])
     assert bubbles(scene) == 1
@@ -152,7 +146,7 @@ def test_words_make_way_for_what_is_staged(tmp_path: Path, window: tuple[int, in
         frames(app, 1, FRAME)
         voice.advance(FRAME, [])
         shown = {item.id for item in see(scene).floating.values()}
-        assert not (NAME in shown and see(scene).clock is not None)
+        assert not ("says" in shown and see(scene).clock is not None)
         stamped += "rebound.word" in shown
     assert stamped > 10
 
@@ -161,8 +155,8 @@ def test_words_make_way_for_a_number_that_comes_there(tmp_path: Path) -> None:
     scene, voice = at_rest(tmp_path)
     voice.hear([BUST])
     voice.advance(FRAME, [])
-    place = next(item.rect for item in see(scene).floating.values() if item.id == NAME)
-    scene.view.effects.start(Effect("gain", pygame.Surface((9, 9)), place.center, 1.0))
+    place = next(item.rect for item in see(scene).floating.values() if item.id == "says")
+    see(scene).float_white(place.center)
     voice.advance(FRAME, [])
     assert (voice.said, bubbles(scene)) == ("", 0)
 
@@ -229,9 +223,8 @@ def test_with_hands_to_hide_from_each_other_nobody_talks(tmp_path: Path) -> None
     app = program(tmp_path, speed="normal")
     app.sit_down(Session.new(GAMES["mercury"], [*PEOPLE[:2], KIM], {}, 5))
     frames(app, 4)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    voice = Voice(scene.session, scene.view)
+    scene = on_top(app)
+    voice = see(scene).voice()
     voice.hear([Feeling(2, "bust")])
     for _ in range(30):
         voice.advance(0.1, [])
@@ -242,7 +235,7 @@ def test_with_hands_to_hide_from_each_other_nobody_talks(tmp_path: Path) -> None
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(
     ("size", "scale"),
-    [((960, 600), 100), ((1280, 720), 100), ((720, 1280), 100), ((960, 600), 200)],
+    [((960, 600), 100), ((720, 1280), 100), ((960, 600), 200)],
 )
 def test_words_cover_nothing_and_nearly_everybody_finds_room(
     tmp_path: Path, game: str, size: tuple[int, int], scale: int
@@ -252,19 +245,17 @@ def test_words_cover_nothing_and_nearly_everybody_finds_room(
     others = [SeatPlan(rival.name, "easy", rival.portrait) for rival in RIVALS]
     app.sit_down(Session.new(GAMES[game], [PEOPLE[0], *others[1:count]], {}, 5))
     frames(app, 8)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    view, mute = scene.view, 0
-    shown = view.playback.shown
-    around = [w.rect for w in see(scene).widgets if not isinstance(w, Target) and not w.blank]
+    scene = on_top(app)
+    seen, mute = see(scene), 0
+    around = [w.rect for w in see(scene).widgets if w.id not in see(scene).targets and not w.blank]
     for seat in range(1, count):
         lines = LINES[scene.session.plans[seat].portrait]
         longest = max((text() for said in lines.values() for text in said), key=len)
-        found = bubble(view.look, shown, seat, longest, around, still=True)
+        found = seen.bubble(seat, longest, around)
         if found is None:
             mute += 1
             continue
-        things = [*taken(shown, seat), *obstacles(shown), *around]
+        things = [*seen.read_around(seat), *seen.obstacles, *around]
         assert found.body.collidelist(things) < 0, (seat, found.body)
         assert pygame.Rect((0, 0), size).contains(found.body)
     assert mute <= 1, f"{mute} of {count - 1} find no room"
@@ -276,13 +267,11 @@ def test_a_word_is_not_cut_where_words_have_little_room(tmp_path: Path) -> None:
     plans = [PEOPLE[0], SeatPlan("Bo", "easy", "owl")]
     app.sit_down(Session.new(GAMES["mercenaries"], plans, {}, 5))
     frames(app, 8)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    view, word, widths = scene.view, "Incomprehensibilities", []
-    shown, fonts = view.playback.shown, view.look.fonts
+    scene = on_top(app)
+    word, widths, fonts = "Incomprehensibilities", [], see(scene).look.fonts
     for wide in range(60, 300, 4):  # beyond so many pixels all is taken
         around = [pygame.Rect(wide, 0, 720, 1280)]
-        found = bubble(view.look, shown, 1, word, around, still=True)
+        found = see(scene).bubble(1, word, around)
         widths += [found.body.width] if found is not None else []
     assert widths
     assert min(widths) > fonts.width(word, "regular", 13)
@@ -296,22 +285,20 @@ def test_words_stay_clear_of_the_numbers_on_who_steps_forward(
     app = program(tmp_path, size, speed="normal")
     state = fight("qs 7c 8h", "kd jh 3c", attacker=1, dead="jh 3c", wounded="kd")
     scene = sit_down_at(app, state, [PEOPLE[0], SeatPlan("Bo", "easy", "owl")], MERCENARIES)
-    view, before = scene.view, see(scene).shown
+    seen, before = see(scene), see(scene).shown
     lines = [text() for said in LINES["owl"].values() for text in said]
-    said = [bubble(view.look, before, 1, line, [], still=True) for line in lines]
+    said = [seen.bubble(1, line) for line in lines]
     assert all(said), "there is room"
     for _ in range(240):
         frames(app, 1, FRAME)
-        begun = view.playback.begun
-        if begun is not None and isinstance(begun.step.event, AttackDeclared):
+        if isinstance(seen.event, AttackDeclared):
             break
-    shown = view.playback.shown
+    shown = seen.shown
     (leader,) = [slot for slot in before.slots("squad.1") if slot == f"card.{KEY['kd']}"]
     assert shown.placement.cards[leader].y > before.placement.cards[leader].y, "it steps forward"
     for words in said:
-        assert words is not None
-        assert words.body.collidelist(marked(view.look, shown)) < 0
-        assert words.body.collidelist([*map(card_rect, shown.placement.cards.values())]) < 0
+        assert words.body.collidelist(seen.marks) < 0
+        assert words.body.collidelist(seen.cards) < 0
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 600), (720, 1280)])
@@ -322,12 +309,10 @@ def test_words_beyond_something_else_begin_with_a_name(
     app = program(tmp_path, size)
     state = fight("qs 7c 8h", "kd jh 3c", attacker=1, ears=["", "3d 4d"])
     scene = sit_down_at(app, state, [PEOPLE[0], SeatPlan("Bo", "easy", "owl")], MERCENARIES)
-    view, shown = scene.view, see(scene).shown
-    plain = bubble(view.look, shown, 1, "Whooo?", [], still=True)
-    named = bubble(view.look, shown, 1, "Whooo?", [], still=True, name="Bo")
-    assert plain is not None
-    assert named is not None
-    if in_sight(shown, 1, plain.body):
+    seen = see(scene)
+    plain = seen.bubble(1, "Whooo?")
+    named = seen.bubble(1, "Whooo?", name="Bo")
+    if seen.bubble_in_sight(1, plain.body):
         assert named.body == plain.body
     else:
-        assert named.body.width > plain.body.width or in_sight(shown, 1, named.body)
+        assert named.body.width > plain.body.width or seen.bubble_in_sight(1, named.body)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import showem_table
-from at_table import PEOPLE, REY, sit_down_at
+from at_table import PEOPLE, REY, on_top, sit_down_at
 from hit_table import lay
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
@@ -24,7 +24,6 @@ FRAME = 1 / 60
 def lit(scene: TableScene) -> list[int]:
     """The seats whose turn it is, by the plates."""
     words = scene.written
-    assert words is not None
     return [seat for seat, plate in enumerate(words.plates) if plate.active]
 
 
@@ -33,7 +32,6 @@ def lights(app: App, scene: TableScene, until: Phase) -> list[tuple[str, list[in
     found = []
     for _ in range(1500):
         frames(app, 1, FRAME)
-        assert scene.written is not None
         found.append((scene.written.said, lit(scene)))
         if scene.now.phase is until:
             return found
@@ -81,15 +79,13 @@ def test_nobody_has_a_turn_when_the_match_is_over(tmp_path: Path) -> None:
     assert lit(scene) == []
 
 
-@pytest.mark.quick("hit")
-@pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons])
+@pytest.mark.parametrize("game_id", ["hit", "showem", "mercenaries"])
 def test_nor_after_the_last_action_of_a_lesson(tmp_path: Path, game_id: str) -> None:
     game = GAMES[game_id]
-    for number in range(len(game.lessons)):
+    for number in (len(game.lessons) - 1,):
         app = program(tmp_path / str(number))
         show(app, lesson_scene(app, game, number))
-        scene = app.stack.top
-        assert isinstance(scene, TableScene)
+        scene = on_top(app)
         assert isinstance(scene.guide, Coach)
         lesson = scene.guide.lesson
         while lesson.task is not None:

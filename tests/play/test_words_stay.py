@@ -9,11 +9,10 @@ import pytest
 
 import mercury_table
 import showem_table
-from at_table import PEOPLE, REY, sit_down_at
+from at_table import PEOPLE, REY, on_top, sit_down_at
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.session import Session
-from nomercy_table.table.lettering import RIBBON
 from offscreen import frames, program
 from sight import see
 
@@ -22,7 +21,7 @@ FRAME = 1 / 60
 
 def letters(scene: TableScene) -> pygame.Rect | None:
     """Where the letters of what is said lie in the window; None: they are not seen."""
-    found = [item for item in see(scene).lying.values() if item.id == RIBBON]
+    found = [item for item in see(scene).lying.values() if item.id == "ribbon"]
     if not found:
         return None
     gold = scene.app.look.theme.accent_light
@@ -48,7 +47,6 @@ def test_what_is_said_stays_where_it_is_as_the_prompt_comes_and_goes(tmp_path: P
     for _ in range(400):
         frames(app, 1, FRAME)
         words = scene.written
-        assert words is not None
         if words.said.startswith("Rey draws"):
             seen.append((bool(words.prompt), begins(scene)))
         else:
@@ -81,8 +79,7 @@ def test_while_a_hand_is_dealt_what_is_said_stands_in_the_middle(tmp_path: Path)
     off = list[int]()
     for _ in range(400):
         frames(app, 1, FRAME)
-        scene = app.stack.top
-        assert isinstance(scene, TableScene)
+        scene = on_top(app)
         if scene.ready:
             break
         rect, words = letters(scene), scene.written

@@ -44,10 +44,10 @@ def test_the_line_of_words_waits_for_what_the_moment_shows(
     app, scene = begin(tmp_path)
     early, late = set[str](), set[str]()
     while not see(scene).idle:
-        staged = scene.view.playback.staged
-        if staged is not None and staged.timing.known:
-            words = staged.step.event.told(scene.session.called)
-            known = staged.known_for >= 0
+        event = see(scene).revealing
+        if event is not None:
+            words = event.told(scene.session.called)
+            known = see(scene).seen_for >= 0
             assert (words in said(scene)) == known
             (late if known else early).add(words)
         frames(app, 1, FRAME)
@@ -64,10 +64,10 @@ def test_it_is_read_aloud_when_it_is_seen_and_the_trace_says_when(
     assert isinstance(heard, Heard)
     waited = set[str]()
     while not see(scene).idle:
-        staged = scene.view.playback.staged
-        if staged is not None and staged.timing.known:
-            sentence = staged.step.event.sentence(scene.session.called)
-            assert (sentence in heard.texts) == (staged.known_for >= 0)
+        event = see(scene).revealing
+        if event is not None:
+            sentence = event.sentence(scene.session.called)
+            assert (sentence in heard.texts) == (see(scene).seen_for >= 0)
             waited.add(sentence)
         frames(app, 1, FRAME)
     assert len(waited) == moments

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -14,17 +15,17 @@ from nomercy_table.app.program import App
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.telling import BUST_READ
-from nomercy_table.play.toolbar import KeyButton
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.table.tooltip import Notice
 from offscreen import (
     click,
+    click_at,
     focused,
     folded,
     frames,
     ids,
     no_art_drawn,
     place,
+    point_at,
     press,
     program,
     send,
@@ -35,14 +36,13 @@ from sight import see
 HEADER = ("header.menu", "header.sound", "header.log", "header.rules")
 
 
-def notices(scene: TableScene) -> list[Notice]:
-    return [widget for widget in see(scene).widgets if isinstance(widget, Notice)]
+def notices(scene: TableScene) -> list[Any]:
+    return see(scene).notices
 
 
 def busts(scene: TableScene) -> bool:
     """Whether a bust is being shown."""
-    begun = scene.view.playback.begun
-    return begun is not None and begun.step.event.cue == "bust"
+    return see(scene).cue == "bust"
 
 
 @pytest.mark.parametrize("speed", ["off", "normal"])
@@ -139,13 +139,9 @@ def test_a_click_on_what_can_t_be_picked_says_why(tmp_path: Path) -> None:
     scene = sit_down_at(app, lay("5|2", "5|4", "7", "", draw="1"), PEOPLE)
     targets = see(scene).placed.targets
     for pick in ("loot.1", "tableau.1/4", "tableau.2/7"):
-        send(app, pygame.MOUSEBUTTONDOWN, pos=targets[pick].center, button=1)
-        send(app, pygame.MOUSEBUTTONUP, pos=targets[pick].center, button=1)
-        frames(app)
+        click_at(app, targets[pick].center)
         assert "There is nothing to steal" in said(scene), pick
-    send(app, pygame.MOUSEBUTTONDOWN, pos=targets["discard"].center, button=1)
-    send(app, pygame.MOUSEBUTTONUP, pos=targets["discard"].center, button=1)
-    frames(app)
+    click_at(app, targets["discard"].center)
     assert "What was lost in busts." in said(scene)
 
 
@@ -158,9 +154,7 @@ def test_in_a_theft_the_draw_pile_and_the_own_cards_say_why_not(tmp_path: Path) 
         ("tableau.0/2", "You can't steal from yourself"),
         ("tableau.2/7", "That player has no fives to steal"),
     ):
-        send(app, pygame.MOUSEBUTTONDOWN, pos=targets[pick].center, button=1)
-        send(app, pygame.MOUSEBUTTONUP, pos=targets[pick].center, button=1)
-        frames(app)
+        click_at(app, targets[pick].center)
         assert reason in said(scene), pick
 
 
@@ -172,9 +166,8 @@ def test_the_header_s_pictures_tell_what_they_are(tmp_path: Path, thing: str, by
     if by_key:
         tab_to(app, thing)
     else:
-        send(app, pygame.MOUSEMOTION, pos=place(app, thing).center, rel=(0, 0), buttons=(0, 0, 0))
+        point_at(app, place(app, thing).center)
     frames(app, 20)
-    assert see(scene).tip is not None
     tip, rect = see(scene).tip, see(scene).tip.rect
     label = see(scene).widget(thing).label  # type: ignore[union-attr]
     assert tip.title.startswith(f"{label} (")
@@ -184,7 +177,7 @@ def test_the_header_s_pictures_tell_what_they_are(tmp_path: Path, thing: str, by
     assert pygame.Rect((0, 0), app.presenter.size).contains(rect)
     frames(app, 10)
     assert not app.stack.moving  # a tooltip costs nothing while it is there
-    send(app, pygame.MOUSEMOTION, pos=(640, 500), rel=(0, 0), buttons=(0, 0, 0))
+    point_at(app, (640, 500))
     frames(app, 10)
     if not by_key:
         assert not [item for item in see(scene).lying.values() if item.id == "widget.tooltip"]
@@ -204,7 +197,7 @@ def test_three_signs_are_always_seen_and_the_others_when_somebody_comes_near(
     no_art_drawn()  # a sign that is enlarged from another window's is faint
     app = program(tmp_path, size)
     scene = sit_down(app, PEOPLE)
-    signs = [each for each in see(scene).widgets if isinstance(each, KeyButton)]
+    signs = see(scene).header
     main = [each.id for each in signs if each.main]
     assert main == ["header.menu", "header.hint", "header.forward", "header.speed"]
     assert [each.id for each in signs[-3:]] == main[1:], "they stand at the right"
@@ -215,10 +208,10 @@ def test_three_signs_are_always_seen_and_the_others_when_somebody_comes_near(
     assert all(brightest(app, name) < 0.4 * plain for name in quiet[:-1])
     assert brightest(app, quiet[-1]) > 0.7 * plain, "dots stand for all of them"
     pointed = place(app, "header.hint").center
-    send(app, pygame.MOUSEMOTION, pos=pointed, rel=(0, 0), buttons=(0, 0, 0))
+    point_at(app, pointed)
     frames(app, 20)
     assert all(brightest(app, name) > 0.85 * plain for name in quiet)
-    send(app, pygame.MOUSEMOTION, pos=(640, 500), rel=(0, 0), buttons=(0, 0, 0))
+    point_at(app, (640, 500))
     frames(app, 20)
     assert all(brightest(app, name) < 0.4 * plain for name in quiet[:-1])
     tab_to(app, "header.log")
@@ -240,7 +233,7 @@ def test_what_was_switched_is_seen_though_nobody_is_near(tmp_path: Path) -> None
 def touch(app: App, thing: str) -> None:
     """Touch it, as a finger does: pointer and press come in one, before anything is drawn."""
     centre = place(app, thing).center
-    send(app, pygame.MOUSEMOTION, pos=centre, rel=(0, 0), buttons=(0, 0, 0))
+    point_at(app, centre)
     send(app, pygame.MOUSEBUTTONDOWN, pos=centre, button=1)
     send(app, pygame.MOUSEMOTION, pos=centre, rel=(1, 0), buttons=(1, 0, 0))
     frames(app, 2)
@@ -251,7 +244,7 @@ def touch(app: App, thing: str) -> None:
 def test_what_is_folded_away_is_not_pressed_but_brought_out(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = sit_down_at(app, lay("5|2", "5|4", "5", "", stealing=5), PEOPLE)
-    signs = [each for each in see(scene).widgets if isinstance(each, KeyButton)]
+    signs = see(scene).header
     away = [each.id for each in signs if folded(app, each.id)]
     assert away == [each.id for each in signs if not each.main]
     column = next(name for name in ids(app) if name.startswith("tableau.1/"))
@@ -259,7 +252,7 @@ def test_what_is_folded_away_is_not_pressed_but_brought_out(tmp_path: Path) -> N
     picked, before = scene.now.made, focused(app)
     assert picked
     for name in away:
-        send(app, pygame.MOUSEMOTION, pos=(640, 500), rel=(0, 0), buttons=(0, 0, 0))
+        point_at(app, (640, 500))
         frames(app, 2)
         touch(app, name)
         assert app.stack.top is scene, name
@@ -279,34 +272,18 @@ def test_a_click_on_a_sign_that_can_t_be_used_takes_nothing_back(tmp_path: Path)
     picked = scene.now.made
     forward = see(scene).widget("header.forward")
     assert picked
-    assert forward is not None
     assert not forward.enabled
     click(app, forward.id)
     assert scene.now.made == picked
-    send(app, pygame.MOUSEBUTTONDOWN, pos=(640, 560), button=1)
-    send(app, pygame.MOUSEBUTTONUP, pos=(640, 560), button=1)
-    frames(app)
+    click_at(app, (640, 560))
     assert not scene.now.made, "beside all signs it does"
-
-
-def test_the_dots_stand_for_what_is_folded_away_whatever_is_lit(tmp_path: Path) -> None:
-    app = program(tmp_path, odds=True, muted=True)
-    scene = sit_down(app, PEOPLE)
-    signs = [each for each in see(scene).widgets if isinstance(each, KeyButton)]
-    assert {each.id for each in signs if each.lit} == {"header.odds", "header.sound"}
-    assert [each.id for each in signs if each.folded] == [
-        "header.log",
-        "header.rules",
-        "header.settings",
-    ]
-    assert [each.folded for each in signs if each.folded] == ["away", "away", "dots"]
 
 
 def test_in_high_contrast_all_signs_are_plainly_seen(tmp_path: Path) -> None:
     app = program(tmp_path, high_contrast=True)
     scene = sit_down(app, PEOPLE)
     plain = brightest(app, "header.speed")
-    signs = [each.id for each in see(scene).widgets if isinstance(each, KeyButton)]
+    signs = [each.id for each in see(scene).header]
     assert all(brightest(app, name) > 0.7 * plain for name in signs if name != "header.forward")
     assert not any(folded(app, name) for name in signs)
 
@@ -367,7 +344,6 @@ def test_several_people_are_named_before_every_prompt(tmp_path: Path) -> None:
 def test_whose_turn_it_is_shines(tmp_path: Path) -> None:
     def lit(scene: TableScene) -> list[bool]:
         words = scene.written
-        assert words is not None
         return [plate.active for plate in words.plates]
 
     app = program(tmp_path)
@@ -415,18 +391,16 @@ def test_a_long_line_of_the_log_is_no_higher_than_its_text(tmp_path: Path) -> No
     frames(app, 4)
     assert app.stack.top is scene
     press(app, pygame.K_l, "l")
-    lines = [w for w in see(app.stack.top).widgets if w.id.startswith("line.")]  # type: ignore[attr-defined]
+    lines = [w for w in app.stack.top.form.widgets if w.id.startswith("line.")]  # type: ignore[attr-defined]
     longest = max(lines, key=lambda line: len(line.label))
     single = min(line.rect.height for line in lines)
     wide = app.look.fonts.width(longest.label, "regular", app.look.metrics.body)
     assert longest.rect.height == single * -(-wide // longest.rect.width)
 
 
-def the_book(scene: TableScene) -> KeyButton:
+def the_book(scene: TableScene) -> Any:
     """The sign in the header that opens the rules."""
-    book = next(thing for thing in see(scene).widgets if thing.id == "header.rules")
-    assert isinstance(book, KeyButton)
-    return book
+    return next(thing for thing in see(scene).widgets if thing.id == "header.rules")
 
 
 def test_the_book_opens_the_rule_behind_what_was_refused(tmp_path: Path) -> None:
@@ -436,16 +410,12 @@ def test_the_book_opens_the_rule_behind_what_was_refused(tmp_path: Path) -> None
     book = the_book(scene)
     assert not book.lit
     target = see(scene).placed.targets["tableau.1/4"]
-    send(app, pygame.MOUSEBUTTONDOWN, pos=target.center, button=1)
-    send(app, pygame.MOUSEBUTTONUP, pos=target.center, button=1)
-    frames(app)
+    click_at(app, target.center)
     assert scene.now.clause.startswith("HIT-")
     assert scene.now.clause not in said(scene)
     book = the_book(scene)
     assert book.lit
-    send(app, pygame.MOUSEBUTTONDOWN, pos=book.rect.center, button=1)
-    send(app, pygame.MOUSEBUTTONUP, pos=book.rect.center, button=1)
-    frames(app)
+    click_at(app, book.rect.center)
     page = app.stack.top
     assert isinstance(page, RulesPage)
     rules, clause = scene.session.game.rules, scene.now.clause
@@ -464,7 +434,7 @@ def test_43_no_sign_at_the_right_touches_the_frame_of_a_cloth(
     app = program(tmp_path, size)
     scene = sit_down_at(app, lay("", "", draw="1 2 3"), [PEOPLE[0], REY])
     frames(app, 10)
-    signs = [thing for thing in see(scene).widgets if isinstance(thing, KeyButton)]
+    signs = see(scene).header
     last = max(signs, key=lambda sign: sign.rect.right)
     side = min(last.rect.size)
     assert size[0] - (last.rect.right - side // 5) >= 13
