@@ -11,21 +11,20 @@ import pygame
 import pytest
 
 import offscreen
+from at_table import on_top
 from nomercy_table.app.cloths import Cloths
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
-from nomercy_table.pages.message import MessagePage
 from nomercy_table.pages.setup.dressing import dress_of
 from nomercy_table.pages.setup.newgame import NewGamePage
-from nomercy_table.play.scene import TableScene
 from nomercy_table.render import cloths
 from nomercy_table.render.art import Art
 from nomercy_table.render.theme import HIGH_CONTRAST, NORMAL, contrast
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
-from nomercy_table.system import memory
 from nomercy_table.ui.scene import Pop, Push
 from pictured import Pictured
+from sight import see
 
 
 @pytest.fixture
@@ -46,16 +45,6 @@ def come_to_rest(app: App) -> None:
     offscreen.frames(app, 3)
     while app.rest(1e9) < 0.01:
         offscreen.frames(app, 1)
-
-
-def table_at_rest(app: App) -> TableScene:
-    sit_down(app, "hit")
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    while not scene.view.playback.idle:
-        offscreen.frames(app)
-    come_to_rest(app)
-    return scene
 
 
 def test_what_is_shown_has_the_colours_of_its_game(app: App) -> None:
@@ -88,21 +77,6 @@ def test_the_programs_own_table_goes_when_that_of_a_match_comes(app: App) -> Non
     assert own() is None
 
 
-def test_memory_is_tidied_once_for_each_scene_that_rests(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    given: list[str] = []
-    monkeypatch.setattr(memory, "tidy", lambda: given.append(app.stack.top.name))
-
-    come_to_rest(app)
-    assert given == ["title"]
-    come_to_rest(app)
-    assert given == ["title"]
-    app.request(Push(MessagePage(app, "Here", "and now")))
-    come_to_rest(app)
-    assert given == ["title", "message"]
-
-
 def test_beyond_a_lessons_room_it_is_dark(app: App) -> None:
     app.change_settings(player_name="Ada")
     app.learn(GAMES["mercury"])
@@ -121,11 +95,10 @@ def test_what_a_cloth_bears_is_in_the_middle_of_a_lessons_room(app: App, game: s
     app.change_settings(player_name="Ada")
     app.learn(GAMES[game])
     offscreen.frames(app, 3)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    room = scene.view.playback.shown.placement.size
+    scene = on_top(app)
+    room = see(scene).placed.size
     assert room[0] < app.presenter.size[0]
-    seen = scene.view.stage.background.subsurface(pygame.Rect((0, 0), room))
+    seen = see(scene).ground.subsurface(pygame.Rect((0, 0), room))
     alone = cloths.draw(cloths.cloth_of(dress_of(app.settings, GAMES[game]).cloth), room)
     assert Pictured(seen) == Pictured(alone, "RGB")
 
@@ -147,34 +120,6 @@ def test_in_another_window_it_is_stretched_at_once_and_drawn_when_there_is_time(
     fresh.art = Art()
     sit_down(fresh, "hit")
     assert finished == Pictured(fresh.cloth((1100, 700)))
-
-
-def test_the_cloth_to_which_a_press_would_lead_is_drawn_before_it(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """In parts, while nothing else is to be done; so the press waits for none of it."""
-    drawn: list[str] = []
-    parts = cloths.parts
-
-    def told(cloth: cloths.Cloth, size: tuple[int, int]) -> Iterator[pygame.Surface]:
-        drawn.append(cloth.name)
-        return parts(cloth, size)
-
-    monkeypatch.setattr(cloths, "parts", told)
-    wanted = dress_of(app.settings, GAMES["mercury"]).cloth
-    app.handle(_moved(offscreen.place(app, "play.mercury").center))
-    come_to_rest(app)
-    assert drawn[-1] == wanted, "that of the door that is pointed at"
-    before = list(drawn)
-    sit_down(app, "mercury")
-    foreseen = Pictured(app.cloth((960, 600)))
-    assert drawn == before, "it was there"
-    fresh = cloths.draw(cloths.cloth_of(wanted), (960, 600))
-    assert foreseen == Pictured(fresh)
-
-
-def _moved(to: tuple[int, int]) -> pygame.event.Event:
-    return pygame.event.Event(pygame.MOUSEMOTION, pos=to, rel=(1, 1), buttons=(0, 0, 0))
 
 
 def test_in_high_contrast_a_table_is_black_but_for_its_edge(app: App) -> None:
@@ -265,9 +210,8 @@ def test_chips_lie_under_no_button_and_half_under_nobody(
     app.sit_down(Session.new(GAMES["hit"], plans, {}, 5))
     offscreen.frames(app, 3)
     offscreen.click(app, "action.draw")
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    place = scene.view.playback.shown.placement
+    scene = on_top(app)
+    place = see(scene).placed
     found = [*lying_in_corners(GAMES["hit"].cloth, size)]
     assert len(found) >= 4
     for thing in found:

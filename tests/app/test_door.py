@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from at_table import on_top
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.setup.dresspage import DressPage
@@ -17,10 +18,9 @@ from nomercy_table.pages.setup.tables import kept_with
 from nomercy_table.pages.title.door import Door, line_up
 from nomercy_table.pages.title.fan import FanCard
 from nomercy_table.pages.title.title import TitlePage
-from nomercy_table.play.scene import TableScene
 from nomercy_table.session.session import Session
 from nomercy_table.ui.scene import Push
-from offscreen import click, focused, frames, place, press, program, send, tab_to
+from offscreen import click, focused, frames, place, point_at, press, program, send, tab_to
 from pictured import Pictured
 
 HIT = GAMES["hit"]
@@ -42,8 +42,7 @@ def fan(app: App) -> list[FanCard]:
 
 def table(app: App) -> Session:
     frames(app, 3)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(app)
     return scene.session
 
 
@@ -283,7 +282,7 @@ def test_the_card_of_the_door_that_is_pointed_at_stands_out(tmp_path: Path) -> N
     app = program(tmp_path)
     before = {card.game.id: card.painted(app.look).top for card in fan(app)}
     at = place(app, "play.mercury").center
-    send(app, pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+    point_at(app, at)
     frames(app, 40)
     after = {card.game.id: card.painted(app.look).top for card in fan(app)}
     assert after["mercury"] < before["mercury"] - 5
@@ -294,7 +293,7 @@ def test_a_page_that_changed_in_parts_equals_one_drawn_at_once(tmp_path: Path) -
     app = program(tmp_path, idle_motion=True)
     for thing in ("play.hit", "play.nothing", "rules"):
         at = place(app, thing).center
-        send(app, pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        point_at(app, at)
         frames(app, 7, 0.07)
     surface = app.presenter.surface
     parts = Pictured(surface)

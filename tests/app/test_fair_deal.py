@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from at_table import on_top
 from nomercy_table.app.program import App
 from nomercy_table.engine.commitment import code_of as code_in
 from nomercy_table.engine.deals import deal_number
@@ -16,7 +17,6 @@ from nomercy_table.engine.records import Record
 from nomercy_table.games import GAMES
 from nomercy_table.pages.deal import DealPage
 from nomercy_table.pages.setup.faces import plans_for
-from nomercy_table.play.scene import TableScene
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
 from offscreen import click, frames, ids, press, program, tab_to
@@ -33,8 +33,7 @@ def app(tmp_path: Path) -> App:
 def sit_down(app: App, seed: int = DEAL) -> Session:
     app.start_match(GAME, plans_for(("human", "easy")), {}, seed)
     frames(app, 12)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(app)
     return scene.session
 
 
@@ -60,7 +59,6 @@ def to_the_results(app: App, record: Record) -> Session:
 
 
 def code_of(match: Session) -> str:
-    assert match.commitment is not None
     return match.commitment.code
 
 
@@ -81,7 +79,6 @@ def test_log_and_menu_show_the_code_from_the_deal_on(app: App) -> None:
     press(app, pygame.K_RETURN)
     assert isinstance(app.stack.top, DealPage)
     assert code in app.stack.top.words
-    assert session.commitment is not None
     assert session.commitment.hash in said(app).replace(" ", "")
     for secret in (str(DEAL), "K7Q-M2X-RD4", session.commitment.line):
         assert secret not in said(app)
@@ -95,8 +92,7 @@ def test_it_is_the_same_code_when_the_match_is_gone_on_with(app: App) -> None:
     save = next(iter(app.saves.saves.glob("*.toml"))).stem
     app.resume_match(save)
     frames(app, 6)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(app)
     assert code_of(scene.session) == code
 
 
@@ -113,7 +109,6 @@ def test_a_button_of_the_results_checks_the_deal(app: App, game: Game) -> None:
     assert words.count("It holds") == 7
     assert "It does not hold" not in words
     assert f"All {len(session.log)} lines tell what happened." in words
-    assert session.commitment is not None
     assert session.commitment.line in said(app)
     assert f"{session.commitment.code} is the hash of this very deal" in said(app)
     press(app, pygame.K_ESCAPE)

@@ -13,7 +13,7 @@ from nomercy_table.games import GAMES, game_by_id
 from nomercy_table.pages.setup.faces import plans_for
 from nomercy_table.play.scene import TableScene
 from nomercy_table.ui.scene import Pop
-from offscreen import frames, press, program, send, tab_to
+from offscreen import frames, point_at, press, program, send, tab_to
 
 
 @pytest.fixture
@@ -118,7 +118,7 @@ def test_whoever_hammers_decides_by_nothing_that_has_come_meanwhile(
         meant = chance.choice(there)
         pos = meant.rect.center
         if way == "pointer":
-            send(app, pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+            point_at(app, pos)
         else:
             tab_to(app, meant.id)
             frames(app, 8)

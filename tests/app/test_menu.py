@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from at_table import on_top
 from nomercy_table.app.program import App
 from nomercy_table.engine.records import read_record
 from nomercy_table.games import GAMES
@@ -33,9 +34,7 @@ def at_table(
 
 
 def table(app: App) -> TableScene:
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    return scene
+    return on_top(app)
 
 
 def choose(app: App, thing: str, way: str) -> None:
@@ -103,7 +102,6 @@ def test_50_who_concedes_has_lost(tmp_path: Path, way: str, game: str) -> None:
     page = app.stack.top
     assert isinstance(page, MatchResultsPage)
     assert session.finished
-    assert session.result is not None
     assert session.result.winners == tuple(range(1, len(kinds)))
     assert any("conceded" in text for text in page.words)
     lull(app)

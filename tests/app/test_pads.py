@@ -9,13 +9,12 @@ from typing import Any
 import pygame
 import pytest
 
-from at_table import PEOPLE, REY, sit_down_at
+from at_table import PEOPLE, REY, on_top, sit_down_at
 from hit_table import lay
 from nomercy_table.app.program import App
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.records import Record, read_file
 from nomercy_table.games import GAMES
-from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.system.gamepads import Pads
@@ -50,19 +49,15 @@ def labels(app: App) -> dict[str, str]:
 
 def hint_of(app: App, thing: str) -> str:
     """What is said of a thing on which somebody rests."""
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(app)
     widget = scene.form.find(thing)
-    assert widget is not None
     return widget.hint
 
 
 def label_of(app: App, thing: str) -> str:
     """What is written on a button."""
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(app)
     widget = scene.form.find(thing)
-    assert widget is not None
     return widget.label
 
 
@@ -174,8 +169,7 @@ def test_the_way_back_is_called_by_its_button(tmp_path: Path) -> None:
         tap(app, "right shoulder")
     tap(app, "a")
     frames(app, 40)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    on_top(app)
     assert "[B]" in label_of(app, "action.back")
     press(app, pygame.K_RIGHT)
     assert "[Esc]" in label_of(app, "action.back")
@@ -198,7 +192,6 @@ def test_at_a_game_s_table_a_button_does_one_thing_and_says_which(game: Game) ->
     keys = Keys({}, "").within(game.id)
     for button in padkeys.COMMANDS:
         command = keys.of_pad(button)
-        assert command is not None
         assert keys.prompt(command.id) == button_name(button, "")
         assert command.game in ("", game.id)
 

@@ -11,6 +11,7 @@ import pytest
 
 import machine
 import offscreen
+from at_table import on_top
 from nomercy_table.app.loop import LITTLE
 from nomercy_table.app.program import App
 from nomercy_table.app.request import WindowRequest
@@ -24,7 +25,6 @@ from nomercy_table.pages.setup.faces import plans_for
 from nomercy_table.pages.setup.morerules import MoreRulesPage
 from nomercy_table.pages.setup.newgame import NewGamePage
 from nomercy_table.pages.title.waiting import when
-from nomercy_table.play.scene import TableScene
 from nomercy_table.render.art import Art
 from nomercy_table.session.session import Session
 from nomercy_table.storage import settings as settings_file
@@ -34,8 +34,22 @@ from nomercy_table.storage.saves import Save
 from nomercy_table.system.preferences import Preferences, SystemSays
 from nomercy_table.ui.keys import WITH
 from nomercy_table.ui.text_field import TextField
-from offscreen import Sheet, click, focused, frames, ids, place, press, program, send, show, tab_to
+from offscreen import (
+    Sheet,
+    click,
+    click_at,
+    focused,
+    frames,
+    ids,
+    place,
+    press,
+    program,
+    send,
+    show,
+    tab_to,
+)
 from pictured import Pictured
+from sight import see
 
 HIT = game_by_id("hit")
 
@@ -75,9 +89,7 @@ def test_a_first_click_takes_one_frame_and_no_motion_before_it(tmp_path: Path, t
     app = program(tmp_path)
     at = place(app, thing).center
     send(app, pygame.WINDOWFOCUSGAINED)
-    send(app, pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-    send(app, pygame.MOUSEBUTTONUP, pos=at, button=1)
-    frames(app)
+    click_at(app, at)
     assert scene(app) == LEADS[thing]
 
 
@@ -657,20 +669,18 @@ def test_an_overlay_stops_the_table_and_gives_it_back_as_it_was(tmp_path: Path) 
     app = program(tmp_path, speed="slow")
     app.start_match(HIT, plans_for(("human", "human")), {}, 7)
     frames(app, 60)
-    table = app.stack.top
-    assert isinstance(table, TableScene)
+    table = on_top(app)
     press(app, pygame.K_d)
-    playback = table.view.playback
-    assert not playback.idle, "a card flies"
+    assert not see(table).idle, "a card flies"
     press(app, pygame.K_ESCAPE)
     assert scene(app) == "pause"
     frames(app, 60)
-    assert not playback.idle
+    assert not see(table).idle
     press(app, pygame.K_ESCAPE)
     assert scene(app) == "table"
-    assert not playback.idle, "it flies on"
+    assert not see(table).idle, "it flies on"
     frames(app, 120)
-    assert playback.idle
+    assert see(table).idle
     press(app, pygame.K_F1)
     press(app, pygame.K_ESCAPE)
     frames(app, 30)
@@ -742,11 +752,10 @@ def test_a_new_size_takes_no_card_away_that_is_in_the_air(tmp_path: Path) -> Non
     app = program(tmp_path, (1280, 720), speed="normal")
     app.open(WindowRequest(game_id="showem", plans=("human", *["easy"] * 3), seed=7))
     frames(app, 1, 1 / 60)
-    table = app.stack.top
-    assert isinstance(table, TableScene)
+    table = on_top(app)
     for _ in range(200):
         frames(app, 1, 1 / 60)
-        if sum(name.startswith("card.") for name in table.view.stage.moved) > 4:
+        if sum(name.startswith("card.") for name in see(table).moving) > 4:
             break
     before, size = app.presenter.surface.copy(), (1920, 1080)
     screen = app.presenter

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from at_table import on_top
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.deal import DealPage
@@ -56,8 +57,7 @@ def to_the_results(app: App, begun: Session) -> None:
 
 def seated(app: App) -> Session:
     frames(app, 12)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(app)
     return scene.session
 
 
@@ -95,8 +95,7 @@ def test_a_computer_player_by_the_mouse(app: App) -> None:
         frames(app, 1)
         if app.stack.top.name == "match_results":
             break
-    table = app.stack.scenes[0]
-    assert isinstance(table, TableScene)
+    table = on_top(app, below=True)
     first, *others = table.session.plans
     assert first.kind == "easy"
     assert first.name not in [plan.name for plan in others]
@@ -174,7 +173,6 @@ def test_the_set_up_offers_it_where_one_person_plays_alone(tmp_path: Path) -> No
     assert "contender.kind" in ids(app)
     setup.then = "hard"
     coming = coming_after(setup)
-    assert coming is not None
     assert coming.kind == "hard"
     assert coming.name not in [plan.name for plan in setup.plans()]
     setup.set_kind(1, "human")

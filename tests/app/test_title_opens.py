@@ -17,7 +17,7 @@ from nomercy_table.pages.title.title import TitlePage
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.settings import Settings
 from nomercy_table.ui.trace import Trace
-from offscreen import Sheet, focused, frames, ids, place, press, send
+from offscreen import Sheet, focused, frames, ids, place, point_at, press, send
 from pictured import Pictured
 
 GREETING = (90, 0, 90)
@@ -118,7 +118,7 @@ def test_what_is_to_come_can_be_used_from_the_first_frame_on(tmp_path: Path) -> 
     app = start(tmp_path)
     frames(app, 1)
     spot = place(app, "play.hit").center
-    send(app, pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
+    point_at(app, spot)
     send(app, pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
     send(app, pygame.MOUSEBUTTONUP, pos=spot, button=1)
     frames(app, 1)

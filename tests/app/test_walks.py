@@ -17,6 +17,7 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from offscreen import Sheet, click, frames, ids, place, press, program
+from sight import see
 
 WALKS, STEPS = 24, 40
 SIZES = [(960, 600), (1280, 720), (720, 1280), (600, 960), (1024, 768), (1920, 1080), (900, 900)]
@@ -107,7 +108,7 @@ def drawn_wrong(app: App) -> list[pygame.Rect]:
         if app.stack.top is not scene or scene.moving:
             return []
         seen, moves = app.presenter.surface.copy(), scene.session.moves
-        scene.view.stage.rebuild()
+        see(scene).draw_anew()
         frames(app, 1, 0.0)
         if scene.session.moves == moves and not scene.moving:
             wrong = pygame.mask.from_threshold(

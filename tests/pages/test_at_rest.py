@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from threading import Event
 
 import pygame
 import pytest
@@ -18,7 +17,6 @@ from nomercy_table.pages.about import AboutPage
 from nomercy_table.pages.learn import LearnPage
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.setup.newgame import NewGamePage
-from nomercy_table.pages.title.fan import FanCard
 from nomercy_table.pages.title.title import TitlePage
 from nomercy_table.render.art import Art
 from nomercy_table.render.beside import beside_frames
@@ -60,36 +58,6 @@ def test_the_title_comes_to_rest_whatever_is_pointed_at(app: App) -> None:
         told = {"pos": thing.rect.center, "rel": (1, 1), "buttons": (0, 0, 0)}
         app.handle(pygame.event.Event(pygame.MOUSEMOTION, told))
         assert comes_to_rest(app, 1e6 + 100 * (number + 1)), thing.id
-
-
-def test_what_is_made_after_a_frame_is_there_in_the_next(app: App) -> None:
-    """It had waited for the rest after that."""
-    app.request(Reset(TitlePage(app)))
-    app.frame(1 / 60, 1e6)
-    beside, begun, taken = app.art.beside, Event(), list[int]()
-    assert beside is not None
-    beside.ask(lambda: 1, taken.append)
-    beside.ask(begun.set, lambda _: None)  # begun when the first is made
-    begun.wait()
-    app.frame(1 / 60, 1e6 + 1 / 60)
-    assert taken == [1]
-
-
-def test_no_frame_of_the_title_draws_a_face_after_the_first(tmp_path: Path) -> None:
-    """Found: in a window of 4K each of its five cards was drawn within a frame, which took 70 ms
-    or more, while the pointer was on its way to a door."""
-    app = offscreen.program(tmp_path, (3840, 2160))
-    app.art = Art(beside_frames())
-    app.renew_look()
-    page = TitlePage(app)
-    app.request(Reset(page))
-    app.frame(1 / 60, 1e6)
-    drawn = app.art.drawings
-    assert comes_to_rest(app, 1e6)
-    cards = [thing for thing in page.form.widgets if isinstance(thing, FanCard)]
-    assert len(cards) == 5
-    assert all(card.fine for card in cards)
-    assert app.art.drawings == drawn
 
 
 @pytest.mark.parametrize(

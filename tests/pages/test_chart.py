@@ -115,10 +115,8 @@ def test_few_swings_leave_the_line_more_room(tmp_path: Path, size: tuple[int, in
         page.update(0.02, 0.0)
     page.resize(size)
     line = page.form.find("chart")
-    assert line is not None
     assert not any(view.most for view in page.views)
     lowest = max(each.rect.bottom for each in page.form.widgets if each.id != "back")
     back = page.form.find("back")
-    assert back is not None
     assert 0 < back.rect.top - lowest < 0.1 * size[1]
     assert line.rect.height > min(0.35 * size[1], 0.55 * line.rect.width)

@@ -167,7 +167,6 @@ def test_nothing_of_them_is_cut_at_the_top_of_a_hop(
         alone = pygame.Surface(size, pygame.SRCALPHA)
         glad.draw(alone, app.look, glad.screen_rect())
         inked, view = alone.get_bounding_rect(), glad.view
-        assert view is not None
         inked = inked.clip((view.rect.x, 0, view.rect.width, size[1]))  # there shadows end
         assert glad.painted(app.look).contains(inked)
         assert not inked.colliderect(title.rect)

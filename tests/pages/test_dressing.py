@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from at_table import on_top
 from in_sight import watch_cuts
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
@@ -32,6 +33,7 @@ from nomercy_table.session.session import Session
 from nomercy_table.storage.settings import Settings
 from offscreen import click, frames, press, program, show, tab_to
 from pictured import Pictured
+from sight import see
 
 HIT = GAMES["hit"]
 
@@ -48,9 +50,7 @@ def at_table(app: App) -> TableScene:
     plans = [SeatPlan("Ada", "human"), SeatPlan("Bruno", "easy")]
     app.sit_down(Session.new(HIT, plans, {}, 5))
     frames(app, 3)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    return scene
+    return on_top(app)
 
 
 def test_there_are_enough_to_choose_from() -> None:
@@ -98,25 +98,25 @@ def test_a_running_match_changes_its_cloth_and_backs_at_once(tmp_path: Path) -> 
     app = program(tmp_path, (960, 600), speed="off")
     del app.felt, app.cloth  # the real ones
     scene = at_table(app)
-    theme, before = app.look.theme, scene.view.stage.ground.copy()
-    sprites = scene.view.sprites.back
+    theme, before = app.look.theme, see(scene).layer.copy()
+    sprites = see(scene).back
     show(app, DressPage(app, HIT))
     click(app, "cloth.vault")
     assert app.look.theme != theme
     assert app.stack.cloth == "vault"
     tab_to(app, "card.backs/porcelain")
     press(app, pygame.K_RETURN)
-    assert scene.view.sprites.back == "backs/porcelain" != sprites
+    assert see(scene).back == "backs/porcelain" != sprites
     click(app, "close")
     frames(app, 3)
     assert app.stack.top is scene
-    after = scene.view.stage.ground
+    after = see(scene).layer
     assert Pictured(after) != Pictured(before, "RGB")
     assert Dress("vault", "backs/porcelain") == dress_of(app.settings, HIT)
     app.change_settings(cloths={}, backs={})
     frames(app, 3)
     assert app.look.theme == theme, "as it was"
-    assert scene.view.sprites.back == sprites
+    assert see(scene).back == sprites
     app.close()
 
 

@@ -70,7 +70,6 @@ def test_seats_lie_in_an_arc_and_the_faces_are_large(tmp_path: Path) -> None:
     tops = []
     for seat in range(4):
         tile = page.form.find(f"seat.{seat}")
-        assert tile is not None
         assert face_of(page.look, tile.rect).width > 720 // 6
         tops.append(tile.rect.top)
     assert tops[0] > tops[1] > tops[2], "the middle is the far side"
@@ -145,7 +144,6 @@ def test_who_sits_there_stands_on_a_plate_within_the_tile(
     page = NewGamePage(app)
     page.resize(size)
     tile = page.form.find("seat.1")
-    assert tile is not None
     shown = pygame.Surface(size)
     shown.fill((255, 255, 255))
     tile.draw(shown, page.look, tile.rect)

@@ -13,7 +13,20 @@ from nomercy_table.games import game_by_id
 from nomercy_table.pages.callyou import NamePage
 from nomercy_table.pages.setup.morerules import MoreRulesPage
 from nomercy_table.pages.setup.setup import Setup
-from offscreen import click, focused, frames, ids, lull, place, press, program, send, show, tab_to
+from offscreen import (
+    click,
+    click_at,
+    focused,
+    frames,
+    ids,
+    lull,
+    place,
+    press,
+    program,
+    send,
+    show,
+    tab_to,
+)
 from virtual_pad import BUTTONS
 
 
@@ -70,9 +83,7 @@ def test_a_name_by_the_mouse_alone(tmp_path: Path) -> None:
     app = at_the_name(tmp_path)
     field = place(app, "player.name")
     at = (field.right - field.height // 2, field.centery)
-    send(app, pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-    send(app, pygame.MOUSEBUTTONUP, pos=at, button=1)
-    frames(app)
+    click_at(app, at)
     assert app.stack.top.name == "letters"
     for thing in ("letters.delete", "letters.delete", "letter.a", "letter.space", "letter.b"):
         click(app, thing)

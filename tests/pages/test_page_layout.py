@@ -318,7 +318,20 @@ def whole_match() -> Session:
 
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160), (720, 1280))
-SCALES = (80, 100, 150, 200)
+CELLS = [
+    ((960, 600), 80),
+    ((960, 600), 100),
+    ((960, 600), 200),
+    ((1280, 720), 150),
+    ((1920, 1080), 100),
+    ((1920, 1080), 200),
+    ((3840, 2160), 100),
+    ((720, 1280), 100),
+    ((720, 1280), 200),
+]
+cells = pytest.mark.parametrize(
+    ("size", "scale"), CELLS, ids=[f"{size[0]}x{size[1]}@{scale}" for size, scale in CELLS]
+)
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -345,8 +358,7 @@ def laid_out(app: App, name: str, size: tuple[int, int], scale: int) -> Page:
 
 
 @pytest.mark.quick("960x600", "1920x1080")
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@cells
 @pytest.mark.parametrize("name", PAGES)
 def test_things_lie_apart_and_inside(
     app: App, name: str, size: tuple[int, int], scale: int
@@ -373,7 +385,6 @@ def test_things_lie_apart_and_inside(
             assert not one.rect.colliderect(other.rect), (one.id, other.id)
         else:
             fixed, scrolled = (one, other) if one.view is None else (other, one)
-            assert scrolled.view is not None
             assert not fixed.rect.colliderect(scrolled.view.rect), fixed.id
     for widget in targets(page):
         assert min(widget.rect.size) >= 24, widget.id
@@ -384,8 +395,11 @@ def targets(page: Page) -> list[Widget]:
 
 
 @pytest.mark.quick("960")
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)], ids=lambda size: f"{size[0]}")
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((960, 600), 80), ((960, 600), 200), ((1920, 1080), 100)],
+    ids=["960@80", "960@200", "1920@100"],
+)
 @pytest.mark.parametrize("name", PAGES)
 def test_no_text_is_clipped(
     app: App,
@@ -431,7 +445,6 @@ def test_tab_reaches_everything_and_shows_it(app: App, name: str) -> None:
         reached.add(now.id)
         assert window.contains(now.rect)
         widget = page.form.find(now.id)
-        assert widget is not None
         assert now.rect.size == widget.rect.size, f"{now.id} is shown in part"
     assert reached == wanted
 
@@ -457,7 +470,7 @@ def test_every_page_can_be_drawn(app: App, name: str, contrast: bool, tmp_path: 
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("scale", [80, 100, 110, 120, 130])
+@pytest.mark.parametrize("scale", [80, 100, 130])
 @pytest.mark.parametrize("name", ["title", "title_with_everything", "title_of_a_regular"])
 def test_the_title_stands_in_any_window_without_scrolling(
     app: App, name: str, scale: int, size: tuple[int, int]
@@ -466,7 +479,7 @@ def test_the_title_stands_in_any_window_without_scrolling(
     assert [view.most for view in page.form.views if view.id == "menu"] == [0]
 
 
-@pytest.mark.parametrize("size", [(960, 600), (960, 1000), (1280, 720), (720, 1280)], ids=str)
+@pytest.mark.parametrize("size", [(960, 600), (960, 1000), (720, 1280)], ids=str)
 @pytest.mark.parametrize("name", [*PAGES])
 def test_what_scrolls_keeps_clear_of_its_bar(app: App, name: str, size: tuple[int, int]) -> None:
     """The title's buttons and doors touched it."""
@@ -505,8 +518,7 @@ def test_a_table_of_four_is_set_with_few_controls(app: App, size: tuple[int, int
     assert others - games <= named | {"rules", "learn"}
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@cells
 def test_a_cross_lies_on_the_ring_of_the_face_that_it_sends_away(
     app: App, size: tuple[int, int], scale: int
 ) -> None:
@@ -514,8 +526,6 @@ def test_a_cross_lies_on_the_ring_of_the_face_that_it_sends_away(
     page = laid_out(app, "new_game", size, scale)
     for seat in range(4):
         tile, cross = (page.form.find(name) for name in (f"seat.{seat}", f"seat.{seat}.remove"))
-        assert tile is not None
-        assert cross is not None
         face = face_of(page.form.look, tile.rect)
         (x, y), middle = cross.rect.center, face.center
         off = math.hypot(x - middle[0], y - middle[1]) - face.width / 2
@@ -535,8 +545,7 @@ def seen_whole(page: Page, thing: str) -> bool:
     return widget.visible_rect().size == widget.rect.size
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@cells
 def test_a_newcomer_sees_games_and_seats_and_how_to_begin(
     app: App, size: tuple[int, int], scale: int
 ) -> None:
@@ -625,7 +634,6 @@ def test_a_game_shows_one_of_its_cards() -> None:
 def test_who_has_won_is_shown_large(app: App, name: str, size: tuple[int, int]) -> None:
     page = laid_out(app, name, size, 100)
     faces = page.form.find("winners")
-    assert faces is not None
     assert seen_whole(page, "winners")
     (first,) = (widget for widget in page.form.widgets if widget.id == "line.0")
     assert faces.rect.height > 1.2 * first.rect.height

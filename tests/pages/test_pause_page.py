@@ -26,8 +26,6 @@ def test_a_face_stands_before_each_name_and_over_nothing(
     others = [each.rect for each in page.form.widgets if not each.id.startswith("face.")]
     for seat, plan in enumerate(plans):
         face, choice = page.form.find(f"face.{seat}"), page.form.find(f"kind.{seat}")
-        assert face is not None
-        assert choice is not None
         assert face.rect.width == face.rect.height
         assert face.rect.collidelist(others) == -1
         (name,) = [each for each in page.form.widgets if each.label == plan.name and each != choice]
@@ -49,7 +47,6 @@ def test_in_large_letters_all_ways_are_seen_before_one_scrolls(
     (view,) = page.views
     for way in ("resume", "rules", "settings", "title", "same_deal", "new_deal", "concede"):
         found = page.form.find(way)
-        assert found is not None
         assert view.rect.contains(found.rect), way
 
 

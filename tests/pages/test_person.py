@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from at_table import on_top
 from nomercy_table.app.request import WindowRequest
 from nomercy_table.engine.records import Record, write_record
 from nomercy_table.games import GAMES
@@ -16,7 +17,6 @@ from nomercy_table.pages.setup.faces import PORTRAITS, person_name
 from nomercy_table.pages.setup.newgame import NewGamePage
 from nomercy_table.pages.setup.seatpage import SeatPage
 from nomercy_table.pages.setup.setup import Setup
-from nomercy_table.play.scene import TableScene
 from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.settings import Settings, from_table, to_table
 from offscreen import click, focused, frames, press, program, show, tab_to
@@ -47,7 +47,6 @@ def test_portraits_to_pick_from_are_large_and_all_of_them_are_seen(
 
 def test_a_portrait_that_is_not_there_gives_way_to_one_that_is() -> None:
     person = person_of(Settings(player_name="Ada", player_portrait="dodo"))
-    assert person is not None
     assert person.portrait in PORTRAITS
 
 
@@ -99,8 +98,7 @@ def test_they_are_it_as_well_where_no_table_was_set(tmp_path: Path, way: str) ->
     else:
         app.open(WindowRequest(load=record, plans=("human", "easy", "easy")))
     frames(app, 3)
-    table = app.stack.top
-    assert isinstance(table, TableScene)
+    table = on_top(app)
     plans = table.session.plans
     assert (plans[0].name, plans[0].portrait) == ("Munin", "owl")
     assert "owl" not in [plan.portrait for plan in plans[1:]]

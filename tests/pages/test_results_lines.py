@@ -188,7 +188,6 @@ def test_a_high_window_is_filled_by_a_large_face_and_high_lines(
     page.resize((720, 1280))
     assert not any(view.most for view in page.views)
     winner, lines = page.form.find("winners"), lines_of(page)
-    assert winner is not None
     assert all(line.height >= 44 for line in lines)
     assert winner.rect.height >= 300
     assert lines[-1].bottom - winner.rect.top > 0.4 * 1280
@@ -204,7 +203,6 @@ def test_in_a_high_window_a_face_is_above_the_lines_and_both_are_wide(
     page = results(app, 4, SHORT, after_match=True)
     page.resize(size)
     winner, lines = page.form.find("winners"), lines_of(page)
-    assert winner is not None
     if size[1] > size[0]:
         assert winner.rect.bottom < lines[0].top
         assert lines[0].width > 0.7 * size[0]
@@ -273,7 +271,6 @@ def test_faces_are_seen_before_one_scrolls(tmp_path: Path) -> None:
     )
     page.resize((960, 600))
     faces, (view,) = page.form.find("winners"), page.views
-    assert faces is not None
     assert view.most
     assert view.rect.contains(faces.rect)
 
@@ -325,7 +322,6 @@ def test_the_columns_of_a_sheet_lie_together(tmp_path: Path) -> None:
         page = SheetPage(app, FULL[:seats], told, SCORING)
         page.resize((1280, 720))
         row = page.form.find("round.0.0")
-        assert row is not None
         return row.rect.width / seats
 
     assert column(2) < 1280 / 5

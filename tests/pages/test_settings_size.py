@@ -9,17 +9,15 @@ import pytest
 
 from nomercy_table.app.program import App
 from nomercy_table.ui.choice import Choice
-from offscreen import click, frames, lull, place, press, program, send, tab_to
+from offscreen import click, click_at, frames, lull, place, point_at, press, program, tab_to
 
 
 def press_at(app: App, pos: tuple[int, int]) -> None:
-    send(app, pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
-    send(app, pygame.MOUSEBUTTONUP, pos=pos, button=1)
-    frames(app)
+    click_at(app, pos)
 
 
 def point(app: App, pos: tuple[int, int]) -> None:
-    send(app, pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+    point_at(app, pos)
     frames(app)
 
 

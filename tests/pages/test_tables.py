@@ -59,7 +59,6 @@ def test_the_page_opens_for_a_game_and_lies_on_its_cloth(tmp_path: Path) -> None
     assert app.stack.cloth == MERCURY.cloth
     page.form.focus_on("game.hit")
     widget = page.form.find("game.hit")
-    assert widget is not None
     widget.pointer_up(widget.screen_rect().center, inside=True)
     frames(app)
     assert app.stack.cloth == HIT.cloth

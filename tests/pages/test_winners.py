@@ -17,7 +17,6 @@ from nomercy_table.pages.results.hero import cloth_light, draw_light, lights, so
 from nomercy_table.pages.results.results import MatchResultsPage, RoundResultsPage
 from nomercy_table.pages.title.lyingfan import faces_of
 from nomercy_table.render.cloths import cloth_of, draw, names
-from nomercy_table.render.shapes import drawn_at_once
 from nomercy_table.render.theme import contrast, on_cloth
 
 CARDS = faces_of(GAMES["hit"])
@@ -46,25 +45,6 @@ def test_the_table_behind_is_lights_only() -> None:
         pass
     row = [table.get_at((x, 180)).r for x in range(640)]
     assert max(abs(one - other) for one, other in pairwise(row)) <= 4
-
-
-def test_what_results_lie_on_is_made_in_two_frames(tmp_path: Path) -> None:
-    """Found: at 4K lights and cloth together took longer than one has."""
-    app = offscreen.program(tmp_path)
-    page = match_results(app, (0, 1))
-    offscreen.show(app, page)
-    assert len([*page.bare_ground(page.look.metrics.size)]) == 1
-
-
-def test_what_results_lie_on_takes_the_place_of_the_table_behind(tmp_path: Path) -> None:
-    """Found: at 4K memory for each further picture of the window took a frame or several."""
-    app = offscreen.program(tmp_path)
-    page = match_results(app, (0, 1))
-    offscreen.show(app, page)
-    behind = pygame.Surface(page.look.metrics.size)
-    page.backdrop = behind
-    assert drawn_at_once(page.bare_ground(behind.get_size())) is behind
-    assert page.backdrop is None, "whoever asks for the table behind gets it drawn again"
 
 
 @pytest.mark.parametrize("cloth", names())
@@ -99,7 +79,6 @@ def test_the_verdict_is_the_largest_of_all_words(tmp_path: Path, size: tuple[int
     page.resize(size)
     assert "The match is over" in page.words
     title = page.form.find("page.title")
-    assert title is not None
     assert title.label == "You win the match"
     others = [w for w in page.form.widgets if w.label and w.id.startswith("text")]
     assert all(

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from weakref import ref
-
 import pytest
 
 from nomercy_table.render.fonts import ELLIPSIS, Fonts
@@ -49,27 +47,6 @@ def test_text_is_as_large_as_the_room_allows() -> None:
             _, found = fonts.fit(text, "display", size, width, 6)
             assert found == size or fonts.width(text, "display", found + 1) > width
             assert found == 6 or fonts.width(text, "display", found) <= width
-
-
-def test_text_is_rendered_once() -> None:
-    fonts = Fonts()
-    once = fonts.render("Hit!", "display", 30, (255, 255, 255))
-    assert fonts.render("Hit!", "display", 30, (255, 255, 255)) is once
-    assert fonts.render("Hit!", "display", 30, (255, 0, 0)) is not once
-
-
-def test_fonts_long_unused_are_closed_and_the_others_stay_open() -> None:
-    """A window that is dragged larger goes through hundreds of sizes, and each is an open file."""
-    fonts = Fonts()
-    used = ref(fonts.font("bold", 20))
-    opened = []
-    for size in range(8, 200):
-        opened.append(ref(fonts.font("regular", size)))
-        assert fonts.font("bold", 20) is used()
-    assert sum(font() is not None for font in opened) < 100
-    assert opened[0]() is None
-    assert fonts.font("regular", 199) is opened[-1]()
-    assert fonts.height("regular", 8) < fonts.height("regular", 199)
 
 
 @pytest.mark.parametrize("size", [13, 15, 17, 19, 21])

@@ -100,7 +100,6 @@ def test_a_changed_key_takes_the_place_of_the_usual_one() -> None:
 def test_a_key_that_is_taken_changes_places_with_its_holder() -> None:
     keys = Keys({})
     holder = keys.holder("s")
-    assert holder is not None
     assert holder.id == "stop"
     changed = keys.bound("draw", "s")
     assert changed == {"draw": "s", "stop": "d"}

@@ -1,18 +1,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
-from pathlib import Path
 
 import pygame
 import pytest
 
 import machine
 import offscreen
-from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.ui.scene import Pop, Push, Quit, Reset, Scene
 from nomercy_table.ui.scene_stack import SceneStack
-from pictured import Pictured
 
 SIZE = (320, 200)
 
@@ -173,27 +169,6 @@ def test_what_lies_below_a_panel_is_seen_while_it_comes() -> None:
     assert lights == sorted(lights, reverse=True)
 
 
-def test_in_a_dense_window_the_next_picture_comes_a_frame_later() -> None:
-    """Found: at 4K the frame that laid out a table also got the memory for its picture: 46 ms."""
-    machine.runs("fast")
-    first_shades = []
-    for size in ((320, 200), (3840, 2160)):
-        scenes, surface = SceneStack(size), pygame.Surface(size)
-        scenes.request(Push(Plain((200, 200, 200))))
-        scenes.seconds = (0.18, 0.14)
-        scenes.carry_out()
-        scenes.draw(surface)
-        scenes.request(Push(Plain((0, 0, 0))))
-        scenes.carry_out()
-        shades = []
-        for _ in range(3):
-            scenes.update(1 / 60, 0.0)
-            scenes.draw(surface)
-            shades.append(surface.get_at((5, 5))[0] < 200)
-        first_shades.append(shades)
-    assert first_shades == [[True, True, True], [False, True, True]]
-
-
 def test_an_idle_scene_is_not_drawn() -> None:
     scenes, surface = stack()
     plain = Plain((9, 9, 9))
@@ -265,7 +240,6 @@ def test_an_overlay_in_the_midst_of_a_fade_covers_the_scene_and_not_the_fade() -
     scenes.request(Push(over))
     scenes.carry_out()
     scenes.update(1 / 60, 0.0)
-    assert over.backdrop is not None
     assert abs(over.backdrop.get_at((5, 5))[0] - 200 * (255 - scenes.dim) / 255) <= 1
 
 
@@ -277,7 +251,6 @@ def test_another_size_lays_out_what_is_covered_too() -> None:
     scenes.carry_out()
     scenes.draw(surface)
     scenes.resize((400, 300))
-    assert over.backdrop is not None
     assert over.backdrop.get_size() == (400, 300)
     assert below.heard.count("resize") == over.heard.count("resize") == 2
 
@@ -295,119 +268,3 @@ def test_a_scene_that_is_covered_lets_go_of_what_is_being_dragged() -> None:
     scenes.request(Push(Over((200, 0, 0))))
     scenes.carry_out()
     assert below.heard[-1] == "covered"
-
-
-class InParts(Plain):
-    """One that comes in three parts, and says when it was updated."""
-
-    def come(self, surface: pygame.Surface) -> Iterator[None]:
-        for number in range(3):
-            surface.fill((number, 0, 0))
-            self.heard.append(f"part {number}")
-            yield
-
-    def update(self, dt: float, now: float) -> None:
-        self.heard.append("update")
-
-
-def test_what_comes_is_made_part_by_part_and_then_seen() -> None:
-    machine.runs("slow")  # one part in each frame
-    scenes, surface = stack(0.18)
-    scenes.request(Push(Plain((100, 100, 100))))
-    scenes.carry_out()
-    for _ in range(20):
-        scenes.update(1 / 60, 0.0)
-        scenes.draw(surface)
-    coming = InParts((50, 50, 50))
-    scenes.request(Push(coming))
-    scenes.carry_out()
-    seen = []
-    while "update" not in coming.heard:
-        scenes.update(1 / 60, 0.0)
-        assert scenes.in_transition
-        seen.append((scenes.draw(surface), surface.get_at((5, 5))[0]))
-    assert [each for each in coming.heard if "part" in each] == ["part 0", "part 1", "part 2"]
-    assert seen[:-1] == [([], 100)] * (len(seen) - 1), "the one before stands still"
-    assert len(seen) > 4
-    changed, light = seen[-1]
-    assert changed is None
-    assert 0 < light < 100, "the fade has begun with all parts there"
-
-
-class FirstOfAll(InParts):
-    """One that may be looked on as it comes."""
-
-    def greet(self, surface: pygame.Surface) -> bool:
-        surface.fill((200, 0, 0), (0, 0, 100, 200))
-        return True
-
-    def come(self, surface: pygame.Surface) -> Iterator[None]:
-        yield
-        surface.fill((200, 0, 0), (100, 0, 100, 200))
-        yield
-        surface.fill((200, 0, 0), (200, 0, 120, 200))
-        self.fresh = False
-        yield
-
-
-def test_the_first_scene_is_seen_part_by_part_each_of_which_fades_in() -> None:
-    machine.runs("slow")
-    scenes, surface = stack(0.18)
-    surface.fill((40, 0, 0))
-    scenes.fade_from(surface)
-    scenes.request(Push(FirstOfAll((200, 0, 0))))
-    scenes.carry_out()
-    seen = []
-    for _ in range(40):
-        scenes.update(0.0 if not seen else 1 / 60, 0.0)
-        scenes.draw(surface)
-        seen.append([surface.get_at((x, 5))[0] for x in (50, 150, 250)])
-    assert 40 < seen[0][0] < 200, "what is looked for first is seen in the first frame"
-    assert seen[0][1:] == [40, 40]
-    begun = [next(n for n, lights in enumerate(seen) if lights[at] > 40) for at in range(3)]
-    assert begun == sorted(set(begun)), "part after part"
-    for at in range(3):
-        lights = [each[at] for each in seen]
-        assert lights == sorted(lights)
-        assert max(b - a for a, b in pairwise(lights)) < 80, "nothing pops"
-    assert seen[-1] == [200, 200, 200]
-    assert not scenes.in_transition
-
-
-def test_who_comes_next_covers_one_that_is_still_on_its_way() -> None:
-    machine.runs("slow")
-    scenes, surface = stack(0.18)
-    scenes.request(Push(Plain((100, 100, 100))))
-    scenes.carry_out()
-    for _ in range(20):
-        scenes.update(1 / 60, 0.0)
-        scenes.draw(surface)
-    first, second = Over((200, 0, 0)), Over((0, 200, 0))
-    scenes.request(Push(first))
-    scenes.carry_out()
-    scenes.update(1 / 60, 0.0)
-    scenes.request(Push(second))
-    scenes.carry_out()
-    for _ in range(30):
-        scenes.update(1 / 60, 0.0)
-        scenes.draw(surface)
-    assert first.backdrop is not None
-    assert second.backdrop is not None
-    light = 100 * (255 - scenes.dim) / 255
-    assert abs(first.backdrop.get_at((5, 5))[0] - light) <= 1
-    assert second.backdrop.get_at((5, 5))[0] < light
-    assert not scenes.in_transition
-
-
-def test_a_page_that_comes_in_parts_is_the_page(tmp_path: Path) -> None:
-    app = offscreen.program(tmp_path, (960, 600))
-    app.to_title()
-    offscreen.frames(app, 40)
-    machine.runs("slow")
-    app.request(Push(SettingsPage(app)))
-    offscreen.frames(app, 80)
-    assert not app.stack.in_transition
-    parts = Pictured(app.presenter.surface)
-    app.stack.top.invalidate()
-    offscreen.frames(app, 1)
-    assert Pictured(app.presenter.surface) == parts
