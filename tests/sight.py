@@ -39,6 +39,7 @@ from nomercy_table.table.speech_bubble import bubble, in_sight, obstacles
 from nomercy_table.table.spots import Spot
 from nomercy_table.table.taker import Taker
 from nomercy_table.table.target import Target
+from nomercy_table.table.tooltip import Notice
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
 
