@@ -223,7 +223,7 @@ def _mark(view: TableView, mark: Mark) -> None:
     if pose is None:
         return
     rect, picture = card_rect(pose), verdict(view.look, pose, mark)
-    at = verdict_at(pose, mark, picture, view.playback.shown)
+    at = verdict_at(pose, mark, picture.height, view.playback.shown)
     put_upon(_slam(view, f"mark.{mark.card}", picture, at, SECONDS), mark)
     if mark.grave:
         _flash(view, f"flash.{mark.card}", rect.inflate(6, 6))

@@ -50,19 +50,17 @@ def verdict_maker(look: Look, pose: Pose, mark: Mark) -> Callable[[], pygame.Sur
     return plates.stamp_maker(look, mark.word, height, ink)
 
 
-def verdict_at(
-    pose: Pose, mark: Mark, picture: pygame.Surface, shown: Shown | None = None
-) -> tuple[int, int]:
-    """Where the middle of that word is: upon a face that is gone, but on none that fights on, and
-    whole within the window, at whose upper edge a row may lie; and on no badge of the table that is
-    `shown` which stays."""
+def verdict_at(pose: Pose, mark: Mark, high: int, shown: Shown | None = None) -> tuple[int, int]:
+    """Where the middle of that word is, so `high`: upon a face that is gone, but on none that
+    fights on, and whole within the window, at whose upper edge a row may lie; and on no badge of
+    the table that is `shown` which stays."""
     x, y = (0.0, 0.0) if mark.fate == "lost" else (_ABOVE[0] * pose.width, _ABOVE[1] * pose.width)
     if not mark.grave and shown is not None and tells_at_top(shown, _slot(mark)):
         y = _BELOW * pose.width
     turn = math.radians(pose.angle)
     return (
         round(pose.x + x * math.cos(turn) - y * math.sin(turn)),
-        max(picture.get_height() // 2, round(pose.y + x * math.sin(turn) + y * math.cos(turn))),
+        max(high // 2, round(pose.y + x * math.sin(turn) + y * math.cos(turn))),
     )
 
 

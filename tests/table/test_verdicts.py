@@ -27,7 +27,7 @@ def test_no_rank_no_face_no_name_of_who_fights_on(
     pose = Pose(400, 300, 124, angle)
     mark = Mark(7, word, fate)  # type: ignore[arg-type]
     picture = verdict(look, pose, mark)
-    word_at = picture.get_rect(center=verdict_at(pose, mark, picture))
+    word_at = picture.get_rect(center=verdict_at(pose, mark, picture.height))
     turn = math.radians(angle)
     for x, y in ((-0.4, -0.55), (-0.4, -0.3), (0.05, 0.0), (0.0, 0.55), (-0.5, 0.7), (0.5, 0.7)):
         across = pose.x + 124 * (x * math.cos(turn) - y * math.sin(turn))
@@ -38,7 +38,7 @@ def test_no_rank_no_face_no_name_of_who_fights_on(
 
 def test_who_is_lost_has_it_across_the_middle(look: Look) -> None:
     pose, mark = Pose(400, 300, 124, 11.0), Mark(7, "Dies", "lost")
-    assert verdict_at(pose, mark, verdict(look, pose, mark)) == (400, 300)
+    assert verdict_at(pose, mark, verdict(look, pose, mark).height) == (400, 300)
 
 
 @pytest.mark.parametrize("angle", [0.0, 11.0])
@@ -47,7 +47,7 @@ def test_it_is_whole_where_cards_lie_at_the_upper_edge_of_the_window(
 ) -> None:
     pose, mark = Pose(400, 132, 160, angle), Mark(7, "Safe", "held")
     picture = verdict(look, pose, mark)
-    word_at = picture.get_rect(center=verdict_at(pose, mark, picture))
+    word_at = picture.get_rect(center=verdict_at(pose, mark, picture.height))
     assert word_at.top >= 0
     assert word_at.left > pose.x - 0.3 * pose.width, "beside the rank"
 

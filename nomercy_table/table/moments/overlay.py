@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from nomercy_table.anim.easing import ease_out
-from nomercy_table.render.beside import together
+from nomercy_table.render.beside import Job, together
 from nomercy_table.render.dusk import Dusk
 from nomercy_table.render.theme import Colour
 from nomercy_table.table.moments.harm import rings, star, swing
@@ -89,13 +89,25 @@ class Overlay(Script):
     def ring(self, name: str, at: float, centre: Point, side: int, ink: Colour) -> Sprite:
         """Return a ring of light that grows to that size, below names."""
         views = self.job(partial(rings, side, ink, _VIEWS))
+        return self.film(name, at, centre, views, _VIEWS * _EACH, below_names=True)
+
+    def film(
+        self,
+        name: str,
+        at: float,
+        centre: Point,
+        views: Job[list[pygame.Surface]],
+        seconds: float,
+        **effect: Any,
+    ) -> Sprite:
+        """Return views one after the other."""
 
         def view(time: float) -> pygame.Surface:
-            return views.now()[min(_VIEWS - 1, int((time - at) / _EACH))]
+            number = int((time - at) / seconds * len(views.now()))
+            return views.now()[min(len(views.now()) - 1, number)]
 
-        first, until = partial(view, at), at + _VIEWS * _EACH
-        keys, below = [Key(at, centre)], {"below_names": True}
-        return Sprite(first, keys, lambda: views.steps, until, name=name, effect=below, shows=view)
+        first, keys, steps = partial(view, at), [Key(at, centre)], lambda: views.steps
+        return Sprite(first, keys, steps, at + seconds, name=name, effect=effect, shows=view)
 
     def flash(self, name: str, at: float, centre: Point, side: int, ink: Colour) -> Sprite:
         """Return a flash of that size."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import cache, partial
 from itertools import zip_longest
 
@@ -91,6 +92,22 @@ def thrown(
         Key(gone, (0, 0), 1, 0),
     ]
     return Sprite(lambda: picture, keys, name=name, until=gone, along=place, spin=spin)
+
+
+def slowed(sprite: Sprite, times: float) -> Sprite:
+    """Return what is thrown, so many times slower."""
+    at, place = sprite.keys[0].at, sprite.along
+    assert place is not None
+    keys = [replace(key, at=at + times * (key.at - at)) for key in sprite.keys]
+    until, spin = keys[-1].at, sprite.spin / times
+
+    return replace(
+        sprite,
+        keys=keys,
+        until=until,
+        along=lambda time: place(at + (time - at) / times),
+        spin=spin,
+    )
 
 
 def piece(picture: pygame.Surface, corners: Sequence[Point]) -> tuple[pygame.Surface, pygame.Rect]:

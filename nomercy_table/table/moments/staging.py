@@ -165,6 +165,7 @@ class Staging:
         due = [beat for beat in script.beats if beat.at <= time]
         for beat in due[self._passed :]:
             for effect in beat.effects:
+                effect.clock += (time - beat.at) * staged.pace
                 effects.start(effect)
         self._passed = max(self._passed, len(due))
         if time < staged.timing.lead:
