@@ -36,7 +36,7 @@ from nomercy_table.table.moments.timing import (
     held,
     timing,
 )
-from nomercy_table.table.moments.words import GOLD, is_lettered, lettering, slammed
+from nomercy_table.table.moments.words import GOLD, is_lettered, lettering
 from nomercy_table.table.places import Pose
 from offscreen import frames, nothing_drawn, press, program
 from pictured import Pictured
@@ -586,14 +586,6 @@ def test_a_word_comes_down_when_it_is_drawn_and_no_frame_draws_all_of_it(
     watch(app, scene)
     assert asked
     assert all(asked)
-
-
-def test_words_that_come_down_are_no_larger_than_a_frame_can_enlarge_them() -> None:
-    small, huge = pygame.Surface((400, 100)), pygame.Surface((2400, 800))
-    assert slammed(small, 1.8, 0.0).get_size() == (720, 180)
-    assert slammed(small, 1.8, 1.0) is small
-    assert slammed(huge, 1.8, 0.0).get_size() == huge.get_size()
-    assert slammed(huge, 1.8, 0.5).get_alpha() == 172
 
 
 def test_it_gets_the_darker_the_more_is_at_risk(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.render.beside import Job, wait
 from nomercy_table.render.dusk import Dusk
 from nomercy_table.render.item import Item
-from nomercy_table.table.effects import Effect, Slammed, slammed
+from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.moments.light import Drawing, Part
@@ -274,10 +274,6 @@ class Script:
         beside the frames, as the steps of the job are done, or at once, when it is needed."""
         self._jobs.append(Job(make, self.scene.look.art.beside))
         return self._jobs[-1]
-
-    def slam(self, make: Callable[[], pygame.Surface]) -> Job[Slammed]:
-        """The same of a picture that is to come down from above."""
-        return self.job(lambda: slammed(make()))
 
     def follow(self, last: Script) -> None:
         """It follows at once on that one, which is of its kind."""

@@ -281,7 +281,7 @@ class Moment(Script, ABC):
         stay = self._staying if gone else ()
         for number, sprite in enumerate(self._sprites):
             late = None if sprite in stay else self._late(number, now)
-            if late is not None and now - late >= sprite.keys[0].at:
+            if late is not None:
                 sprite.draw(self.canvas, now - late)
         return [self.covering()]
 

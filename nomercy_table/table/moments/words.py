@@ -24,8 +24,6 @@ GOLD: Inks = (255, 244, 214), (226, 164, 70)
 Lettering = tuple[Look, str, int, int, Inks, float]
 """The arguments of `lettering`."""
 
-_SLAMMED = 1_600_000
-"""Pixels of enlarged words at most."""
 
 _AROUND = 20
 """Copies of the letters around them that make their dark edge."""
@@ -66,20 +64,6 @@ def is_lettered(
 
 def _key(*given: object) -> tuple[object, ...]:
     return ("lettering", *given)
-
-
-def slammed(words: pygame.Surface, size: float, part: float) -> pygame.Surface:
-    """Return the words on their way down, `part` of it over (0 to 1): faint, and `size` times as
-    large as they will lie, as far as a frame has the time to enlarge them."""
-    if part >= 1.0:
-        return words
-    size = min(size, math.sqrt(_SLAMMED / (words.get_width() * words.get_height())))
-    if size > 1.0:
-        large = pygame.transform.scale_by(words, size)
-    else:  # the same pixels, without a copy
-        large = words.subsurface(words.get_rect())
-    large.set_alpha(round(90 + 165 * part))
-    return large
 
 
 def _drawn(look: Look, text: str, height: int, room: int, inks: Inks, tilt: float) -> Parts:
