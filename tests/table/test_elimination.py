@@ -15,7 +15,6 @@ from nomercy_table.app.program import App
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.table.moments.elimination import BAND_AT, BURIED_AT, VERDICT_AT, Band
-from nomercy_table.table.moments.going import Going
 from nomercy_table.table.moments.timing import CLEARS, OUT
 from offscreen import frames, program
 
@@ -117,17 +116,6 @@ def test_the_hand_that_goes_is_seen_again_with_the_table_it_lies_on(
             light.append(sum(pygame.transform.average_color(app.presenter.surface, there)[:3]))
     assert len(light) > 8
     assert light[0] < 0.75 * light[-1]
-
-
-def test_what_goes_is_darker_each_time_and_never_lights_up() -> None:
-    picture = pygame.Surface((4, 4))
-    picture.fill((200, 100, 50))
-    going = Going(picture)
-    seen = [going.gone(part).get_at((1, 1))[0] for part in (0.0, 0.3, 0.2, 0.6, 1.0)]
-    assert seen[0] == 200
-    assert seen == sorted(seen, reverse=True)
-    assert seen[1] == seen[2]
-    assert seen[-1] == 0
 
 
 def test_the_light_on_who_is_out_goes_while_the_band_comes(tmp_path: Path) -> None:

@@ -21,7 +21,6 @@ from nomercy_table.render.item import Item
 from nomercy_table.render.theme import Colour, blend
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.moments.beside import beside_area, beside_cards, clear_ground, is_clear
-from nomercy_table.table.moments.going import faint
 from nomercy_table.table.moments.light import (
     Alone,
     Pool,
@@ -384,7 +383,7 @@ class Reveal(Overlay):
             items.append(self._card.item("reveal.card", time))
         words = self.waiting.items(number - (time < self._seen_at))
         coming = 1.0 if self.follows else share(time, 0.0, UP)
-        return items + [word._replace(surface=faint(word.surface, coming)) for word in words]
+        return items + [word.paler(coming) for word in words]
 
 
 class Place(NamedTuple):

@@ -21,7 +21,6 @@ from nomercy_table.render.item import Item
 from nomercy_table.render.theme import Colour
 from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table.effects import Effect
-from nomercy_table.table.moments.going import Going
 from nomercy_table.table.moments.light import Drawing, faded, shot
 from nomercy_table.table.moments.scene import Beat, Opening, Scene, Script, between, share
 from nomercy_table.table.moments.timing import MADE
@@ -229,7 +228,9 @@ class Moment(Script, ABC):
     def __init__(self, scene: Scene, still: bool) -> None:
         super().__init__(scene)
         self._still = still
-        self._going: Going | None = None
+        self._ground: pygame.Surface | None = None
+        self._left = 255
+        """All that goes with the light, and how much of it is left, of 255."""
         self._openings: dict[int, Opening] = {}
 
     @abstractmethod
@@ -290,13 +291,17 @@ class Moment(Script, ABC):
         return [s for s in self._sprites if s.keys[-1].at <= self.goes]
 
     def left(self, gone: float) -> pygame.Surface:
-        """Return what goes with the light when that part of it has."""
-        if self._going is None:
+        """Return what goes with the light when that part of it has: it never comes back."""
+        light = min(self._left, round(255 * (1.0 - gone)))
+        if self._ground is None:
             ground = next(o for o in reversed(self._lights) if o.drawing.ready).drawing.surface
             for sprite in self._staying:
                 sprite.draw(ground, self.goes)
-            self._going = Going(ground)
-        return self._going.gone(gone)
+            self._ground = ground
+        if light < self._left:
+            self._ground.fill((round(255 * light / self._left),) * 3, special_flags=_MULT)
+            self._left = light
+        return self._ground
 
     def _late(self, number: int, now: float) -> float | None:
         """By how many seconds that sprite is late; None: its pictures are not there yet."""
