@@ -23,8 +23,8 @@ from nomercy_table.table.layout.columns import in_rows
 from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.lettering import Words
 from nomercy_table.table.life import Life
+from nomercy_table.table.moments.director import Director
 from nomercy_table.table.moments.scene import Sitter
-from nomercy_table.table.moments.staging import Staging
 from nomercy_table.table.moods import calm
 from nomercy_table.table.pictures import EACH_FRAME, Pictures
 from nomercy_table.table.places import Shown
@@ -79,7 +79,7 @@ class TableView:
         self._given: tuple[object, ...] = ()
         self._take_room(look, felt, room)
         self.playback = Playback(self.place, first, game.cue)
-        self.staging = Staging(game, self.playback, self.pictures)
+        self.staging = Director(game, self.playback, self.pictures)
         self._layers = Layers(self.playback, self.pictures, self.life, self.effects)
         self._want_art()
 

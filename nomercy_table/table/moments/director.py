@@ -5,31 +5,36 @@ It needs no clock of its own: whatever ends the step that is shown ends the mome
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from nomercy_table.engine.cues import COMMON, Kind, Sound
+from nomercy_table.engine.cues import Moment as Cue
 from nomercy_table.engine.events import Event, Stakes
 from nomercy_table.engine.game import Game
 from nomercy_table.render.beside import wait
 from nomercy_table.render.dusk import Dusk
 from nomercy_table.render.item import Item
 from nomercy_table.render.stage import Stage
+from nomercy_table.table.counts import COUNT
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.lettering import RIBBON
-from nomercy_table.table.moments.kinds import (
-    AHEAD,
-    HELD,
-    SCRIPTS,
-    SPOKEN,
-    TOLD_SOON,
-    moves,
-)
+from nomercy_table.table.moments.blow import Blow
+from nomercy_table.table.moments.bolts import Bolts
+from nomercy_table.table.moments.calls import Call, Catch
+from nomercy_table.table.moments.display import Display
+from nomercy_table.table.moments.elimination import Elimination
+from nomercy_table.table.moments.endings import Triumph, Victory, finale
+from nomercy_table.table.moments.exchange import Exchange
 from nomercy_table.table.moments.light import Drawing
+from nomercy_table.table.moments.loss import Loss
+from nomercy_table.table.moments.rebound import Rebound
 from nomercy_table.table.moments.scene import Scene, Script, Sitter
-from nomercy_table.table.moments.suspense import Suspense
+from nomercy_table.table.moments.suspense import Reveal, Suspense, held_width, turned_width
+from nomercy_table.table.moments.tally import Showdown, Tally
+from nomercy_table.table.moments.theft import Theft
 from nomercy_table.table.moments.timing import MADE
 from nomercy_table.table.pictures import Pictures
 from nomercy_table.table.playback import Playback
@@ -44,8 +49,52 @@ _STANDS = 2.5 / 60
 """So many seconds before its end the table shakes no more: to stand still again takes a frame in
 which all of it is drawn, and that is to be one of the moment."""
 
+Steps = Iterable[Callable[[], object]]
 
-class Staging:
+
+class _Play(NamedTuple):
+    """How a kind of moment is played: `begin` is told whether nothing is to move."""
+
+    begin: Callable[[Scene, bool], Script]
+    ahead: Callable[[Look, Cue, Stakes], Steps] = Script.ahead
+    speaks: bool = False
+    """It says itself what has happened, in large letters, or nobody knows that yet: the line of
+    words is not there meanwhile, as its ends would look out from below them."""
+    told_soon: bool = False
+    """After it that line is there at once, while cards are still on their way: there are many, and
+    it would be left too little time. Else it comes when they lie."""
+    moves: Callable[[Stakes, str], bool] | None = None
+    """Whether it moves the item of that id itself: then it is not in its picture of the table."""
+    held: Callable[[tuple[int, int]], int] | None = None
+    """How wide a card is that is held up in a window of that size, where one is."""
+
+
+_PLAYS: Mapping[Kind, _Play] = {
+    "suspense": _Play(lambda scene, still: Suspense(scene), speaks=True, held=held_width),
+    "display": _Play(
+        Display,
+        speaks=True,
+        moves=lambda stakes, item: item == f"card.{stakes.cards[0]}",
+        held=held_width,
+    ),
+    "loss": _Play(Loss, Loss.ahead, speaks=True),
+    "elimination": _Play(Elimination, Elimination.ahead, speaks=True, told_soon=True),
+    "finale": _Play(finale, Triumph.ahead, speaks=True),
+    "blow": _Play(Blow),
+    "bolts": _Play(lambda scene, still: Bolts(scene)),
+    "theft": _Play(lambda scene, still: Theft(scene)),
+    "tally": _Play(Tally, Tally.ahead, speaks=True, moves=lambda _, item: item.startswith(COUNT)),
+    "call": _Play(Call, Call.ahead, speaks=True),
+    "catch": _Play(Catch, Catch.ahead),
+    "rebound": _Play(lambda scene, still: Rebound(scene)),
+    "showdown": _Play(Showdown, Showdown.ahead),
+    "exchange": _Play(lambda scene, still: Exchange(scene)),
+    "reveal": _Play(lambda scene, still: Reveal(scene), held=turned_width),
+    "victory": _Play(Victory),
+}
+
+
+class Director:
     """Plays the moments of a table's playback."""
 
     def __init__(self, game: Game, playback: Playback, pictures: Pictures) -> None:
@@ -59,10 +108,8 @@ class Staging:
         self._coming: Event | None = None
         self._ahead: Iterator[Callable[[], object]] = iter(())
         self._heard = self._passed = 0
-        self._speaks = False
-        """Whether what is played says itself what has happened."""
-        self._told_soon = False
-        """And whether the line of words tells it as soon as that is over."""
+        self._play: _Play | None = None
+        """How what is played is."""
         self._eased = self._prepares = False
         """Whether the frame in which it began is over; and whether there was time after it."""
         self.shift = (0, 0)
@@ -115,8 +162,9 @@ class Staging:
         if script is not None and (staged is None or staged.clock >= self.met):
             found = script.brings
         plays = staged is not None or playback.landing
-        told = script is None and (playback.at_rest or self._told_soon)
-        if self._speaks and plays and not told:
+        play = self._play
+        told = script is None and (playback.at_rest or (play is not None and play.told_soon))
+        if play is not None and play.speaks and plays and not told:
             found |= {RIBBON}
         return found
 
@@ -191,19 +239,23 @@ class Staging:
         coming = self._playback.next_staged
         if coming is None:
             return False
+        play = self._play_of(coming)
         if coming is not self._coming:
-            self._coming, self._ahead = coming, self._pictures_ahead(coming, look)
+            self._coming, self._ahead = coming, iter(())
+            moment, stakes = self._game.cue(coming.cue).moment, coming.stakes
+            if play is not None and moment is not None and stakes is not None:
+                self._ahead = iter(play.ahead(look, moment, stakes))
         make = next(self._ahead, None)
-        if make is wait:
+        if make is None and self._script is None and play is not None and play.held is not None:
+            return _do_next(sprites.held_steps(None, play.held(look.metrics.size)))
+        if make is None or make is wait:
             return False
-        if make is not None:
-            make()
-        elif self._script is None:
-            moment = self._game.cue(coming.cue).moment
-            wide = None if moment is None else HELD.get(moment.kind)
-            if wide is not None:
-                return _do_next(sprites.held_steps(None, wide(look.metrics.size)))
-        return make is not None
+        make()
+        return True
+
+    def _play_of(self, event: Event) -> _Play | None:
+        moment = self._game.cue(event.cue).moment
+        return None if moment is None else _PLAYS[moment.kind]
 
     def _warm(self, script: Script) -> bool:
         """Make some of its pictures, but not in the frame in which it begins: there was enough to
@@ -216,12 +268,6 @@ class Staging:
         early = staged is not None and staged.clock < _WRITTEN * staged.pace
         return not (early and self._pictures.unfinished) and script.warm()
 
-    @cached_property
-    def _kinds(self) -> frozenset[Kind]:
-        """The moments that this game stages."""
-        moments = (cue.moment for cue in (*COMMON.values(), *self._game.cues.values()))
-        return frozenset(moment.kind for moment in moments if moment is not None)
-
     def prepare_early(self, look: Look, sprites: Sprites) -> bool:
         """Make what the first moment of this game will need, long before it comes: a card that is
         held up; False: it is there."""
@@ -230,13 +276,10 @@ class Staging:
 
     def held_widths(self, window: tuple[int, int]) -> list[int]:
         """How wide the cards are that moments of this game hold up in a window of that size."""
-        return [HELD[kind](window) for kind in HELD if kind in self._kinds]
-
-    def _pictures_ahead(self, event: Event, look: Look) -> Iterator[Callable[[], object]]:
-        moment, stakes = self._game.cue(event.cue).moment, event.stakes
-        if moment is None or stakes is None:
-            return iter(())
-        return iter(AHEAD.get(moment.kind, Script.ahead)(look, moment, stakes))
+        moments = (cue.moment for cue in (*COMMON.values(), *self._game.cues.values()))
+        kinds = {moment.kind for moment in moments if moment is not None}
+        held = (play.held for kind, play in _PLAYS.items() if kind in kinds)
+        return [wide(window) for wide in held if wide is not None]
 
     def _begin(
         self, staged: Staged, stage: Stage, under: Sequence[Item], look: Look, sprites: Sprites
@@ -246,15 +289,13 @@ class Staging:
         left = None if self._script is None else self._script.leave()
         if self._script is not None:
             self._script.end()
-        below = tuple(under)
-        moment = self._game.cue(staged.step.event.cue).moment
-        self._speaks = moment is not None and moment.kind in SPOKEN
-        self._told_soon = moment is not None and moment.kind in TOLD_SOON
+        below, play = tuple(under), self._play_of(staged.step.event)
         # What the line of words says goes on meanwhile: it stands above the moment, or nowhere.
         gone = [RIBBON]
-        if moment is not None:
+        if play is not None and play.moves is not None:
             stakes = staged.step.event.stakes or Stakes()
-            gone += [item.id for item in stage.items if moves(moment.kind, stakes, item.id)]
+            gone += [item.id for item in stage.items if play.moves(stakes, item.id)]
+        self._play = play
         table = Drawing(stage.size, None, lambda sheet: stage.draw_still(sheet, below, *gone))
         last, self._dims = self._dims, self._script_of(staged, table, left, look, sprites)
         self._script = self._dims
@@ -270,8 +311,8 @@ class Staging:
         ready = next(iter(self._playback.ready), None)
         if ready is None or ready.timing is None:
             return False
-        moments = (self._game.cue(each.cue).moment for each in (event, ready.step.event))
-        return len({moment.kind for moment in moments if moment is not None}) == 1
+        play = self._play_of(event)
+        return play is not None and play is self._play_of(ready.step.event)
 
     def _end_script(self) -> None:
         if self._script is not None:
@@ -322,7 +363,7 @@ class Staging:
             None if cue.sound is None else cue.sound.struck(event.weight),
             staged.pace,
         )
-        return SCRIPTS[cue.moment.kind](scene, self._playback.still)
+        return _PLAYS[cue.moment.kind].begin(scene, self._playback.still)
 
 
 def _do_next(steps: Iterator[Callable[[], object]]) -> bool:
