@@ -18,7 +18,7 @@ from nomercy_table.games.mercury.events import HandCounted
 from nomercy_table.games.mercury.observation import MercuryObservation
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
-from nomercy_table.table.moments.tally import Showdown
+from nomercy_table.table.moments.showdown import Showdown
 from nomercy_table.table.moments.timing import HAND_TOLD
 from offscreen import frames, program
 

@@ -32,8 +32,9 @@ from nomercy_table.table.moments.light import Drawing
 from nomercy_table.table.moments.loss import Loss
 from nomercy_table.table.moments.rebound import Rebound
 from nomercy_table.table.moments.scene import Scene, Script, Sitter
+from nomercy_table.table.moments.showdown import Showdown
 from nomercy_table.table.moments.suspense import Reveal, Suspense, held_width, turned_width
-from nomercy_table.table.moments.tally import Showdown, Tally
+from nomercy_table.table.moments.tally import Tally
 from nomercy_table.table.moments.theft import Theft
 from nomercy_table.table.moments.timing import MADE
 from nomercy_table.table.pictures import Pictures
