@@ -93,7 +93,7 @@ def _steps(
     sheet = pygame.Surface(SIZE)
     for frame in range(MOST_FRAMES):
         yield None
-        view.compose(Words("", "", "", plates), [], frame % 2 == 1, unseen=True)
+        view.compose(Words("", "", "", plates), [], unseen=True)
         view.live(0.0, None)
         view.frame(sheet, ())
         if frame > 2 and not view.unfinished:

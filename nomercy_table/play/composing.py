@@ -38,10 +38,9 @@ class Composing:
 
     def come(self) -> Iterator[None]:
         """Compose the table part by part, before anybody sees it."""
-        pictures = self._view.pictures
         self.refresh(unseen=True)
         yield
-        while pictures.owes:
+        while self._view.pictures.unfinished:
             self.refresh(unseen=True)
             yield
 
@@ -69,8 +68,6 @@ class Composing:
             and (not view.unfinished or (self.words is not None and view.go_on(self.words)))
         ):
             return
-        if before is not None and now.eyes != before.eyes:
-            view.pictures.make_all()  # nothing of the one before may be read any longer
         if self.words is None or not same:
             numbers = seat_numbers(match.app.keys, match.session)
             shown = any(widget.id == BACK_BUTTON for widget in form.widgets)
@@ -78,8 +75,7 @@ class Composing:
             self.words = self._with_room(written(now, match.session, view.playback, numbers, back))
         self._tip = form.tip
         tips = [] if self._tip is None else [TipNote(self._tip)]
-        view.compose(self.words, [*form.widgets, *tips], match.showing.begun, unseen)
-        match.showing.begun = False
+        view.compose(self.words, [*form.widgets, *tips], unseen)
         form.drawn()
 
     def _with_room(self, words: Words) -> Words:

@@ -163,7 +163,6 @@ class Match:
         self.telling.read_log()
         self.showing.turns += 1
         self.showing.voice.hush()
-        self.view.pictures.make_all()
 
     def prepare_turn(self) -> bool:
         """Work out what the person to act will be offered, and how their hand lies then; False:

@@ -44,8 +44,6 @@ class Showing:
         self._deal = session.opening()
         self.turns = 0
         """How many turns have begun to be shown."""
-        self.begun = False
-        """Whether a step has begun since the table was composed."""
         self.quiet = False
         self._hurried = False
         """Whether somebody has ended what moved, and there is more to be shown since."""
@@ -149,7 +147,6 @@ class Showing:
 
     def _begin(self, steps: Sequence[Step]) -> None:
         """Steps begin to be shown."""
-        self.begun = self.begun or bool(steps)
         called = self._session.called
         for step in steps:
             event = step.event
@@ -168,7 +165,6 @@ class Showing:
                 if lines := event.banner(called):
                     self._view.effects.start_in_parts(start_banner(self._view, lines), RIBBON)
             if step.pauses:
-                self._view.pictures.make_all()  # what comes over the table finds it as it is
                 self._end(step)
 
     def _fall_silent(self) -> None:

@@ -143,9 +143,7 @@ class TableScene(Scene):
         room = self.guide.room(self.app.look.metrics)
         self.view.resize(self.app.look, self.app.cloth(room), room)
         self._match.showing.deal()
-        if not self._drawn:
-            self.view.pictures.make_none()
-        self._composing.refresh()
+        self._composing.refresh(unseen=not self._drawn)
         if self._drawn:
             self.view.lay_cards()
 
@@ -218,8 +216,7 @@ class TableScene(Scene):
         match.carry_out()
         self._composing.refresh()
         self.view.live(dt, self._mind)
-        settled = not (self.view.effects or self.view.pictures.unfinished)
-        if settled and match.phase is Phase.PASSING:
+        if not self.view.effects and match.phase is Phase.PASSING:
             match.curtain.rise()  # what lies below it shows no hand any more
 
     def _talk(self, dt: float) -> None:

@@ -12,7 +12,6 @@ import pygame
 from nomercy_table.render.art import PREMUL
 from nomercy_table.render.cloths import CORNERS, Colour, Spread, corners_of, unit_of
 from nomercy_table.render.item import Item
-from nomercy_table.render.put_off import PutOff
 from nomercy_table.system.scaling import smoothscale
 
 Point = tuple[float, float]
@@ -29,9 +28,6 @@ _LARGE = 150_000
 _BAND = 1_000_000
 """Pixels of a light that is too large for one frame, with all that lies on it: then it changes in
 bands, one below the other, none of which has more."""
-
-_PUT_OFF = 2
-"""None is drawn for so many frames in a row, where these have enough to do."""
 
 
 def places_of(spread: Spread, room: tuple[int, int], middle: tuple[int, int]) -> list[Point]:
@@ -110,7 +106,7 @@ class Lamps:
         self._waiting: dict[str, bool] = {}
         """Those that look otherwise than they are to, the longest first, and whether they were
         asked for in this frame."""
-        self._drawn, self._put_off = False, PutOff(_PUT_OFF)
+        self._drawn = False
 
     def put_out(self) -> None:
         """None is lit; they may be again, on the same sheets if it `holds` these."""
@@ -134,10 +130,9 @@ class Lamps:
         """Whether any is, as it was drawn last."""
         return bool(self._lit)
 
-    def begin(self, busy: bool = False, waits: bool = False) -> None:
-        """A frame asks for them; `busy`: it has enough to do; all `waits`: other light on the cloth
-        has changed for it."""
-        self._drawn = waits or self._put_off.waits(busy)
+    def begin(self, waits: bool = False) -> None:
+        """A frame asks for them; all `waits`: other light on the cloth has changed for it."""
+        self._drawn = waits
         self._waiting = {lamp: False for lamp, asked in self._waiting.items() if asked}
         self._asked.clear()
 

@@ -207,11 +207,10 @@ class Answers:
         least = 255 - _DARKER * round(255 * max(dims, default=0.0) / _DARKER)
         return Dusk(max(_LEAST, least)) if least < 255 else None
 
-    def items(self, busy: bool = False, waits: bool = False) -> list[Item]:
-        """What is seen of them on the cloth, below the cards, in a frame that is `busy` or not, or
-        in which all that is large `waits`."""
+    def items(self, waits: bool = False) -> list[Item]:
+        """What is seen of them on the cloth, below the cards; all that is large `waits`."""
         items: list[Item] = []
-        self._lamps.begin(busy, waits)
+        self._lamps.begin(waits)
         for given in self._clocks:
             answer, name = self._answers[given[0]], f"cloth.answer.{given[0]}"
             if answer.kind == "wave":

@@ -9,7 +9,6 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.render.item import Item
-from nomercy_table.render.put_off import PutOff
 from nomercy_table.render.theme import Colour
 from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table.layout.measures import Frame
@@ -42,9 +41,6 @@ _STEPS = 8
 
 _PALES = 4
 """In so many the light on them is where it is to be, and in the colour that it is to have."""
-
-_PUT_OFF = 1
-"""The next one is put off for so many frames in a row, where these have enough to do."""
 
 _NOTCH = 2.25
 """How far the notch of a chevron lies behind its tip, in widths."""
@@ -96,7 +92,6 @@ class Ring:
         """Which way they point; 0: they were not seen yet."""
         self._turns = False
         """Whether they are to point the other way, and go out first."""
-        self._put_off = PutOff(_PUT_OFF)
 
     def items(
         self,
@@ -109,7 +104,6 @@ class Ring:
         least: float = FAINT,
         drawn: tuple[int, int] | None = None,
         fades: bool = True,
-        busy: bool = False,
     ) -> list[Item]:
         """Chevrons along the ellipse in this area, pointing the way that play goes round, but for
         those that would lie where something is `written`, or stick out from below what is `laid`
@@ -118,7 +112,7 @@ class Ring:
         and nearly empty. White ones stay where the area is elsewhere: it moves with the line of
         words; and while it becomes larger or smaller they are those `drawn` for one size. Where
         there were none they come, a step with each call, and so does light where it was elsewhere,
-        if they are to: `fades`; half as fast in frames that are `busy`. Before they point the other
+        if they are to: `fades`. Before they point the other
         way they go out."""
         self._step = min(_STEPS, self._step + 1) if fades else _STEPS
         size, turn = drawn or area.size, self._pointing(turn, fades)
@@ -126,7 +120,7 @@ class Ring:
         asked += tuple(map(tuple, laid))
         strong = (max(least, _strength(n, turn, seen)) for n in range(CHEVRONS))
         goals: list[_Ink] = [(*ink, 0.0 if self._turns else each) for each in strong]
-        pales = self._pale(goals, fades, busy)
+        pales = self._pale(goals, fades)
         if self._seen[0] == asked and not pales:
             return self._faded()
         key, wide, high = (*size, turn), area.width / size[0], area.height / size[1]
@@ -156,14 +150,14 @@ class Ring:
         self._turns = self._way != turn
         return self._way
 
-    def _pale(self, goals: list[_Ink], fades: bool, busy: bool) -> bool:
+    def _pale(self, goals: list[_Ink], fades: bool) -> bool:
         """Take a step towards being seen in these; whether any has changed."""
         if not (fades and self._inks):
             before, self._inks, self._goals, self._paled = self._inks, goals, goals, _PALES
             return before != goals
         if goals != self._goals:
             self._starts, self._goals, self._paled = self._inks, goals, 0
-        if self._paled == _PALES or (self._paled and self._put_off.waits(busy)):
+        if self._paled == _PALES:
             return False
         self._paled += 1
         share = self._paled / _PALES

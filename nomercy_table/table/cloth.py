@@ -13,7 +13,6 @@ import pygame
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.render.drawings import spot
 from nomercy_table.render.item import Item
-from nomercy_table.render.put_off import PutOff
 from nomercy_table.render.theme import Colour, blend
 from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table.chevrons import CHEVRONS, CLEAR, FAINT, Ring, centre_of, ring_rect
@@ -56,11 +55,8 @@ _STEPS, _WAVE = 8, 2
 """In so many steps a pool takes another colour that does so as a whole; and over so many strips the
 change fades that runs over one that has them."""
 
-_PUT_OFF = 1
-"""A pool is not drawn for so many frames in a row that have enough to do."""
-
-_ENDS, _BUSY_ENDS = 2, 1
-"""So many shades of one that has strips change in a frame; and in one that has enough to do."""
+_ENDS = 2
+"""So many shades of one that has strips change in a frame."""
 
 
 class _Shade(NamedTuple):
@@ -116,7 +112,6 @@ class Light:
         """How many steps they have begun to take since then."""
         self._turn: list[int] = []
         """Those that have not taken the last one."""
-        self._put_off = PutOff(_PUT_OFF)
         self.ring.clear()
         self.behind = False
         """Whether a part of the way is left for the next frames."""
@@ -128,14 +123,12 @@ class Light:
         area: pygame.Rect,
         tint: Colour | None,
         fades: bool = True,
-        busy: bool = False,
         stays: int = 0,
     ) -> list[Item]:
         """Light that fills this area, and fades towards its edge: drawn small, and stretched; None:
-        there is to be none. It comes by and by where it `fades`, and in every other one of the
-        frames that are `busy`. To lie elsewhere, one that has strips goes first; it `stays` where
-        it is to be off by so many pixels, no more: all that lies on it is drawn anew where it
-        moves."""
+        there is to be none. It comes by and by where it `fades`. To lie elsewhere, one that
+        has strips goes first; it `stays` where it is to be off by so many pixels, no more: all that
+        lies on it is drawn anew where it moves."""
         away, self.taxing = math.dist(area.center, self._area.center), False
         if self._strips and area.size == self._area.size and away <= stays:
             area = self._area
@@ -149,7 +142,7 @@ class Light:
         moves = tint is not None and area != self._area
         self._head_for(None if moves else tint)
         if self._waits:
-            self._change(fades, busy)
+            self._change(fades)
         self.behind = moves or self._waits
         return [
             Item(f"cloth.pool.{n}", strip.picture, *strip.at, 0)
@@ -176,11 +169,9 @@ class Light:
         self._shades = [shade if shade.strong else begin for shade, begin in pairs]
         self._starts, self._goals, self._steps, self._turn = self._shades[:], goals, 0, []
 
-    def _change(self, fades: bool, busy: bool) -> None:
+    def _change(self, fades: bool) -> None:
         """Take the next step: all shades at once of a pool that is a whole; or those in the wave, a
         few in a frame."""
-        if self._put_off.waits(busy):
-            return
         while not self._turn:  # where one begins as it is to be, a step may change nothing
             self._steps += 1
             ends = range(self._count + 1)
@@ -189,7 +180,7 @@ class Light:
             now, self._turn = self._turn, []
         else:  # first where the wave comes last: so no shade is far from the next
             self._turn.sort(key=self._late)
-            left = max(0, len(self._turn) - (_BUSY_ENDS if busy else _ENDS))
+            left = max(0, len(self._turn) - _ENDS)
             now, self._turn = self._turn[left:], self._turn[:left]
         for end in now:
             self._shades[end] = self._shade(end, fades)
@@ -247,13 +238,12 @@ def cloth_items(
     coming: Collection[str] = (),
     *,
     ring: tuple[int, int] | None = None,
-    busy: bool = False,
     hidden: bool = False,
 ) -> list[Item]:
     """The pool, the ring and trails, below all cards; `towards` is where the seat to act sits, in
     radians clockwise from the top: chevrons before it are the brightest. Signs that are `coming`
-    have no trail yet. `ring` is how large a ring is drawn that glides to another size. `busy`: this
-    frame has enough to do; `hidden`: nobody sees it, and no chevron changes by and by."""
+    have no trail yet. `ring` is how large a ring is drawn that glides to another size. `hidden`:
+    nobody sees it, and no chevron changes by and by."""
     frame = Frame(place.size, place.line)
     tint = next((sign.tint for sign in signs if sign.tint is not None), None)
     turn = _turn(signs)
@@ -264,7 +254,7 @@ def cloth_items(
         area = pygame.Rect(0, 0, frame.px(2 * reach[0]), frame.px(2 * reach[1]))
         area.center = centre_of(place)
         stays = 0 if ring is None else frame.px(_STAYS)
-        items += light.pool(area, tint, not look.reduced_motion, busy, stays)
+        items += light.pool(area, tint, not look.reduced_motion, stays)
     if turn:
         ink = look.theme.accent_light
         if tint is not None:
@@ -276,7 +266,7 @@ def cloth_items(
         laid = [place.targets[zone] for zone in place.piles]
         least = CLEAR if look.theme.high_contrast else FAINT
         around, fades = ring_rect(place), not (look.reduced_motion or hidden)
-        items += light.ring.items(around, ink, turn, seen, written, laid, least, ring, fades, busy)
+        items += light.ring.items(around, ink, turn, seen, written, laid, least, ring, fades)
     else:
         items += light.ring.going(not look.reduced_motion)
     light.behind |= light.ring.fades

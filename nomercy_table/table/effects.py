@@ -13,7 +13,6 @@ import pygame
 
 from nomercy_table.render.beside import blank, wait
 from nomercy_table.render.item import Item
-from nomercy_table.render.put_off import PutOff
 from nomercy_table.system.scaling import smoothscale
 
 _FRAME = 1 / 45
@@ -30,9 +29,6 @@ _HURRIES = 0.12
 LARGE = 200_000
 """Pixels: what is larger when it comes is scaled without smoothing, for a tenth of a second in
 which it is half transparent."""
-
-_PUT_OFF = 2
-"""In so many frames in a row that have enough to do, nothing is begun that waits."""
 
 _OVER = object()
 """What a maker of parts gives that has none left."""
@@ -269,7 +265,6 @@ class Effects:
         self._later: list[tuple[Iterator[object], str]] = []
         self._held: list[Iterator[object]] = []
         """Of these what wait for the thread; nobody asks them again before the next frame."""
-        self._put_off = PutOff(_PUT_OFF)
 
     def __bool__(self) -> bool:
         return bool(self._running or self._later)
@@ -370,13 +365,12 @@ class Effects:
             return True
         return False
 
-    def advance(self, dt: float, busy: bool = False) -> None:
-        """Let `dt` seconds pass; `busy`: the last frame had enough to do, and so has this one."""
+    def advance(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
         self.clock += dt
         self._held.clear()
-        if not (self._later and self._put_off.waits(busy)):
-            while self.prepare() and dt > _FRAME:
-                pass
+        while self.prepare() and dt > _FRAME:
+            pass
         for effect in self._running:
             effect.clock += dt
         self._running = [effect for effect in self._running if not effect.done]

@@ -24,12 +24,6 @@ from nomercy_table.table.places import Pose, Shown, slot_of
 RATE = 16
 """So many times a second it may look otherwise."""
 
-_WAITS = 4
-"""By so many of these moments it may be late, while there is much else to draw."""
-
-_AT_ONCE, _BUSY = 9, 4
-"""So many cards come to look otherwise in one frame; and while there is much else to draw."""
-
 Point = tuple[float, float]
 
 _FLOAT_SECONDS, _FLOAT_WAVE = 4.6, 0.09
@@ -171,16 +165,12 @@ class Idle:
         self._mind, self._eye = Mind(0), _Eye()
         self.lives = False
         """Whether anything does."""
-        self._busy = False
-        """Whether there was much else to draw in the last frame."""
         self._look: _Look | None = None
         self._before: _Look | None = None
         """The last one of the moment before."""
         self._shining = Shining()
         self._dressed: dict[str, tuple[Item, Item, _Look]] = {}
         """By slot: a picture, what it looked like when it was dressed last, and for what."""
-        self._left = 0
-        """So many more may change in this frame."""
 
     def clear(self) -> None:
         """Hold no pictures."""
@@ -193,10 +183,9 @@ class Idle:
         """Seconds for which it has lived, when it looked otherwise last."""
         return self._tick / RATE
 
-    def advance(self, dt: float, mind: Mind | None, *, busy: bool = False) -> bool:
-        """Let `dt` seconds pass; `mind` None: nothing is to live. Whether it may look otherwise; in
-        a frame that is `busy` it stays as it is for a moment, and then cards change by turns."""
-        lived, self.lives, self._busy = self.lives, mind is not None, busy
+    def advance(self, dt: float, mind: Mind | None) -> bool:
+        """Let `dt` seconds pass; `mind` None: nothing is to live. Whether it may look otherwise."""
+        lived, self.lives = self.lives, mind is not None
         if mind is None:
             self._floats, self._eye = 0.0, _Eye()
             self._minds.clear()
@@ -214,8 +203,7 @@ class Idle:
             if part <= 0:
                 del self._minds[seat]
         before, now = self._tick, int(self._clock * RATE)
-        if not busy or now - before > _WAITS:
-            self._tick = now
+        self._tick = now
         return before != self._tick
 
     def stirred(self, slot: str) -> tuple[int, int]:
@@ -234,8 +222,7 @@ class Idle:
                 self._before = look
             look = self._look = self._looks(shown)
         before, self._dressed = self._dressed, {}
-        seen, self._left = look.seen, _BUSY if self._busy else _AT_ONCE
-        found = [self._dress(i, before.get(i.id), look) if i.id in seen else i for i in items]
+        found = [self._dress(i, before.get(i.id), look) if i.id in look.seen else i for i in items]
         self._shining.keep(slot for slot in look.lit if slot in self._dressed)
         return found
 
@@ -259,19 +246,16 @@ class Idle:
         return found
 
     def _dress(self, item: Item, before: tuple[Item, Item, _Look] | None, look: _Look) -> Item:
-        if before is not None and before[0] is item and (before[2] is look or self._left <= 0):
+        if before is not None and before[0] is item and before[2] is look:
             self._dressed[item.id] = before
             return before[1]
         dx, dy = look.moved.get(item.id, (0, 0))
         surface, lit = item.surface, look.lit.get(item.id)
-        waits = before is None and self._left <= 0  # it was in the air, without that light
-        if lit is not None and not waits:
+        if lit is not None:
             surface = self._shining.picture(item.id, surface, lit)
         made = Item(item.id, surface, item.x + dx, item.y + dy, item.blend)
         if before is not None and before[0] is item and before[1].same(made):
             made = before[1]
-        else:
-            self._left -= 1
         self._dressed[item.id] = (item, made, look)
         return made
 

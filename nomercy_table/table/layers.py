@@ -78,8 +78,6 @@ class Layers:
         self._notes: list[Item] = []
         self._lead: tuple[Lead, ...] = ()
         self._buttons: list[pygame.Rect] = []
-        self._busy = False
-        """Whether the frame that is composed has enough to do."""
         self._hidden = False
         """Whether nobody saw what was there in the last one."""
         self._stall: Stall | None = None
@@ -140,11 +138,9 @@ class Layers:
         words: Words,
         widgets: Sequence[Widget],
         coming: Collection[str],
-        busy: bool,
     ) -> None:
-        """Put all together but the cards; what is `coming` is not there yet. `busy`: this frame has
-        enough to do, and light on the cloth may change in the next ones."""
-        self._lead, self._busy = words.leads, busy
+        """Put all together but the cards; what is `coming` is not there yet."""
+        self._lead = words.leads
         self._below = self._on_cloth(look, words, coming)
         told = {w.thing for w in widgets if isinstance(w, Target) and w.outcome}
         marked = partial(mark_items, look, self._pictures, self._playback, told, coming)
@@ -161,20 +157,14 @@ class Layers:
         notes = (self._drawn(look, widget) for widget in widgets if isinstance(widget, TipNote))
         self._notes = [item for items in notes for item in items]
 
-    def light_up(self, look: Look, words: Words, coming: Collection[str], busy: bool) -> None:
-        """Compose the next part of the light on the cloth, if one is `behind`; all else stays.
-        `busy` as with `compose`."""
-        self._busy = busy
+    def light_up(self, look: Look, words: Words, coming: Collection[str]) -> None:
+        """Compose the next part of the light on the cloth, if one is `behind`; all else stays."""
         if self._light.behind or self._leaving.behind:
             self._below = self._on_cloth(look, words, coming)
 
-    def items(
-        self, look: Look, cards: list[Item], busy: bool = False, hidden: bool = False
-    ) -> list[Item]:
-        """Everything that rests, with these cards among it; `busy`: this frame, or the last one,
-        has enough to do, and light that answers something may change in the next; `hidden`: nobody
-        sees any of it."""
-        busy, self._busy, self._hidden = busy or self._busy, False, hidden
+    def items(self, look: Look, cards: list[Item], hidden: bool = False) -> list[Item]:
+        """Everything that rests, with these cards among it; `hidden`: nobody sees any of it."""
+        self._hidden = hidden
         taxed, self._taxed = self._taxed, False
         shown = self._playback.seen
         leads = self._leads.items(
@@ -187,7 +177,7 @@ class Layers:
         piles = [shown.placement.targets[zone] for zone in shown.placement.piles]
         over = [lead for lead in leads if lead.rect.collidelist(piles) >= 0]
         leads = [lead for lead in leads if lead.rect.collidelist(piles) < 0]
-        items = self._life.lights(busy, taxed) + self._below + leads + cards + over + above
+        items = self._life.lights(taxed) + self._below + leads + cards + over + above
         dark = self._is_dark
         gliding = () if dark else self._playback.piles.moving  # in the dusk all that rests is dark
         self._gliding = [item for item in items if item.id.startswith(gliding)]
@@ -252,12 +242,8 @@ class Layers:
             at, middle = place.portraits[active[0]].center, place.centre.center
             towards = atan2(at[0] - middle[0], middle[1] - at[1]) % (2 * pi)
         signs = self._playback.wording.signs
-        others = self._leaving.behind or self._life.answering  # light that takes its turns, too
-        busy = self._busy or others or not self._playback.at_rest
         glides = self._playback.seen is not self._playback.shown
         stall = place.stall
-        if stall is not None and self._pictures.hidden:
-            stall, self._pictures.unfinished = None, True
         lying = self._awning.items(look, stall) + cloth_items(
             look,
             self._pictures,
@@ -267,7 +253,6 @@ class Layers:
             self._light,
             coming,
             ring=ring_rect(still).size if glides else None,
-            busy=busy,
             hidden=self._hidden,
         )
         lying = self._leaving.see_cloth(lying, self._light.taxing)
@@ -306,9 +291,8 @@ class Layers:
         name, now = f"widget.{widget.id}", self._playback.seen.placement.actions
         still = self._playback.shown.placement.actions
         widget.off = now.bottom - still.bottom if still.contains(widget.rect) else 0
-        held = widget.pressed  # a press is seen in the next frame, whatever else is new in it
         if not still.contains(widget.rect):
-            return self._pictures.items(name, (*area, seen), make, now=held)
+            return self._pictures.items(name, (*area, seen), make)
         middle = area.move(0, widget.off).center
         size = (*area.size, seen)
-        return self._pictures.around(name, size, lambda: make()[0], middle, now=held)
+        return self._pictures.around(name, size, lambda: make()[0], middle)

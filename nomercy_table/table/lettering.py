@@ -156,10 +156,10 @@ class Lettering:
         items: list[Item] = []
         for (item_id, key, rect), make in ((face, draw), (name, write)):
             at_first, draw_now = f"drawn.{item_id}", partial(_at_corner, make)
-            (drawn,) = self._pictures.items(at_first, key, draw_now, now=True)
+            (drawn,) = self._pictures.items(at_first, key, draw_now)
             scaled = partial(smoothscale, drawn.surface, rect.size)
             sized = (*key, rect.size)
-            (item,) = self._pictures.items(item_id, sized, partial(_at_corner, scaled), now=True)
+            (item,) = self._pictures.items(item_id, sized, partial(_at_corner, scaled))
             items.append(item._replace(x=rect.x, y=rect.y))
         return items
 
@@ -206,8 +206,7 @@ class Lettering:
             told = words.said, words.faint, words.odds
             make = partial(ribbon, self._look, size, *told, rows, asks=False)
         key = (*told, rows, *size, bool(words.prompt))
-        middle, elsewhere = place.ribbon.center, self._playback.piles.new_words
-        return self._pictures.around(RIBBON, key, make, middle, now=elsewhere)
+        return self._pictures.around(RIBBON, key, make, place.ribbon.center)
 
     def _title(self, words: Words) -> list[Item]:
         rect = self._playback.shown.placement.header
@@ -235,8 +234,7 @@ def sign_items(
     moves = not ahead and isinstance(last, tuple) and last[0].seat != sign.seat
     if moves and flown != key and _says_the_same(flown, sign):
         pictures.bring(name)  # as it flew there, whatever is said below the number by now
-        moves = False
-    return pictures.around(name, key, make, rect.center, ahead=ahead, now=moves)
+    return pictures.around(name, key, make, rect.center, ahead=ahead)
 
 
 def _says_the_same(flown: object, sign: Sign) -> bool:

@@ -55,10 +55,9 @@ class Life:
         """Seconds for which it has lived; None: nothing lives."""
         return self._idle.clock if self._idle.lives else None
 
-    def advance(self, dt: float, mind: Mind | None, *, busy: bool = False) -> bool:
-        """Let `dt` seconds pass; `mind` None: nothing is to live. Whether it may look otherwise; in
-        a frame that is `busy` it stays as it is for a moment."""
-        return self._idle.advance(dt, mind, busy=busy)
+    def advance(self, dt: float, mind: Mind | None) -> bool:
+        """Let `dt` seconds pass; `mind` None: nothing is to live. Whether it may look otherwise."""
+        return self._idle.advance(dt, mind)
 
     def hear(self, cue: str, tint: Colour | None) -> None:
         """An event of that cue begins; `tint` is the colour of the light on the cloth."""
@@ -81,12 +80,11 @@ class Life:
         """How dark all that rests is by that; None: as light as ever."""
         return None if self._answers is None else self._answers.dusk
 
-    def lights(self, busy: bool = False, waits: bool = False) -> list[Item]:
-        """What moves on the cloth, below all else, in a frame that is `busy` or not, or in which
-        what answers something `waits`."""
+    def lights(self, waits: bool = False) -> list[Item]:
+        """What moves on the cloth, below all else; what answers something `waits`."""
         clock = self.clock
         moving = [] if clock is None or self._glimmers is None else self._glimmers.items(clock)
-        return moving if self._answers is None else moving + self._answers.items(busy, waits)
+        return moving if self._answers is None else moving + self._answers.items(waits)
 
     def dress(self, cards: Iterable[Item], shown: Shown) -> list[Item]:
         """Cards that lie, as they are now."""

@@ -1,9 +1,6 @@
-"""Words and things on the table as pictures: kept while they stay as they are, and made anew a
-few in a frame.
+"""Words and things on the table as pictures: kept while they stay as they are.
 
-When a turn ends, plates, ribbon, buttons and marks change all at once, while cards land and
-others set off. So each frame makes a few of these pictures, and what has to wait for the next
-frame looks until then as it did; the eye sees no difference, but for the frame that comes late.
+Before anybody sees the table a few are made in a step; else each is made when it is asked for.
 """
 
 from __future__ import annotations
@@ -13,12 +10,6 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from nomercy_table.render.item import Item
-
-EACH_FRAME = 2
-"""So many pictures are made in a frame that has not much else to do; the others wait."""
-
-LARGE = 60_000
-"""Pixels: after a picture that has more, no other is made in that frame."""
 
 Picture = tuple[pygame.Surface, pygame.Rect]
 """What is drawn (straight alpha), and where it lies."""
@@ -36,50 +27,21 @@ class Pictures:
         self._points: dict[str, tuple[Item, tuple[int, int]]] = {}
         """Against which points those lie that lie against one."""
         self._seen: set[str] = set()
-        self._before: set[str] = set()
-        self._left = 0
-        self._all = self._none = False
-        self._owing = False
-        """Whether what has to wait now is to be there before anybody looks."""
-        self._comes = True
+        self._left: int | None = None
         self.unfinished = False
-        """Whether something still looks as it did, and waits for the next frame."""
-        self.hidden = False
-        """Whether nobody will see this frame, for which nothing is made."""
+        """Whether some were not made for this step."""
 
-    def begin(self, most: int, *, unseen: bool = False) -> None:
-        """Another frame is composed, in which so many pictures may be made; a few in any case as
-        long as those of the first frame are not all there: the table comes in while it fades.
-        `unseen`: nobody sees it, and where all are to be made, others may wait for the next."""
-        self.hidden, self._none = self._none, False
-        if self.hidden:
-            self._left, self.unfinished = 0, False
-            return
-        self._before, self._seen = self._seen, set()
-        self._comes = self._comes and (self.unfinished or not self._before)
-        if self._comes or unseen:
-            most = max(most, EACH_FRAME)
-        self._left = 1_000_000 if self._all and not unseen else most
-        self._owing, self._all, self.unfinished = self._all and unseen, False, False
-
-    @property
-    def owes(self) -> bool:
-        """Whether some wait that are to be there before anybody looks."""
-        return self._all and self.unfinished
-
-    def make_none(self) -> None:
-        """Let all wait in the next frame: nobody will see it."""
-        self._none = True
-
-    def make_all(self) -> None:
-        """Let nothing wait in the next frame: what was there before must not be seen again."""
-        self._all = True
+    def begin(self, most: int | None = None) -> None:
+        """Another frame is composed; or a step before the first one, for which so many are made at
+        most."""
+        self._left, self.unfinished = most, False
+        self._seen.clear()
 
     def clear(self) -> None:
         """Keep nothing: all is made anew in the next frame."""
         for each in (self._kept, self._ready, self._points):
             each.clear()
-        self._all = self.unfinished = True
+        self.unfinished = True
 
     def ease(self) -> None:
         """Nothing changes for a while: keep only what is seen."""
@@ -89,8 +51,7 @@ class Pictures:
         self._ready.clear()
 
     def renew(self) -> None:
-        """What they are drawn from is finer now: each is made anew in its turn, and looks till then
-        as it did."""
+        """What they are drawn from is finer now: each is made anew."""
         self._kept = {item_id: (None, items) for item_id, (_, items) in self._kept.items()}
         self._ready.clear()
         self.unfinished = True
@@ -105,20 +66,12 @@ class Pictures:
         return self._ready.get(item_id, (None,))[0]
 
     def bring(self, item_id: str) -> None:
-        """Let the one be seen that was made ahead, though another is asked for by now, which may
-        wait as if this had been there."""
+        """Let the one be seen that was made ahead, though another is asked for by now."""
         self._kept[item_id] = self._ready.pop(item_id)
-        self._before.add(item_id)
 
-    def items(
-        self, item_id: str, key: object, make: Make, *, ahead: bool = False, now: bool = False
-    ) -> list[Item]:
-        """The item of that id, made from `key` if it was made from something else; as it was
-        before, if it has to wait; none, if it was not there. `ahead`: it is made at once, and seen
-        when it is asked for with that key; till then that id looks as it did. `now`: it can't wait,
-        whatever else is made in this frame."""
-        if now and key not in (self.key(item_id), self.ready(item_id)):
-            self._left = max(1, self._left)
+    def items(self, item_id: str, key: object, make: Make, *, ahead: bool = False) -> list[Item]:
+        """The item of that id, made from `key` if it was made from something else. `ahead`: it is
+        seen when it is asked for with that key; till then that id looks as it did."""
         return self._shown(item_id, key, lambda: [_item(item_id, make())], ahead)
 
     def around(
@@ -129,16 +82,14 @@ class Pictures:
         middle: tuple[int, int],
         *,
         ahead: bool = False,
-        now: bool = False,
     ) -> list[Item]:
-        """The same around a middle, wherever that is: nothing is made anew to lie elsewhere, and
-        what has to wait looks as before, but lies there at once."""
+        """The same around a middle, wherever that is: nothing is made anew to lie elsewhere."""
 
         def made() -> Picture:
             surface = make()
             return surface, surface.get_rect(center=middle)
 
-        items = self.items(item_id, key, made, ahead=ahead, now=now)
+        items = self.items(item_id, key, made, ahead=ahead)
         if ahead or not items or items[0].rect.center == middle:
             return items
         x, y = items[0].surface.get_rect(center=middle).topleft
@@ -147,8 +98,8 @@ class Pictures:
         return moved
 
     def against(self, item_id: str, key: object, make: Make, point: tuple[int, int]) -> list[Item]:
-        """The same against a point, from which `make` says where the picture lies: what has to wait
-        lies as it did to that point, however large it will be."""
+        """The same against a point, from which `make` says where the picture lies: one that is
+        made in a later step lies as it did to that point."""
 
         def made() -> Picture:
             surface, rect = make()
@@ -189,18 +140,12 @@ class Pictures:
         if kept is None or kept[0] != key:
             if self.ready(item_id) == key:
                 kept = self._kept[item_id] = self._ready.pop(item_id)
-            elif self._left <= 0:
+            elif self._left == 0:
                 self.unfinished = True
-                self._all = self._all or self._owing
-                if kept is None or item_id not in self._before:
-                    return []
-                self._seen.add(item_id)
-                return [*kept[1]]
+                return [] if kept is None else [*kept[1]]
             else:
-                self._left -= 1
+                self._left = None if self._left is None else self._left - 1
                 kept = self._kept[item_id] = (key, make())
-                if sum(i.rect.w * i.rect.h for i in kept[1]) > LARGE and self._left < EACH_FRAME:
-                    self._left = 0
         self._seen.add(item_id)
         return [*kept[1]]
 

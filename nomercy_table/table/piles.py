@@ -81,12 +81,6 @@ class Piles:
             return ()
         return self._glide.moving
 
-    @property
-    def new_words(self) -> bool:
-        """Whether the line of words stands elsewhere from now on, and glides not: what was written
-        where it stood is not to be seen here."""
-        return self._glide is not None and not self._glide.words_glide
-
     def soft(self, lying: list[Item], sprites: Sprites) -> list[Item]:
         """All that lies, with empty places that come or go with what glides as they are now, and
         those that cards are on their way to."""

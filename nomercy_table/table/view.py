@@ -26,7 +26,7 @@ from nomercy_table.table.life import Life
 from nomercy_table.table.moments.director import Director
 from nomercy_table.table.moments.scene import Sitter
 from nomercy_table.table.moods import calm
-from nomercy_table.table.pictures import EACH_FRAME, Pictures
+from nomercy_table.table.pictures import Pictures
 from nomercy_table.table.places import Shown
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import Sprites, size_of
@@ -34,6 +34,9 @@ from nomercy_table.table.standing import standing_out
 from nomercy_table.table.text_fit import fitting
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
+
+_EACH_STEP = 2
+"""So many pictures of words and things are made in a step before the table is seen."""
 
 
 class TableView:
@@ -79,7 +82,7 @@ class TableView:
         self._given: tuple[object, ...] = ()
         self._take_room(look, felt, room)
         self.playback = Playback(self.place, first, game.cue)
-        self.staging = Director(game, self.playback, self.pictures)
+        self.staging = Director(game, self.playback)
         self._layers = Layers(self.playback, self.pictures, self.life, self.effects)
         self._want_art()
 
@@ -262,25 +265,24 @@ class TableView:
         arrangement = self.playback.shown.arrangement
         return standing_out(arrangement, self.hand, columns, self.bottom if decides else None)
 
-    def _take_finer(self) -> bool:
-        """Compose anew what holds art that has been drawn finer meanwhile; False: none has been."""
+    def _take_finer(self) -> None:
+        """Compose anew what holds art that has been drawn finer meanwhile."""
         art = self.look.art
         if not self._finer or art.generation == self._generation:
-            return False
+            return
         self._finer = False
         names = art.renewed_since(self._generation)
         self._generation = art.generation
         self.sprites.forget_art(names)
         if not all(name.startswith("cards/") for name in names):
             self.pictures.renew()  # plates with portraits, buttons with icons
-        return True
 
     # -- composing ---------------------------------------------------------------------------------
 
-    def compose(self, words: Words, widgets: Sequence[Widget], busy: bool, unseen: bool) -> None:
-        """Put all that rests on the stage; `busy`: there is enough to do; `unseen`: no eye sees."""
-        busy = busy or self._take_finer()
-        self.pictures.begin(0 if busy else EACH_FRAME, unseen=unseen)
+    def compose(self, words: Words, widgets: Sequence[Widget], unseen: bool = False) -> None:
+        """Put all that rests on the stage; where it is `unseen` yet, a few pictures of it."""
+        self._take_finer()
+        self.pictures.begin(_EACH_STEP if unseen else None)
         signs = self.playback.wording.signs
         warned = {sign.seat for sign in signs if sign.warns and sign.seat is not None}
         at_once = self.playback.still or self.playback.speed == 0
@@ -292,7 +294,7 @@ class TableView:
         self.names = [plate.name for plate in words.plates]
         self._coming = self.effects.brings | self.staging.brings
         lying = [widget for widget in widgets if widget.id != self._taken and not _blank(widget)]
-        self._layers.compose(self.look, words, lying, self._coming, busy)
+        self._layers.compose(self.look, words, lying, self._coming)
         self._lie_otherwise = True
 
     def go_on(self, words: Words) -> bool:
@@ -300,7 +302,7 @@ class TableView:
         which each frame has time for a part; False: more is `unfinished`, `compose` all."""
         if self._unwritten:
             return False
-        self._layers.light_up(self.look, words, self._coming, busy=False)
+        self._layers.light_up(self.look, words, self._coming)
         self._lie_otherwise = True
         return True
 
@@ -322,7 +324,7 @@ class TableView:
         for pose in self.playback.thuds():
             self.effects.start_later(partial(self._dust.rise, self.effects, pose))
         rests = self.playback.at_rest and not self.stage.hidden
-        stirs = rests and self.life.advance(dt, mind, busy=self._lie_otherwise)
+        stirs = rests and self.life.advance(dt, mind)
         self._stirred |= self.life.answer(dt, not self.staging.holds) or stirs
         if self._stirred and not self.stage.hidden:
             self._stirred, self._lie_otherwise = False, True

@@ -36,15 +36,10 @@ from nomercy_table.table.moments.showdown import Showdown
 from nomercy_table.table.moments.suspense import Reveal, Suspense, held_width, turned_width
 from nomercy_table.table.moments.tally import Tally
 from nomercy_table.table.moments.theft import Theft
-from nomercy_table.table.moments.timing import MADE
-from nomercy_table.table.pictures import Pictures
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staged import Staged
 from nomercy_table.ui.look import Look
-
-_WRITTEN = MADE / 2
-"""Seconds of a moment for which words that are still to change are waited for at most."""
 
 _STANDS = 2.5 / 60
 """So many seconds before its end the table shakes no more: to stand still again takes a frame in
@@ -98,8 +93,8 @@ _PLAYS: Mapping[Kind, _Play] = {
 class Director:
     """Plays the moments of a table's playback."""
 
-    def __init__(self, game: Game, playback: Playback, pictures: Pictures) -> None:
-        self._game, self._playback, self._pictures = game, playback, pictures
+    def __init__(self, game: Game, playback: Playback) -> None:
+        self._game, self._playback = game, playback
         self._staged: Staged | None = None
         self._script: Script | None = None
         self._dims: Script | None = None
@@ -260,14 +255,11 @@ class Director:
 
     def _warm(self, script: Script) -> bool:
         """Make some of its pictures, but not in the frame in which it begins: there was enough to
-        do; nor as long as words on the table look as they did, if that is not long: the still would
-        show them so. False: all are there, or wait for the next frame."""
+        do. False: all are there, or wait for the next frame."""
         if not self._eased:
             self._eased = True
             return True
-        staged = self._playback.staged
-        early = staged is not None and staged.clock < _WRITTEN * staged.pace
-        return not (early and self._pictures.unfinished) and script.warm()
+        return script.warm()
 
     def prepare_early(self, look: Look, sprites: Sprites) -> bool:
         """Make what the first moment of this game will need, long before it comes: a card that is
