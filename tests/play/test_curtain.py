@@ -226,7 +226,6 @@ def test_22_the_curtain_tells_nothing_of_a_round_that_is_over(tmp_path: Path) ->
     table = sit_down(tmp_path, kinds="human human", options=options)
     session, rng = table.session, Rng(1)
     while session.observation.round_number == 1 or table.curtain is None:
-        table.lull()
         if table.page == "round_results":
             table.press(pygame.K_RETURN)
         elif table.curtain is not None:
@@ -234,7 +233,7 @@ def test_22_the_curtain_tells_nothing_of_a_round_that_is_over(tmp_path: Path) ->
         elif session.human_to_act is not None:
             seat = session.human_to_act
             table.act(rng.choice(session.legal(seat)).text(), seat)
-        table.frames(1, 0.1)
+        table.frames(6, 0.1)
     told = [line.text for line in session.log if line.round == 2 and line.cue != "turn"]
     assert [*table.curtain.news] == told[-LINES:]
 
