@@ -319,7 +319,12 @@ def sit_down_at(app: App, state: State, plans: list[SeatPlan], game: Game = HIT)
     return scene
 
 
-def seen(scene: TableScene) -> HitObservation:
+def seated(app: App, state: State, plans: list[SeatPlan], game: Game = HIT) -> Table:
+    """A table at which everything lies as in `state`, with these people."""
+    return Table.of(app, session_at(state, plans, game))
+
+
+def seen(scene: TableScene | Table) -> HitObservation:
     observation = scene.session.observation
     assert isinstance(observation, HitObservation)
     return observation

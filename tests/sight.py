@@ -25,9 +25,10 @@ from nomercy_table.play.writing import written
 from nomercy_table.render.item import Item
 from nomercy_table.session.session import Session
 from nomercy_table.table.badges import goods, marked
+from nomercy_table.table.banner import start_banner
 from nomercy_table.table.counts import crown_rect, token_rect
 from nomercy_table.table.decoration import start_effects
-from nomercy_table.table.effects import Effect
+from nomercy_table.table.gains import Riser
 from nomercy_table.table.geometry import bounds, card_rect, corners
 from nomercy_table.table.layout.room import open_cards, taken
 from nomercy_table.table.moments import endings
@@ -378,6 +379,103 @@ class Sight:
         with mock.patch.object(endings, "lettering", drawn):
             go_on()
         return found
+
+    @property
+    def staged(self) -> Any:
+        """The step that is staged: `step`, the tables `before` and `after` it, its `timing`, and
+        its `clock`; None: none is."""
+        return self.board.view.playback.staged
+
+    @property
+    def begun(self) -> Any:
+        """The step that is being shown, with its `motion`; None between two of them."""
+        return self.board.view.playback.begun
+
+    @property
+    def hidden(self) -> bool:
+        """Whether a moment is painted over all that lies."""
+        return self.board.view.stage.hidden
+
+    @property
+    def dusk(self) -> Any:
+        """How much `light` there is on the table, and what is `lit` all the same; None: as ever."""
+        return self.board.view.staging.dusk
+
+    @property
+    def light(self) -> int:
+        """How much light there is on the table, up to 255."""
+        return 255 if self.dusk is None else self.dusk.light
+
+    # ------------------------------------------------------------------ on their way
+
+    @property
+    def pictures(self) -> list[Item]:
+        """The pictures that rest on the table, the lowest first."""
+        return [*self.board.view.stage.items]
+
+    @property
+    def on_the_way(self) -> Shown:
+        """What is shown, as it is seen while it glides there."""
+        return self.board.view.playback.seen
+
+    @property
+    def wording(self) -> Arrangement:
+        """The zones, signs and notes as they are told while cards are on their way."""
+        return self.board.view.playback.wording
+
+    @property
+    def coming(self) -> Mapping[str, int]:
+        """How many cards are on their way to each zone."""
+        return self.board.view.playback.coming
+
+    @property
+    def under_cards(self) -> list[Item]:
+        """What fades below all that flies."""
+        return [*self.board.view.effects.below_cards]
+
+    def order_of(self, *slots: str) -> list[str]:
+        """These cards as they are seen, the lowest first."""
+        view = self.board.view
+        items = [*view.playback.resting(view.sprites), *view.playback.flying(view.sprites)]
+        return [item.id for item in items if item.id in slots]
+
+    def told(self, thing: str) -> Any:
+        """What is written on a picture that rests on the table."""
+        return self.board.view.pictures.key(thing)
+
+    @property
+    def rising(self) -> bool:
+        """Whether a card is standing out, or going back."""
+        return self.board.view.playback.rising
+
+    @property
+    def to_come(self) -> frozenset[str]:
+        """The signs and the marks of cards that stand when something has ended that floats."""
+        return self.board.view.effects.brings | self.board.view.staging.brings
+
+    @property
+    def kept_clear(self) -> list[Rect]:
+        """The places that words keep off, as something floats there."""
+        return [*self.board.view.effects.places]
+
+    # ------------------------------------------------------------------ what is let happen
+
+    def skip(self) -> None:
+        """Show at once what is on its way."""
+        self.board.view.playback.settle()
+
+    def call_out(self, *lines: str) -> None:
+        """Let the large line say that."""
+        for _ in start_banner(self.board.view, lines):
+            pass
+
+    def raise_number(self, name: str, picture: pygame.Surface, at: tuple[int, int]) -> None:
+        """Let a number rise from there."""
+        self.board.view.effects.start(Riser(name, picture, at, 1.0, 4))
+
+    def lay_upon(self, *cards: Rect) -> None:
+        """Let cards come to lie there."""
+        self.board.view.effects.give_way(cards)
 
     # ------------------------------------------------------------------ words and things
 

@@ -13,17 +13,16 @@ import pygame
 import pytest
 
 import offscreen
+from at_table import Table
 from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercury.arrange import TINTS
-from nomercy_table.play.scene import TableScene
 from nomercy_table.render import cloths
 from nomercy_table.render.cloths import Cloth, corners_of
 from nomercy_table.render.item import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.answers import Answers, swelling
-from nomercy_table.table.decoration import start_effects
 
 ROOMS = [(960, 600), (1280, 720), (720, 1280)]
 CLOTHS = [cloths.cloth_of(name) for name in cloths.names()]
@@ -230,13 +229,12 @@ def test_an_answer_comes_and_goes_softly() -> None:
     assert max(abs(a - b) for a, b in pairwise(parts)) < 0.08
 
 
-def at_table(tmp_path: Path, game: str, **settings: bool) -> tuple[TableScene, Callable[[], None]]:
+def at_table(tmp_path: Path, game: str, **settings: bool) -> tuple[Table, Callable[[], None]]:
     app = offscreen.program(tmp_path, (960, 600), **{"speed": "normal", **settings})
     plans = [SeatPlan("Ada", "human"), SeatPlan("Bruno", "easy")]
     app.sit_down(Session.new(GAMES[game], plans, {}, 5))
     offscreen.frames(app, 100)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = Table(app)
     return scene, lambda: offscreen.frames(app, 3)
 
 
@@ -245,23 +243,23 @@ def at_table(tmp_path: Path, game: str, **settings: bool) -> tuple[TableScene, C
 )
 def test_the_table_answers_where_people_want_motion(tmp_path: Path, less: dict[str, bool]) -> None:
     scene, frames = at_table(tmp_path, "mercury", **less)
-    start_effects(scene.view, Felt("reflect"))
+    scene.decorate(Felt("reflect"))
     frames()
-    items = [item.id for item in scene.view.stage.items if item.id.startswith("cloth.answer")]
+    items = [item.id for item in scene.pictures if item.id.startswith("cloth.answer")]
     assert bool(items) is not bool(less)
-    assert scene.view.answering is not bool(less)
-    cards = [number for number, item in enumerate(scene.view.stage.items) if "card" in item.id]
-    lights = [n for n, item in enumerate(scene.view.stage.items) if item.id in items]
+    assert scene.board.view.answering is not bool(less)
+    cards = [number for number, item in enumerate(scene.pictures) if "card" in item.id]
+    lights = [n for n, item in enumerate(scene.pictures) if item.id in items]
     assert max(lights, default=-1) < min(cards), "below the cards"
 
 
 def test_it_answers_without_idle_life_too(tmp_path: Path) -> None:
     scene, frames = at_table(tmp_path, "mercury", idle_motion=False)
-    start_effects(scene.view, Felt("reflect"))
-    assert scene.wakes_after is not None
-    assert scene.wakes_after < 0.1
+    scene.decorate(Felt("reflect"))
+    assert scene.board.wakes_after is not None
+    assert scene.board.wakes_after < 0.1
     frames()
-    assert any(item.id.startswith("cloth.answer") for item in scene.view.stage.items)
+    assert any(item.id.startswith("cloth.answer") for item in scene.pictures)
 
 
 @pytest.mark.parametrize("again", [False, True])

@@ -7,36 +7,35 @@ from pathlib import Path
 import pytest
 
 import mercury_table
-from at_table import PEOPLE, REY, sit_down_at
+from at_table import PEOPLE, REY, Table, seated
 from mercury_table import MERCURY
 from nomercy_table.app.program import App
 from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
 from offscreen import frames, program
 
 FRAME = 1 / 60
 COLOURS = {f"widget.action.{colour}" for colour in ("green", "orange", "purple", "tan")}
 
 
-def naming(folder: Path, **settings: object) -> tuple[App, TableScene]:
+def naming(folder: Path, **settings: object) -> tuple[App, Table]:
     """Ada has taken what was aimed at her, and is to name a colour soon."""
     app = program(folder, (1280, 720), **{"speed": "normal", **settings})
     state = mercury_table.lay(
         "o7 p2", "t2 g3", "o2 g4 g5", top="d5", aimed="d5", phase="answer", colour=""
     )
-    scene = sit_down_at(app, state, [PEOPLE[0], REY, REY], MERCURY)
+    scene = seated(app, state, [PEOPLE[0], REY, REY], MERCURY)
     frames(app, 40)
     scene.want(Act(0, MERCURY.parse_action("accept")))
     return app, scene
 
 
-def buttons(scene: TableScene) -> dict[str, int]:
+def buttons(scene: Table) -> dict[str, int]:
     """How strong those are that name a colour, of 255."""
-    items = scene.view.stage.items
+    items = scene.pictures
     return {item.id: item.surface.get_alpha() or 0 for item in items if item.id in COLOURS}
 
 
-def seen(app: App, scene: TableScene) -> list[dict[str, int]]:
+def seen(app: App, scene: Table) -> list[dict[str, int]]:
     """The same from frame to frame, till all are wholly there."""
     found = list[dict[str, int]]()
     for _ in range(400):
@@ -79,7 +78,7 @@ def test_what_is_pressed_while_it_comes_fades_from_where_it_is(tmp_path: Path) -
     for _ in range(6):
         frames(app, 1, FRAME)
         assert not buttons(scene)
-        for item in scene.view.effects.below_cards:
+        for item in scene.under_cards:
             button = item.id.removeprefix("left.")
             if button in COLOURS:
                 faded.add(button)

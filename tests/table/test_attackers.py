@@ -7,14 +7,13 @@ from pathlib import Path
 
 import pygame
 
-from at_table import sit_down_at
+from at_table import Table, seated
 from mercenaries_table import GAME, do, fight
 from nomercy_table.app.program import App
 from nomercy_table.engine.events import Event
 from nomercy_table.games.mercenaries.combat_events import Struck
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.geometry import upright_rect
 from offscreen import frames, program
@@ -23,14 +22,14 @@ FRAME = 1 / 60
 PAIR = [SeatPlan("Ann", "human", "fox"), SeatPlan("Ben", "human", "owl")]
 
 
-def struck(tmp_path: Path, state: MercenariesState, action: str) -> tuple[App, TableScene]:
+def struck(tmp_path: Path, state: MercenariesState, action: str) -> tuple[App, Table]:
     """The table when somebody is about to be struck."""
     app = program(tmp_path, (1280, 720), speed="normal")
-    scene = sit_down_at(app, state, PAIR, GAME)
+    scene = seated(app, state, PAIR, GAME)
     frames(app, 40)
     scene.want(Act(0, GAME.parse_action(action)))
     for _ in range(120):
-        staged = scene.view.playback.staged
+        staged = scene.staged
         if staged is not None and isinstance(staged.step.event, Struck):
             return app, scene
         frames(app, 1, FRAME)
@@ -40,14 +39,14 @@ def struck(tmp_path: Path, state: MercenariesState, action: str) -> tuple[App, T
 def test_who_strikes_is_spent_when_it_is_back(tmp_path: Path) -> None:
     """MRC-21. Found: it was before it had struck, and while it did."""
     app, scene = struck(tmp_path, fight("7c qs 8h", "jd jh qc"), "attack 1 2")
-    staged, tags = scene.view.playback.staged, []
+    staged, tags = scene.staged, []
     assert staged is not None
     who = f"card.{staged.step.event.blows[0][0]}"
-    home = upright_rect(scene.view.playback.shown.placement.cards[who]).center
+    home = upright_rect(scene.placed.cards[who]).center
     for _ in range(60):
-        column = scene.view.playback.wording.zone("squad.0").columns[0]
+        column = scene.wording.zone("squad.0").columns[0]
         told = [badge.text for badge in column.badges if badge.at == "edge"]
-        at = scene.view.stage.moved[who].center if who in scene.view.stage.moved else home
+        at = scene.moving[who].center if who in scene.moving else home
         tags.append((math.dist(at, home) > 3, told))
         frames(app, 1, FRAME)
     assert all(told == ["attacks"] for away, told in tags if away)
@@ -76,7 +75,7 @@ def test_a_card_that_dies_is_never_blank(tmp_path: Path) -> None:
     flashes = 0
     for _ in range(60):
         frames(app, 1, FRAME)
-        for item in scene.view.effects.items():
+        for item in scene.floating.values():
             if item.id.startswith("blow.") and item.id.removeprefix("blow.").isdigit():
                 card = item.surface
                 middle = card.get_rect().inflate(-card.get_width() // 3, -card.get_height() // 3)

@@ -11,11 +11,10 @@ import pytest
 from pygame import Rect
 
 import mercenaries_table
-from at_table import PEOPLE, REY, sit_down_at
+from at_table import PEOPLE, REY, Table, seated
 from hit_table import lay
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Point
-from nomercy_table.play.scene import TableScene
 from nomercy_table.render.item import Item
 from nomercy_table.table.badges import marked
 from nomercy_table.table.geometry import upright_rect
@@ -29,15 +28,15 @@ MERCENARIES = GAMES["mercenaries"]
 PURSE = "9c 10c 8c 9h 10h 8h 9d 10d 8d jc"
 
 
-def badges(scene: TableScene) -> list[str]:
+def badges(scene: Table) -> list[str]:
     """Those that are seen, on what lies and on what moves."""
-    names = [item.id for item in scene.view.stage.items] + list(scene.view.stage.moved)
+    names = [item.id for item in scene.pictures] + list(scene.moving)
     return [name for name in names if name.startswith("badge.")]
 
 
 def test_a_column_that_makes_room_keeps_its_number(tmp_path: Path) -> None:
     app = program(tmp_path, speed="normal")
-    scene = sit_down_at(app, lay("9 9", "2", draw="6"), [PEOPLE[0], REY])
+    scene = seated(app, lay("9 9", "2", draw="6"), [PEOPLE[0], REY])
     frames(app, 30)
     (before,) = badges(scene)
     rode = False
@@ -45,19 +44,19 @@ def test_a_column_that_makes_room_keeps_its_number(tmp_path: Path) -> None:
     for _ in range(60):
         frames(app, 1, FRAME)
         assert badges(scene) == [before], "once in every frame"
-        rode = rode or before in scene.view.stage.moved
+        rode = rode or before in scene.moving
     assert rode, "its column has made room"
 
 
 def test_a_card_counts_when_it_has_landed(tmp_path: Path) -> None:
     app = program(tmp_path, speed="normal")
-    scene = sit_down_at(app, lay("9", "2", draw="9"), [PEOPLE[0], REY])
+    scene = seated(app, lay("9", "2", draw="9"), [PEOPLE[0], REY])
     frames(app, 30)
     scene.want(Point("draw"))
     flew = False
     for _ in range(60):
         frames(app, 1, FRAME)
-        if scene.view.playback.coming:
+        if scene.coming:
             flew = True
             assert badges(scene) == []
     assert flew
@@ -67,10 +66,10 @@ def test_a_card_counts_when_it_has_landed(tmp_path: Path) -> None:
 CROWDED = ("1 1|2|3 3", "9 9 9|1|10 10|6 6", "7|4 4 4 4 4 4 4 4 4|2 2", "8 8 8|5 5 5 5 5")
 
 
-def rows(scene: TableScene, seat: int) -> list[list[tuple[list[Pose], Item | None]]]:
+def rows(scene: Table, seat: int) -> list[list[tuple[list[Pose], Item | None]]]:
     """The columns before a seat, row by row: the cards of each, and its number."""
-    shown = scene.view.playback.shown
-    numbers = {item.id: item for item in scene.view.stage.items if item.id.startswith("badge.")}
+    shown = scene.shown
+    numbers = {item.id: item for item in scene.pictures if item.id.startswith("badge.")}
     zone = shown.arrangement.zone(f"tableau.{seat}")
     columns = [
         (
@@ -89,10 +88,10 @@ def test_the_numbers_of_a_row_stand_equally_high_and_on_no_rank(
 ) -> None:
     """Two hung above their columns, and the last one lay on its card."""
     app = program(tmp_path, size, ui_scale=scale)
-    scene = sit_down_at(app, lay(*CROWDED), PEOPLE)
+    scene = seated(app, lay(*CROWDED), PEOPLE)
     frames(app, 2)
     ranks = []
-    for pose in scene.view.playback.shown.placement.cards.values():
+    for pose in scene.placed.cards.values():
         card = upright_rect(pose)
         ranks.append(Rect(card.x + 2, card.y + 3, card.width * 0.24, card.height * 0.14))
     for seat in range(4):
@@ -117,7 +116,7 @@ def test_the_numbers_of_a_lower_row_lie_on_no_card_of_the_upper_one(
     tables += [("5", "1 1|2 2|3 3|10 10", tables[0][1], "6 6|7 7|5 5")]
     for number, tableaus in enumerate(tables):
         app = program(tmp_path / str(number), size, ui_scale=scale)
-        scene = sit_down_at(app, lay(*tableaus), PEOPLE[: len(tableaus)])
+        scene = seated(app, lay(*tableaus), PEOPLE[: len(tableaus)])
         frames(app, 2)
         for seat in range(1, len(tableaus)):
             upper, *lower = rows(scene, seat)
@@ -133,7 +132,7 @@ def test_the_light_around_a_column_that_may_be_picked_lies_on_no_number(
 ) -> None:
     """It covered the upper half of how many sevens could be stolen."""
     app = program(tmp_path, size)
-    scene = sit_down_at(app, lay("1|7", "2|7 7|3", "7 7 7|5 5", stealing=7), PEOPLE[:3])
+    scene = seated(app, lay("1|7", "2|7 7|3", "7 7 7|5 5", stealing=7), PEOPLE[:3])
     frames(app, 2)
     columns = [column for seat in (1, 2) for row in rows(scene, seat) for column in row]
     numbers = [(poses, number) for poses, number in columns if number is not None]
@@ -144,7 +143,7 @@ def test_the_light_around_a_column_that_may_be_picked_lies_on_no_number(
 
 def test_the_number_of_a_high_column_stands_beside_its_first_card(tmp_path: Path) -> None:
     app = program(tmp_path)
-    scene = sit_down_at(app, lay(*CROWDED), PEOPLE)
+    scene = seated(app, lay(*CROWDED), PEOPLE)
     frames(app, 2)
     ((poses, number),) = [column for row in rows(scene, 2) for column in row if len(column[0]) == 9]
     assert number is not None
@@ -161,15 +160,15 @@ def test_what_goods_cost_and_what_is_held_hang_below_their_names(
     """They covered the names, and at 4:3, in large letters, each other."""
     app = program(tmp_path, size, ui_scale=scale)
     people = [PEOPLE[0], REY]
-    scene = sit_down_at(
+    scene = seated(
         app, mercenaries_table.shop("js", "kc kh kd", theirs=PURSE, turn=0), people, MERCENARIES
     )
-    shown = scene.view.playback.shown
+    shown = scene.shown
     goods = [column for zone in ("shop", "ware") for column in shown.arrangement.zone(zone).columns]
     cards = [
         upright_rect(shown.placement.cards[f"card.{c.cards[0].key}"]) for c in goods if c.cards
     ]
-    prices = marked(scene.view.look, shown)
+    prices = marked(scene.look, shown)
     assert len(prices) == len(cards) > 1
     for price in prices:
         assert price.collidelist(cards) < 0
@@ -183,11 +182,11 @@ def test_the_number_of_an_own_column_lies_below_the_line_of_words(
 ) -> None:
     """Found: of six that lie close it stood above the cards, half in the darkness of the line."""
     app = program(tmp_path, size)
-    scene = sit_down_at(app, lay("1|9|7|6|8 8|5", "5|4", "7", "2"), PEOPLE)
+    scene = seated(app, lay("1|9|7|6|8 8|5", "5|4", "7", "2"), PEOPLE)
     frames(app, 2)
     ((_, number),) = [c for row in rows(scene, 0) for c in row if len(c[0]) > 1]
     assert number is not None
-    place = scene.view.playback.shown.placement
+    place = scene.placed
     assert number.rect.top >= place.ribbon.bottom
     cards = [upright_rect(pose) for row in rows(scene, 0) for poses, _ in row for pose in poses]
     ranks = [Rect(c.x + 2, c.y + 3, c.width * 0.24, c.height * 0.14) for c in cards]
@@ -201,9 +200,9 @@ def test_numbers_above_the_own_cards_leave_the_line_of_words_free(
     """Found: above nine columns at 4:3 they lay on the feet of its letters."""
     app = program(tmp_path, size)
     mine = "1 1|2 2|3 3 3|4 4|5 5|6|7|8 8|9 9"
-    scene = sit_down_at(app, lay(mine, "2", "3"), [PEOPLE[0], REY, REY])
+    scene = seated(app, lay(mine, "2", "3"), [PEOPLE[0], REY, REY])
     frames(app, 4)
-    (line,) = [item for item in scene.view.stage.items if item.id == RIBBON]
+    (line,) = [item for item in scene.pictures if item.id == RIBBON]
     ink = pygame.mask.from_threshold(line.surface, app.look.theme.text, (9, 9, 9, 255))
     first, *others = ink.get_bounding_rects()
     letters = first.unionall(others).move(line.x, line.y)

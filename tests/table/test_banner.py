@@ -9,16 +9,15 @@ import pygame
 import pytest
 
 import offscreen
-from at_table import session_at
+from at_table import Table, session_at
 from mercenaries_table import fight, shop
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.badges import marked
-from nomercy_table.table.banner import banner, start_banner
+from nomercy_table.table.banner import banner
 from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.places import slot_of
 from offscreen import click, frames, program
@@ -74,7 +73,7 @@ def test_who_has_won_hides_no_rank_and_no_skull_of_the_fallen(
     state = fight(mine, theirs, attacker, dead=dead, hands=["2c", "jc"])
     app, scene = _seated(tmp_path, state, size, 100)
     letters = _letters_after(app, scene, attacker, blow)
-    for pose in scene.view.playback.shown.placement.cards.values():
+    for pose in scene.placed.cards.values():
         card = upright_rect(pose)
         read = card.move(0, card.height // 40)  # the edge, with nothing on it
         read.height = round(0.82 * card.height)  # below are the name and nothing else
@@ -104,7 +103,7 @@ def test_whoever_lives_who_has_won_stands_in_the_middle_between_the_rows(
     state = fight(mine, theirs, attacker, dead=dead, hands=["2c", "jc"])
     app, scene = _seated(tmp_path, state, size, 100)
     letters = _letters_after(app, scene, attacker, blow)
-    place = scene.view.playback.shown.placement
+    place = scene.placed
     squads = [place.tableaus[f"squad.{seat}"] for seat in (0, 1)]
     assert abs(letters.centerx - squads[0].centerx) < 2
     cards = [upright_rect(pose) for pose in place.cards.values()]
@@ -122,7 +121,7 @@ def test_the_words_on_the_fallen_make_way_for_who_has_won_and_come_back(
 
     def written() -> list[pygame.Rect]:
         """Where words stand on the lower edges of the fallen."""
-        shown, items = scene.view.playback.shown, scene.view.stage.items
+        shown, items = scene.shown, scene.pictures
         marks = {item.id.removeprefix("marks."): item.rect for item in items}
         columns = [column for zone in shown.arrangement.zones for column in zone.columns]
         dead = {c.id: slot_of(c.cards[-1], c, 0) for c in columns if c.stain}
@@ -134,8 +133,7 @@ def test_the_words_on_the_fallen_make_way_for_who_has_won_and_come_back(
         ]
 
     before = written()
-    for _ in start_banner(scene.view, ("Bo wins the skirmish", "Ears: 5 points")):
-        pass
+    scene.call_out("Bo wins the skirmish", "Ears: 5 points")
     frames(app, 12)
     (banner,) = _banner(scene)
     assert len(before) == 4 > len(written()) == 4 - len(banner.collidelistall(before))
@@ -168,8 +166,7 @@ def test_what_is_decided_in_the_shop_covers_neither_goods_nor_prices_nor_words(
 ) -> None:
     """Found: it stood upon the line of words, which told the same."""
     _, scene = _seated(tmp_path, shop("9h 8h 3h", "jd qc kh", "ac"), size, scale)
-    for _ in start_banner(scene.view, ("Bo can send no one", "The game ends, and is counted.")):
-        pass
+    scene.call_out("Bo can send no one", "The game ends, and is counted.")
     assert _covered(scene) == []
 
 
@@ -184,7 +181,7 @@ def test_with_reduced_motion_the_words_stand_there_at_once(
     sizes = set()
     for _ in range(200):
         frames(app, 1, 1 / 60)
-        sizes |= {item.rect.size for item in scene.view.effects.items() if item.id == "banner"}
+        sizes |= {item.rect.size for item in scene.floating.values() if item.id == "banner"}
     assert (len(sizes) == 1) is reduced_motion
 
 
@@ -194,24 +191,22 @@ def _seated(
     size: tuple[int, int],
     scale: int,
     **settings: bool,
-) -> tuple[App, TableScene]:
+) -> tuple[App, Table]:
     app = program(tmp_path, size, ui_scale=scale, speed="fast", **settings)
     plans = [SeatPlan("Ann", "human", "fox"), SeatPlan("Bo", "human", "owl")]
     app.sit_down(session_at(state, plans, GAMES["mercenaries"]))
     frames(app, 4)
-    scene = app.stack.scenes[0]
-    assert isinstance(scene, TableScene)
+    scene = Table(app)
     return app, scene
 
 
-def _banner(scene: TableScene) -> list[pygame.Rect]:
+def _banner(scene: Table) -> list[pygame.Rect]:
     """Where it lies when it has come down."""
-    effects = scene.view.effects
-    middles = [item.rect.center for item in effects.items() if item.id == "banner"]
-    return [place for place in effects.places if place.center in middles]
+    banner = scene.floating.get("banner")
+    return [p for p in scene.kept_clear if banner is not None and p.center == banner.rect.center]
 
 
-def _letters_after(app: App, scene: TableScene, attacker: int, blow: str) -> pygame.Rect:
+def _letters_after(app: App, scene: Table, attacker: int, blow: str) -> pygame.Rect:
     """Where the line's letters stand after that blow; the darkness is soft beyond them."""
     scene.want(Act(attacker, GAMES["mercenaries"].parse_action(f"attack {blow}")))
     for _ in range(200):
@@ -222,14 +217,14 @@ def _letters_after(app: App, scene: TableScene, attacker: int, blow: str) -> pyg
     return banner.inflate(0, -2 * app.look.metrics.px(9))
 
 
-def _covered(scene: TableScene) -> list[str]:
+def _covered(scene: Table) -> list[str]:
     """What is read at the table and lies below the line."""
     (banner,) = _banner(scene)
-    shown = scene.view.playback.shown
+    shown = scene.shown
     place = shown.placement
     read = {"words": place.ribbon, **{f"caption of {k}": v for k, v in place.captions.items()}}
     read |= {f"plate of {seat}": rect for seat, rect in place.plates.items()}
-    marks = marked(scene.view.look, shown, fallen=False)
+    marks = marked(scene.look, shown, fallen=False)
     read |= {f"mark {number}": rect for number, rect in enumerate(marks)}
     for zone in shown.arrangement.zones:
         for column in zone.columns:

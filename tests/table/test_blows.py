@@ -4,27 +4,22 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pygame
 import pytest
 
 import mercenaries_table
-from at_table import sit_down_at
+from at_table import Table, seated
 from mercenaries_table import do, fight, of_kind
 from nomercy_table.anim.easing import struck
 from nomercy_table.app.program import App
-from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.cards import KEY
-from nomercy_table.games.mercenaries.combat_events import LightningHurled, ShieldRaised, Struck
+from nomercy_table.games.mercenaries.combat_events import ShieldRaised, Struck
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.play.intents import Act, Point
-from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.badges import marked
 from nomercy_table.table.geometry import upright_rect
-from nomercy_table.table.moments.bolts import hurled as struck_down
-from nomercy_table.table.moments.timing import STILL, timing
-from offscreen import click, frames, press, program
+from offscreen import click, frames, program
 from pictured import Pictured
 
 GAME = GAMES["mercenaries"]
@@ -39,28 +34,23 @@ def killing() -> MercenariesState:
 
 def at_the_table(
     tmp_path: Path, state: MercenariesState, *clicks: str, **settings: object
-) -> tuple[App, TableScene]:
+) -> tuple[App, Table]:
     app = program(tmp_path, **{"speed": "normal", **settings})
-    scene = sit_down_at(app, state, PAIR, mercenaries_table.GAME)
+    scene = seated(app, state, PAIR, mercenaries_table.GAME)
     frames(app, 40)
     for thing in clicks:
         click(app, thing)
     return app, scene
 
 
-def until_struck(app: App, scene: TableScene) -> None:
+def until_struck(app: App, scene: Table) -> None:
     """Frames until what befell somebody begins to be seen."""
     for _ in range(120):
-        staged = scene.view.playback.staged
+        staged = scene.staged
         if staged is not None and isinstance(staged.step.event, Struck):
             return
         frames(app, 1, FRAME)
     raise AssertionError("nobody is struck")
-
-
-def seconds(event: Event, still: bool = False) -> float:
-    found = timing(GAME.cue(event.cue), event, still)
-    return 0.0 if found is None else found.lead
 
 
 # -- what is told ----------------------------------------------------------------------------------
@@ -99,28 +89,7 @@ def test_a_shield_takes_the_blow() -> None:
     assert [mark.fate for mark in raised.marks] == ["lost", "held"]
 
 
-def test_lightning_strikes_all_that_stand_and_nobody_who_is_dead(tmp_path: Path) -> None:
-    """MRC-30."""
-    _, scene = at_the_table(tmp_path, killing())
-    (event,) = of_kind(do(killing(), "lightning 1"), LightningHurled)
-    source, hit = struck_down(scene.view.playback.shown, event)
-    assert source is not None
-    assert len(hit) == 2
-
-
 # -- how long --------------------------------------------------------------------------------------
-
-
-def test_an_ordinary_blow_is_quick_and_a_killing_one_takes_longer() -> None:
-    (kills,) = of_kind(do(killing(), "attack 1 1"), Struck)
-    (wounds,) = of_kind(do(fight("7c qs 8h", "jd jh qc"), "attack 1 2"), Struck)
-    assert seconds(wounds) < 0.8 < 1.1 < seconds(kills) < 1.5
-
-
-def test_reduced_motion_shows_who_dies_for_half_a_second() -> None:
-    (kills,) = of_kind(do(killing(), "attack 1 1"), Struck)
-    (wounds,) = of_kind(do(fight("7c qs 8h", "jd jh qc"), "attack 1 2"), Struck)
-    assert (seconds(kills, still=True), seconds(wounds, still=True)) == (STILL, 0.0)
 
 
 @pytest.mark.parametrize("meets", [0.3, 0.45])
@@ -141,20 +110,20 @@ def test_cards_meet_when_the_blow_is_told(tmp_path: Path) -> None:
     until_struck(app, scene)
     nearest = []
     for _ in range(40):
-        staged = scene.view.playback.staged
+        staged = scene.staged
         assert staged is not None
         (who, whom) = staged.step.event.blows[0]
         target = staged.before.placement.cards[f"card.{whom}"]
-        at = scene.view.stage.moved.get(f"card.{who}")
+        at = scene.moving.get(f"card.{who}")
         if at is not None:
             nearest.append((abs(at.centery - target.y), staged.clock))
         frames(app, 1, FRAME)
     assert min(nearest)[1] == pytest.approx(staged.timing.met, abs=0.06)
 
 
-def marks(scene: TableScene) -> dict[str, int]:
+def marks(scene: Table) -> dict[str, int]:
     """How often what is marked on each place is to be seen: on cards that lie, or that move."""
-    names = [item.id for item in scene.view.stage.items] + list(scene.view.stage.moved)
+    names = [item.id for item in scene.pictures] + list(scene.moving)
     return {name: names.count(name) for name in names if name.startswith("marks.squad")}
 
 
@@ -174,11 +143,11 @@ def test_numbers_sit_on_who_strikes_from_the_first_frame_on(tmp_path: Path) -> N
     """Found: for some frames they were seen where it was about to lie afterwards."""
     app, scene = at_the_table(tmp_path, fight("7c qs 8h", "jd jh qc"), "squad.0/1", "squad.1/2")
     until_struck(app, scene)
-    staged, off = scene.view.playback.staged, set[int]()
+    staged, off = scene.staged, set[int]()
     assert staged is not None
     slot = f"card.{staged.step.event.blows[0][0]}"
     for _ in range(30):
-        moved = scene.view.stage.moved
+        moved = scene.moving
         if slot in moved and "marks.squad.0/1" in moved:
             off.add(moved["marks.squad.0/1"].centery - moved[slot].centery)
         frames(app, 1, FRAME)
@@ -195,10 +164,10 @@ def test_who_is_chosen_rises_and_nobody_loses_what_is_marked_on_them(tmp_path: P
     rose = False
     for _ in range(24):
         frames(app, 1, FRAME)
-        rose = rose or scene.view.playback.rising
+        rose = rose or scene.rising
         assert {marks(scene).get(place) for place in places} == {1}
     assert rose
-    assert not scene.view.playback.rising
+    assert not scene.rising
 
 
 @pytest.mark.parametrize(
@@ -216,16 +185,16 @@ def test_no_number_goes_before_cards_meet(
     app, scene = at_the_table(tmp_path, fight(one, other, **given), "squad.0/1", clicks)
     fighters = {"marks.squad.0/1", f"marks.{clicks}"}
     until_struck(app, scene)
-    staged, seen = scene.view.playback.staged, 0
+    staged, seen = scene.staged, 0
     while staged is not None and staged.clock < staged.timing.met - FRAME:
         assert {marks(scene).get(place) for place in fighters} == {1}
-        moved = scene.view.stage.moved
+        moved = scene.moving
         for column, card in zip(sorted(fighters), staged.step.event.blows[0], strict=True):
             if column in moved:
                 assert abs(moved[column].centerx - moved[f"card.{card}"].centerx) < 8
                 seen += 1
         frames(app, 1, FRAME)
-        staged = scene.view.playback.staged
+        staged = scene.staged
     assert seen > 12, "they ride along"
 
 
@@ -233,13 +202,13 @@ def test_the_skull_comes_when_the_word_goes(tmp_path: Path) -> None:
     """Found: the word lay across a skull, above another word, for most of a second."""
     app, scene = at_the_table(tmp_path, killing(), "squad.0/1", "squad.1/1")
     until_struck(app, scene)
-    (_, whom), said = scene.view.playback.staged.step.event.blows[0], 0  # type: ignore[union-attr]
+    (_, whom), said = scene.staged.step.event.blows[0], 0  # type: ignore[union-attr]
     for _ in range(200):
-        dark = [i for i in scene.view.stage.items if i.id == "marks.squad.1/1"]
-        card = upright_rect(scene.view.playback.shown.placement.cards[f"card.{whom}"])
+        dark = [i for i in scene.pictures if i.id == "marks.squad.1/1"]
+        card = upright_rect(scene.placed.cards[f"card.{whom}"])
         if stained(scene)[0] and dark:
             word = f"mark.{whom}" in told(scene)
-            breaks = scene.view.staging.script is not None
+            breaks = scene.script is not None
             rect = dark[0].rect
             # The small word hangs below it, where numbers did, which reached to its left.
             skull = rect.bottom > card.bottom and rect.left >= card.left
@@ -254,9 +223,9 @@ def test_the_skull_comes_when_the_word_goes(tmp_path: Path) -> None:
     assert not told(scene)
 
 
-def stained(scene: TableScene) -> list[bool]:
+def stained(scene: Table) -> list[bool]:
     """Who of the other squad is seen to be dead."""
-    squad = scene.view.playback.wording.zone("squad.1")
+    squad = scene.wording.zone("squad.1")
     return [bool(column.stain) for column in squad.columns]
 
 
@@ -264,11 +233,11 @@ def test_who_is_struck_is_alive_until_the_blow_meets(tmp_path: Path) -> None:
     """What is told is what is seen: no skull before the blow."""
     app, scene = at_the_table(tmp_path, killing(), "squad.0/1", "squad.1/1")
     until_struck(app, scene)
-    staged = scene.view.playback.staged
+    staged = scene.staged
     while staged is not None and staged.clock < staged.timing.met - FRAME:
         assert not stained(scene)[0]
         frames(app, 1, FRAME)
-        staged = scene.view.playback.staged
+        staged = scene.staged
     frames(app, 3, FRAME)
     assert stained(scene)[0]
 
@@ -278,50 +247,27 @@ def test_who_is_about_to_strike_stands_out_until_it_has(tmp_path: Path) -> None:
     state = fight("7c qs 8h", "4d jh 3c")
     app, scene = at_the_table(tmp_path, state, "squad.0/1", "squad.1/2")
     frames(app, 40)
-    squad = scene.view.playback.shown.arrangement.zone("squad.0")
+    squad = scene.arranged.zone("squad.0")
     assert [column.forward for column in squad.columns] == [True, False, False]
-    scene.view.playback.settle()
+    scene.skip()
     click(app, "action.no-shield")
     frames(app, 60)
-    squad = scene.view.playback.shown.arrangement.zone("squad.0")
+    squad = scene.arranged.zone("squad.0")
     assert (squad.columns[0].forward, squad.columns[0].back) == (False, True)
-
-
-@pytest.mark.parametrize("after", [2, 20, 50])
-def test_any_press_ends_a_blow(tmp_path: Path, after: int) -> None:
-    app, scene = at_the_table(tmp_path, killing(), "squad.0/1", "squad.1/1")
-    until_struck(app, scene)
-    for _ in range(after):
-        frames(app, 1, FRAME)
-    press(app, pygame.K_SPACE)
-    assert scene.view.playback.idle
-    assert not scene.view.effects
-    frames(app, 1, FRAME)
-    assert scene.view.staging.shift == (0, 0)
 
 
 def test_before_lightning_is_over_the_table_stands_still_again(tmp_path: Path) -> None:
     """It shook to the last frame, and all of it was drawn in the one after it."""
     app, scene = at_the_table(tmp_path, killing(), "squad.0/1", "action.lightning")
     shifts = list[tuple[int, int]]()
-    while not scene.view.playback.idle:
+    while not scene.idle:
         frames(app, 1, FRAME)
-        if scene.view.staging.holds:
-            shifts.append(scene.view.staging.shift)
+        if scene.covered:
+            shifts.append(scene.shaken)
         elif shifts:
             break
     assert len({*shifts}) > 3, "it shakes"
     assert shifts[-2:] == [(0, 0)] * 2
-
-
-def test_any_press_ends_lightning(tmp_path: Path) -> None:
-    app, scene = at_the_table(tmp_path, killing(), "squad.0/1", "action.lightning")
-    frames(app, 20, FRAME)
-    assert "moment" in scene.view.stage.moved
-    press(app, pygame.K_SPACE)
-    frames(app, 1, FRAME)
-    assert scene.view.playback.idle
-    assert "moment" not in scene.view.stage.moved
 
 
 def test_with_reduced_motion_a_death_is_one_still_picture(tmp_path: Path) -> None:
@@ -332,41 +278,19 @@ def test_with_reduced_motion_a_death_is_one_still_picture(tmp_path: Path) -> Non
     pictures = []
     for _ in range(60):
         frames(app, 1, FRAME)
-        assert scene.view.staging.shift == (0, 0)
-        if "moment" in scene.view.stage.moved:
+        assert scene.shaken == (0, 0)
+        if "moment" in scene.moving:
             pictures.append(Pictured(app.presenter.surface))
     assert 20 < len(pictures) < 35
     assert len(set(pictures)) == 1
 
 
-def test_without_moments_the_words_are_stamped_as_ever(tmp_path: Path) -> None:
-    app, scene = at_the_table(tmp_path, killing(), "squad.0/1", "squad.1/1", moments="off")
-    found: set[str] = set()
-    for _ in range(120):
-        frames(app, 1, FRAME)
-        assert scene.view.playback.staged is None
-        found |= {item.id.partition(".")[0] for item in scene.view.effects.items()}
-    assert "mark" in found
-    assert not found & {"piece", "blow"}
-
-
-def test_the_table_afterwards_is_as_without_it(tmp_path: Path) -> None:
-    tables = []
-    for speed in ("normal", "off"):
-        state = killing()
-        app, scene = at_the_table(tmp_path / speed, state, "squad.0/1", "squad.1/1", speed=speed)
-        frames(app, 80)
-        assert not scene.view.effects
-        tables.append({i.id: i.rect for i in scene.view.stage.items if i.id.startswith("card.")})
-    assert tables[0] == tables[1]
-
-
-def told(scene: TableScene) -> set[str]:
+def told(scene: Table) -> set[str]:
     """What befell cards, as it is written across them now."""
-    return {item.id for item in scene.view.effects.items() if item.id.startswith("mark.")}
+    return {item.id for item in scene.floating.values() if item.id.startswith("mark.")}
 
 
-def wounded(tmp_path: Path) -> tuple[App, TableScene, str]:
+def wounded(tmp_path: Path) -> tuple[App, Table, str]:
     """The one in the middle is wounded: the table when that is written on it; its card."""
     app, scene = at_the_table(tmp_path, fight("qs 8h 7c", "7d jh 8c"), "squad.0/2", "squad.1/2")
     until_struck(app, scene)
@@ -382,9 +306,9 @@ def test_it_is_said_once_that_somebody_is_wounded(tmp_path: Path) -> None:
     app, scene, card = wounded(tmp_path)
     for _ in range(120):
         large = f"mark.{card}" in told(scene)
-        (lies,) = [i.rect for i in scene.view.stage.items if i.id == "marks.squad.1/2"] or [None]
+        (lies,) = [i.rect for i in scene.pictures if i.id == "marks.squad.1/2"] or [None]
         if lies is not None:
-            top = upright_rect(scene.view.playback.shown.placement.cards[f"card.{card}"]).top
+            top = upright_rect(scene.placed.cards[f"card.{card}"]).top
             assert (lies.top < top) is not large
         elif not large:
             break
@@ -393,11 +317,11 @@ def test_it_is_said_once_that_somebody_is_wounded(tmp_path: Path) -> None:
     assert not large
 
 
-def tagged(scene: TableScene, column: str, card: int) -> bool:
+def tagged(scene: Table, column: str, card: int) -> bool:
     """Whether it stands in small at the top of the card of that column, which lies, that it is
     wounded."""
-    marks = [i.rect for i in scene.view.stage.items if i.id == f"marks.{column}"]
-    pose = scene.view.playback.shown.placement.cards[f"card.{card}"]
+    marks = [i.rect for i in scene.pictures if i.id == f"marks.{column}"]
+    pose = scene.placed.cards[f"card.{card}"]
     return bool(marks) and marks[0].top < upright_rect(pose).top
 
 
@@ -413,17 +337,17 @@ def test_who_is_wounded_and_safe_is_seen_to_be_both(tmp_path: Path) -> None:
         if f"mark.{card}" in told(scene):
             seen += 1
             assert tagged(scene, "squad.1/2", card)
-            (word,) = (i for i in scene.view.effects.items() if i.id == f"mark.{card}")
+            (word,) = (i for i in scene.floating.values() if i.id == f"mark.{card}")
             letters = word.surface.get_bounding_rect(128).move(word.x, word.y)
             if seen > 20:  # it has come down
-                assert letters.collidelist(marked(scene.view.look, scene.view.playback.shown)) < 0
+                assert letters.collidelist(marked(scene.look, scene.shown)) < 0
     assert seen > 40
 
 
 @pytest.mark.parametrize("leaves", ["to be chosen", "to strike"])
 def test_what_befell_a_card_does_not_hang_where_it_was(tmp_path: Path, leaves: str) -> None:
     app, scene, card = wounded(tmp_path)
-    while scene.view.playback.in_the_air(f"card.{card}") or not scene.ready:
+    while scene.in_the_air(f"card.{card}") or not scene.board.ready:
         frames(app, 1, FRAME)
     assert told(scene)
     attack = Act(1, GAME.parse_action("attack 2 2 cleave 1"))
@@ -431,7 +355,7 @@ def test_what_befell_a_card_does_not_hang_where_it_was(tmp_path: Path, leaves: s
     for _ in range(30):
         assert told(scene)
         frames(app, 1, FRAME)
-        if scene.view.playback.in_the_air(f"card.{card}"):
+        if scene.in_the_air(f"card.{card}"):
             break
     frames(app, 9, FRAME)
     assert f"mark.{card}" not in told(scene)
@@ -440,25 +364,24 @@ def test_what_befell_a_card_does_not_hang_where_it_was(tmp_path: Path, leaves: s
 # -- what lies under a fighter ---------------------------------------------------------------------
 
 
-def in_order(scene: TableScene, *texts: str) -> list[str]:
+def in_order(scene: Table, *texts: str) -> list[str]:
     """These cards as they are seen now, the lowest first."""
-    view, slots = scene.view, {f"card.{KEY[text]}": text for text in texts}
-    items = [*view.playback.resting(view.sprites), *view.playback.flying(view.sprites)]
-    return [slots[item.id] for item in items if item.id in slots]
+    slots = {f"card.{KEY[text]}": text for text in texts}
+    return [slots[slot] for slot in scene.order_of(*slots)]
 
 
 def test_an_artifact_stays_behind_its_wearer_at_a_blow_and_goes_with_it(tmp_path: Path) -> None:
     """Found: it jumped in front of who attacked, and covered it and its number."""
     state = fight("jh qh 8h", "4d 7d jd", gear="8h")
     app, scene = at_the_table(tmp_path, state, "squad.0/3", "squad.1/1")
-    worn, wearer, playback = f"card.{KEY['ah']}", f"card.{KEY['8h']}", scene.view.playback
+    worn, wearer = f"card.{KEY['ah']}", f"card.{KEY['8h']}"
     apart = set()
     for _ in range(200):
         frames(app, 1, FRAME)
         assert in_order(scene, "ah", "8h") == ["ah", "8h"]
-        poses = playback.shown.placement.cards
+        poses = scene.placed.cards
         apart.add(round(poses[worn].y - poses[wearer].y))
-    assert not playback.under_way
+    assert not scene.under_way
     assert len(apart) == 1, "where its wearer stands out or is drawn back, so is it"
 
 
@@ -467,10 +390,10 @@ def test_an_artifact_that_has_been_put_on_lies_under_its_wearer_at_once(tmp_path
     state = fight("jh qh 8h", "4d 7d jd", hands=["ah", "ad"], phase="equip")
     app, scene = at_the_table(tmp_path, state)
     scene.want(Act(0, GAME.parse_action("equip ah 3")))
-    playback, landed = scene.view.playback, 0
+    landed = 0
     for _ in range(200):
         frames(app, 1, FRAME)
-        if playback.under_way and playback.at_rest:
+        if scene.under_way and scene.at_rest:
             landed += 1
             assert in_order(scene, "ah", "8h") == ["ah", "8h"]
     assert landed, "it lay there, and the next thing was still to come"

@@ -8,17 +8,16 @@ import pygame
 import pytest
 
 import mercenaries_table
-from at_table import sit_down_at
+from at_table import Table, seated
 from mercenaries_table import do, fight, of_kind
 from nomercy_table.app.program import App
 from nomercy_table.engine.events import Clash
 from nomercy_table.games.mercenaries.combat_events import ShieldRaised, Struck
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.staged import Staged
-from offscreen import frames, press, program
+from offscreen import frames, program
 
 FRAME = 1 / 60
 PAIR = [SeatPlan("Ann", "human", "fox"), SeatPlan("Ben", "human", "owl")]
@@ -34,11 +33,11 @@ SKIN_SAVES = fight("kc qs 8h", "jd kh qc"), "attack 1 2"
 Blow = tuple[MercenariesState, str]
 
 
-def at_the_table(tmp_path: Path, blow: Blow, **settings: object) -> tuple[App, TableScene]:
+def at_the_table(tmp_path: Path, blow: Blow, **settings: object) -> tuple[App, Table]:
     """The table as somebody begins to be struck."""
     state, action = blow
     app = program(tmp_path, **{"speed": "normal", **settings})
-    scene = sit_down_at(app, state, PAIR, mercenaries_table.GAME)
+    scene = seated(app, state, PAIR, mercenaries_table.GAME)
     frames(app, 40)
     scene.want(Act(0, mercenaries_table.GAME.parse_action(action)))
     for _ in range(120):
@@ -48,19 +47,19 @@ def at_the_table(tmp_path: Path, blow: Blow, **settings: object) -> tuple[App, T
     raise AssertionError("nobody is struck")
 
 
-def now(scene: TableScene) -> Staged | None:
+def now(scene: Table) -> Staged | None:
     """The blow that falls now."""
-    staged = scene.view.playback.staged
+    staged = scene.staged
     return staged if staged is not None and staged.step.event.blows else None
 
 
-def numbers(scene: TableScene) -> dict[str, pygame.Rect]:
+def numbers(scene: Table) -> dict[str, pygame.Rect]:
     """Those that are seen, and their pieces."""
-    moved = scene.view.stage.moved
+    moved = scene.moving
     return {name: rect for name, rect in moved.items() if name.startswith("clash.")}
 
 
-def until_met(app: App, scene: TableScene, after: int = 2) -> None:
+def until_met(app: App, scene: Table, after: int = 2) -> None:
     """So many frames after they have met."""
     staged = now(scene)
     while staged is not None and staged.clock < staged.timing.met:
@@ -118,7 +117,7 @@ def test_power_rides_on_who_strikes_and_they_meet(tmp_path: Path) -> None:
         frames(app, 1, FRAME)
         staged, seen = now(scene), numbers(scene) or seen
         if "clash.power" in seen:
-            card = scene.view.stage.moved[f"card.{who}"]
+            card = scene.moving[f"card.{who}"]
             assert abs(seen["clash.power"].centery - card.centery) < 6
             rode += 1
     assert rode > 12
@@ -159,7 +158,7 @@ def test_one_of_them_breaks_and_the_other_stands(tmp_path: Path, blow: Blow, bre
     told = False
     for _ in range(60):
         frames(app, 1, FRAME)
-        told = told or any(item.id.startswith("mark.") for item in scene.view.effects.items())
+        told = told or any(item.id.startswith("mark.") for item in scene.floating.values())
     assert told, "the word comes in any case"
     assert not numbers(scene)
 
@@ -172,31 +171,11 @@ def test_light_closes_on_who_fights_and_opens_again(tmp_path: Path, blow: Blow) 
     fighters = {f"card.{card}" for card in staged.step.event.blows[0]}
     while now(scene) is not None:
         frames(app, 1, FRAME)
-        dusk = scene.view.staging.dusk
+        dusk = scene.dusk
         lights.append(255 if dusk is None else dusk.light)
         if dusk is not None:
             assert fighters | {"marks.squad.0/1", "ribbon"} <= dusk.lit
-            moved = {name for name in scene.view.stage.moved if name.startswith("card.")}
+            moved = {name for name in scene.moving if name.startswith("card.")}
             assert moved <= fighters, "nobody else is in the light, beside them or not"
     assert 100 < min(lights) < 160
     assert lights[-1] == 255
-
-
-def test_with_reduced_motion_no_number_moves(tmp_path: Path) -> None:
-    app, scene = at_the_table(tmp_path, KILLS, reduced_motion=True)
-    while now(scene) is not None:
-        assert not numbers(scene)
-        assert scene.view.staging.dusk is None
-        frames(app, 1, FRAME)
-
-
-@pytest.mark.parametrize("after", [4, 14, 30])
-def test_any_press_ends_it(tmp_path: Path, after: int) -> None:
-    app, scene = at_the_table(tmp_path, KILLS)
-    frames(app, after, FRAME)
-    assert numbers(scene)
-    press(app, pygame.K_SPACE)
-    frames(app, 1, FRAME)
-    assert scene.view.playback.idle
-    assert not numbers(scene)
-    assert scene.view.staging.dusk is None

@@ -9,10 +9,9 @@ import pygame
 import pytest
 
 import offscreen
-from at_table import sit_down_at
+from at_table import Table, seated
 from nomercy_table.app.program import App
 from nomercy_table.play.intents import Point
-from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.contour import draw_line
 from nomercy_table.table.geometry import corners
@@ -114,11 +113,11 @@ def test_whose_hand_is_asked_for_with_every_face_and_name_in_sight(
     app = program(tmp_path, size)
     state = lay("r7 b1 b2", "b3 b4 b5 b6 g3 g4 g5 g6", "g1 g2", "y1 y2 y3 y4 y5 y6", top="r9")
     plans = [SeatPlan(name, "random" if n else "human", "fox") for n, name in enumerate("ABCD")]
-    scene = sit_down_at(app, state, plans, SHOWEM)
+    scene = seated(app, state, plans, SHOWEM)
     settle(scene, app)
     scene.want(Point("hand.0/r7a"))
     settle(scene, app)
-    lying = [item.id for item in scene.view.stage.items]
+    lying = [item.id for item in scene.pictures]
     hands = [
         n for n, item in enumerate(lying) if item.startswith("widget.hand.") and "/" not in item
     ]
@@ -133,7 +132,7 @@ def test_the_button_of_a_hand_lights_that_hand_up_while_it_is_looked_at(tmp_path
     app = program(tmp_path)
     state = lay("r7 b1 b2", "b3 b4 b5", "g1 g2", "y1 y2 y3", top="r9")
     plans = [SeatPlan(name, "random" if n else "human", "fox") for n, name in enumerate("ABCD")]
-    scene = sit_down_at(app, state, plans, SHOWEM)
+    scene = seated(app, state, plans, SHOWEM)
     settle(scene, app)
     scene.want(Point("hand.0/r7a"))
     settle(scene, app)
@@ -152,16 +151,16 @@ def point_at(app: App, pos: tuple[int, int]) -> None:
     frames(app, 4)
 
 
-def lights(scene: TableScene) -> dict[str, Pictured]:
+def lights(scene: Table) -> dict[str, Pictured]:
     """How the light around each hand looks."""
-    items = {item.id.removeprefix("widget."): item for item in scene.view.stage.items}
+    items = {item.id.removeprefix("widget."): item for item in scene.pictures}
     hands = [f"hand.{seat}" for seat in (1, 2, 3)]
     return {hand: Pictured(items[hand].surface, "RGBA") for hand in hands}
 
 
-def settle(scene: TableScene, app: App) -> None:
+def settle(scene: Table, app: App) -> None:
     for _ in range(200):
         frames(app, 1)
-        if scene.ready and not scene.moving:
+        if scene.board.ready and not scene.board.moving:
             return
     raise AssertionError("it never comes to rest")

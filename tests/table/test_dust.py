@@ -7,10 +7,6 @@ import pytest
 
 from nomercy_table.engine.cues import cue_of
 from nomercy_table.table import dust
-from nomercy_table.table.places import Pose
-from pictured import Pictured
-
-START, END = Pose(100.0, 80.0, 90), Pose(300.0, 200.0, 90)
 
 
 def test_a_card_that_is_played_lands_hard_but_not_with_reduced_motion() -> None:
@@ -39,30 +35,3 @@ def test_it_turns_with_its_card() -> None:
     straight, turned = (dust.specks(dust.ways(90, angle), 90, 0.5) for angle in (0.0, 90.0))
     for one, other in zip(straight, turned, strict=True):
         assert (other.x, other.y) == pytest.approx((-one.y, one.x))
-
-
-def drawn(cloud: dust.Cloud) -> Pictured:
-    """What it looks like on a black cloth."""
-    cloth = pygame.Surface((600, 400))
-    for item in cloud.items():
-        cloth.blit(item.surface, (item.x, item.y), special_flags=item.blend)
-    return Pictured(cloth)
-
-
-def test_the_same_landing_looks_the_same() -> None:
-    for part in PARTS:
-        clouds = [dust.Dust().raised(END) for _ in range(2)]
-        for cloud in clouds:
-            cloud.clock = part * dust.SECONDS
-        assert drawn(clouds[0]) == drawn(clouds[1])
-
-
-def test_it_stays_around_its_card_and_ends_by_itself() -> None:
-    cloud, seen = dust.Dust().raised(END), []
-    while not cloud.done:
-        items = cloud.items()
-        assert len({item.id for item in items}) == dust.SPECKS
-        assert all(cloud.place.contains(item.rect) for item in items)
-        seen.append(drawn(cloud))
-        cloud.clock += 1 / 60
-    assert len({*seen}) > 12  # it moves, and fades away

@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 import showem_table
-from at_table import PEOPLE, REY, sit_down_at
+from at_table import PEOPLE, REY, Table, seated
 from nomercy_table.app.program import App
 from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
 from nomercy_table.table.moments.elimination import BAND_AT, BURIED_AT, VERDICT_AT, Band
 from nomercy_table.table.moments.timing import CLEARS, OUT
+from nomercy_table.table.places import Pose
 from offscreen import frames, program
 
 FRAME = 1 / 60
@@ -24,24 +24,24 @@ CLEO = replace(REY, name="Cleo")
 HAND = "b1 b2 b3 b4 b5 b6 b7 g1 g2 g3 g4 g5 g6 g7 r2 r3 r4 r5 r6 y1"
 
 
-def going_out(tmp_path: Path, seat: int, **settings: object) -> tuple[App, TableScene]:
+def going_out(tmp_path: Path, seat: int, **settings: object) -> tuple[App, Table]:
     """A seat of three holds 20 cards, and a +10 lies before it (SNM-18, SNM-22)."""
     app = program(tmp_path, **{"speed": "normal", **settings})
     hands = ["r7", "y2", "y3"]
     hands[seat] = HAND
     state = showem_table.lay(*hands, turn=seat, phase="answer", total=10, top="wd10", colour="red")
-    scene = sit_down_at(app, state, [PEOPLE[0], REY, CLEO], showem_table.SHOWEM)
+    scene = seated(app, state, [PEOPLE[0], REY, CLEO], showem_table.SHOWEM)
     if seat == 0:
         frames(app, 40)
         scene.want(Act(0, state.legal_actions(0)[0]))
     return app, scene
 
 
-def until(app: App, scene: TableScene, time: float) -> None:
+def until(app: App, scene: Table, time: float) -> None:
     """The moment has lasted so long."""
     for _ in range(900):
         frames(app, 1, FRAME)
-        staged = scene.view.playback.staged
+        staged = scene.staged
         if staged is not None and staged.clock >= time * staged.pace:
             return
     raise AssertionError("nobody is out")
@@ -75,14 +75,14 @@ def test_who_is_out_is_so_as_soon_as_the_table_is_seen_again(tmp_path: Path) -> 
     """Found: after the portrait had broken, who was out sat there in colour, with all cards."""
     app, scene = going_out(tmp_path, 1)
     until(app, scene, OUT - CLEARS - 0.05)
-    assert scene.view.stage.hidden
-    assert 1 not in scene.view.playback.wording.out
+    assert scene.hidden
+    assert 1 not in scene.wording.out
     until(app, scene, OUT - CLEARS + FRAME)
-    assert not scene.view.stage.hidden
-    wording = scene.view.playback.wording
+    assert not scene.hidden
+    wording = scene.wording
     assert wording.out == (1,)
     assert wording.notes[1][0] == "out"
-    assert not scene.view.playback.at_rest, "their cards are still to go"
+    assert not scene.at_rest, "their cards are still to go"
 
 
 def test_word_and_light_go_together_and_slowly(tmp_path: Path) -> None:
@@ -99,6 +99,12 @@ def test_word_and_light_go_together_and_slowly(tmp_path: Path) -> None:
     assert 0 < most < 16
 
 
+def staged_hand(scene: Table, seat: int) -> Pose:
+    """Where the first card of the hand lies that goes."""
+    before = scene.staged.before
+    return before.placement.cards[before.slots(f"hand.{seat}")[0]]
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_hand_that_goes_is_seen_again_with_the_table_it_lies_on(
     tmp_path: Path, seat: int
@@ -106,13 +112,13 @@ def test_the_hand_that_goes_is_seen_again_with_the_table_it_lies_on(
     """Found: as the band began to go it lay there in full light, and all else in the dark."""
     app, scene = going_out(tmp_path, seat)
     until(app, scene, OUT - CLEARS - 0.05)
-    cards = [flight for group in scene.view.playback.groups for flight in group.flights]
     there = pygame.Rect(0, 0, 8, 8)
-    there.center = round(cards[0].start.x), round(cards[0].start.y)
+    pose = staged_hand(scene, seat)
+    there.center = round(pose.x), round(pose.y)
     light = []
-    while scene.view.staging.holds:
+    while scene.covered:
         frames(app, 1, FRAME)
-        if not scene.view.stage.hidden:
+        if not scene.hidden:
             light.append(sum(pygame.transform.average_color(app.presenter.surface, there)[:3]))
     assert len(light) > 8
     assert light[0] < 0.75 * light[-1]
@@ -121,7 +127,7 @@ def test_the_hand_that_goes_is_seen_again_with_the_table_it_lies_on(
 def test_the_light_on_who_is_out_goes_while_the_band_comes(tmp_path: Path) -> None:
     """Found: number and lit portrait were gone in the frame in which the band began to come."""
     app, scene = going_out(tmp_path, 2)
-    place = scene.view.playback.shown.placement.portraits[2]
+    place = scene.placed.portraits[2]
     above = pygame.Rect(place.left, place.top, place.width, place.height // 3)
     until(app, scene, BAND_AT - 0.05)
     light = [sum(pygame.transform.average_color(app.presenter.surface, above)[:3])]
@@ -151,7 +157,7 @@ def test_the_band_comes_with_a_slanting_end_and_covers_the_window(size: tuple[in
 def test_while_the_band_is_there_who_is_out_is_seen_on_it_alone(tmp_path: Path) -> None:
     """Found: a small portrait in full light stood out above the band."""
     app, scene = going_out(tmp_path, 1)
-    place = scene.view.playback.shown.placement.portraits[1]
+    place = scene.placed.portraits[1]
     above = pygame.Rect(place.left, place.top, place.width, place.height // 3)
     light = []
     for time in (BAND_AT - 0.05, BURIED_AT - 0.02):
@@ -160,7 +166,7 @@ def test_while_the_band_is_there_who_is_out_is_seen_on_it_alone(tmp_path: Path) 
     assert light[1] < light[0] / 2
 
 
-def open_ones(app: App, scene: TableScene) -> int:
+def open_ones(app: App, scene: Table) -> int:
     """How many pixels of blue cards are to be seen in the heap, below the band."""
     until(app, scene, VERDICT_AT + 0.5)
     screen = app.presenter.surface

@@ -17,15 +17,13 @@ import mercenaries_table
 import mercury_table
 import nothing_table
 import showem_table
-from at_table import PEOPLE, REY, sit_down_at
+from at_table import PEOPLE, REY, Table, seated
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.games.hit.events import TableauCollected
 from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
 from nomercy_table.table.chevrons import centre_of
-from nomercy_table.table.decoration import start_effects
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.gliding import glide
 from nomercy_table.table.layout.placement import layout
@@ -59,26 +57,25 @@ def holding(game: Game, cards: int, draw: str = "r5") -> State:
     return nothing_table.lay("", sizes=[cards, 7, 7], seats=3)
 
 
-def draws(folder: Path, state: State, game: Game, **settings: object) -> Iterator[TableScene]:
+def draws(folder: Path, state: State, game: Game, **settings: object) -> Iterator[Table]:
     """Every frame until it is shown that the viewer draws."""
     app = program(folder, **{"speed": "normal", **settings})
-    scene = sit_down_at(app, state, [PEOPLE[0], REY, REY], game)
+    scene = seated(app, state, [PEOPLE[0], REY, REY], game)
     frames(app, 40)
     scene.want(Act(0, next(a for a in state.legal_actions(0) if a.text() == "draw")))
-    while not scene.view.playback.under_way:
+    while not scene.under_way:
         yield scene
         frames(app, 1, FRAME)
-    while scene.view.playback.under_way:
+    while scene.under_way:
         yield scene
         frames(app, 1, FRAME)
     yield scene
 
 
-def middles(scene: TableScene) -> dict[str, tuple[int, int]]:
+def middles(scene: Table) -> dict[str, tuple[int, int]]:
     """The middle of all that stands above the viewer's hand, as it is seen."""
     above = ("pile.", "token.", "sign.colour", "plate.0", "widget.sort")
-    stage = scene.view.stage
-    seen = {item.id: item.rect for item in stage.items} | stage.moved
+    seen = {item.id: item.rect for item in scene.pictures} | scene.moving
     return {name: rect.center for name, rect in seen.items() if name.startswith(above)}
 
 
@@ -104,8 +101,8 @@ def test_a_button_on_its_way_is_pressed_where_it_is_seen(tmp_path: Path) -> None
     """Found: it was hit where it was to come to lie."""
     ways = set[int]()
     for scene in draws(tmp_path, holding(SHOWEM, 20), SHOWEM, size=(720, 1280)):
-        drawn = {item.id: item.rect for item in scene.view.stage.items} | scene.view.stage.moved
-        sort = scene.form.find("sort")
+        drawn = {item.id: item.rect for item in scene.pictures} | scene.moving
+        sort = scene.widget("sort")
         if sort is not None and "widget.sort" in drawn:
             x, y = drawn["widget.sort"].center
             assert dist(sort.visible_rect().center, (x, y)) <= 2
@@ -121,8 +118,8 @@ def test_the_pool_of_light_ends_where_the_piles_do(reduced: bool, tmp_path: Path
         tmp_path, holding(MERCURY, 27), MERCURY, size=(1280, 800), reduced_motion=reduced
     )
     frames(scene.app, 60, FRAME)
-    (pool,) = (i.rect for i in scene.view.stage.items if i.id.startswith("cloth.pool."))
-    assert dist(pool.center, centre_of(scene.view.playback.shown.placement)) <= 1
+    (pool,) = (i.rect for i in scene.pictures if i.id.startswith("cloth.pool."))
+    assert dist(pool.center, centre_of(scene.placed)) <= 1
 
 
 def test_cards_that_are_yet_to_be_drawn_go_with_their_pile(tmp_path: Path) -> None:
@@ -133,7 +130,7 @@ def test_cards_that_are_yet_to_be_drawn_go_with_their_pile(tmp_path: Path) -> No
     for scene in scenes:
         if dist(middles(scene)["pile.draw"], before) > 15:
             away += 1
-            moving = scene.view.stage.moved.values()
+            moving = scene.moving.values()
             assert all(dist(rect.center, before) > 4 for rect in moving)
     assert away > 30
 
@@ -141,13 +138,13 @@ def test_cards_that_are_yet_to_be_drawn_go_with_their_pile(tmp_path: Path) -> No
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_where_a_hand_stays_in_one_arc_nothing_moves(size: tuple[int, int], tmp_path: Path) -> None:
     for scene in draws(tmp_path, holding(SHOWEM, 22), SHOWEM, size=size):
-        assert scene.view.playback.seen is scene.view.playback.shown
+        assert scene.on_the_way is scene.shown
 
 
 def test_with_reduced_motion_all_is_there_at_once(tmp_path: Path) -> None:
     state, size = holding(SHOWEM, 19), (1024, 768)
     for scene in draws(tmp_path, state, SHOWEM, size=size, reduced_motion=True):
-        assert scene.view.playback.seen is scene.view.playback.shown
+        assert scene.on_the_way is scene.shown
 
 
 # -- a shop that opens or closes ------------------------------------------------------------------
@@ -169,15 +166,14 @@ def at_shop(*, opens: bool) -> State:
     return mercenaries_table.shop("js 5d 2c", "qc qs qh", "ac", theirs="jd 2h 3h", **shop)
 
 
-def change(folder: Path, *, opens: bool, **settings: object) -> Iterator[TableScene]:
+def change(folder: Path, *, opens: bool, **settings: object) -> Iterator[Table]:
     """Every frame from before that event on until everything stands where it does after it."""
     app = program(folder, **{"speed": "normal", **settings})
-    scene = sit_down_at(app, at_shop(opens=opens), [PEOPLE[0], REY], MERCENARIES)
+    scene = seated(app, at_shop(opens=opens), [PEOPLE[0], REY], MERCENARIES)
     frames(app, 40)
-    playback = scene.view.playback
 
     def stands() -> bool:
-        return playback.shown.placement.stall is not None
+        return scene.placed.stall is not None
 
     name = "attack" if opens else "pass"
     legal = scene.session.legal(0)
@@ -185,22 +181,21 @@ def change(folder: Path, *, opens: bool, **settings: object) -> Iterator[TableSc
     before = stands()
     assert before is not opens
     while stands() == before:
-        last = scene.view.stage.items
+        last = scene.pictures
         frames(app, 1, FRAME)
-        make_ready(scene)
+        make_ready(scene.board)
     assert last
-    begun = playback.begun
-    while playback.begun is begun and playback.under_way:
+    begun = scene.begun
+    while scene.begun is begun and scene.under_way:
         yield scene
         frames(app, 1, FRAME)
-        make_ready(scene)
+        make_ready(scene.board)
     yield scene
 
 
-def everything(scene: TableScene) -> dict[str, pygame.Rect]:
+def everything(scene: Table) -> dict[str, pygame.Rect]:
     """Where all is seen that rests or glides."""
-    stage = scene.view.stage
-    return {item.id: item.rect for item in stage.items} | stage.moved
+    return {item.id: item.rect for item in scene.pictures} | scene.moving
 
 
 @pytest.mark.parametrize(("opens", "size"), ELSEWHERE)
@@ -210,15 +205,13 @@ def test_when_a_shop_opens_or_closes_all_glides(
     """Found: portrait, plate, piles, names and numbers stood elsewhere from one frame to the
     next."""
     ways: dict[str, list[tuple[int, int]]] = {}
-    playback = None
     for scene in change(tmp_path, opens=opens, size=size):
-        playback = scene.view.playback
         rects = everything(scene)
         for thing in ("camp", "merchant", "bank", "spent"):
             pile = next(n for n in (f"pile.{thing}", f"pile.{thing}.0") if n in rects)
             ways.setdefault(pile, []).append(rects[pile].center)
             ways.setdefault(f"caption.{thing}", []).append(rects[f"caption.{thing}"].center)
-        place = playback.seen.placement
+        place = scene.on_the_way.placement
         ways.setdefault("portrait", []).append(place.portraits[1].center)
         if 1 in place.loose:
             loose = place.loose[1]
@@ -228,7 +221,6 @@ def test_when_a_shop_opens_or_closes_all_glides(
             ways.setdefault("plate", []).append(loose.plate.center)
         else:
             assert "plate.1" in rects
-    assert playback is not None
     far = 0
     for thing, way in ways.items():
         whole = dist(way[0], way[-1])
@@ -256,7 +248,7 @@ def test_its_stall_piles_and_seats_move_one_after_the_other(opens: bool, tmp_pat
     """Found: all crossed each other at once, within a fifth of a second."""
     stall, seat, pile = list[float](), list[tuple[int, int]](), list[tuple[int, int]]()
     for scene in change(tmp_path, opens=opens):
-        place = scene.view.playback.seen.placement
+        place = scene.on_the_way.placement
         stall.append(place.stall.down if place.stall is not None else 0.0)
         seat.append(place.portraits[1].center)
         pile.append(place.targets["camp"].center)
@@ -276,7 +268,7 @@ def test_its_stall_piles_and_seats_move_one_after_the_other(opens: bool, tmp_pat
 def test_empty_places_come_and_go_softly(opens: bool, tmp_path: Path) -> None:
     counts, faint = [], 0
     for scene in change(tmp_path, opens=opens):
-        places = [i for i in scene.view.stage.items if i.id.startswith("slot.squad")]
+        places = [i for i in scene.pictures if i.id.startswith("slot.squad")]
         counts.append(len(places))
         faint += len({id(item.surface) for item in places}) > 1
     assert counts == sorted(counts, reverse=opens)
@@ -303,9 +295,9 @@ def test_empty_places_of_a_stall_are_seen_in_it_alone(
 def test_words_that_stand_elsewhere_are_the_new_ones_at_once(tmp_path: Path) -> None:
     """Found: what had been said last stood there for five frames, before what is said now."""
     scene = next(change(tmp_path, opens=True))
-    (words,) = [item for item in scene.view.stage.items if item.id == "ribbon"]
-    assert words.rect.center == scene.view.playback.shown.placement.ribbon.center
-    told = scene.view.pictures.key("ribbon")
+    (words,) = [item for item in scene.pictures if item.id == "ribbon"]
+    assert words.rect.center == scene.placed.ribbon.center
+    told = scene.told("ribbon")
     assert isinstance(told, tuple)
     assert told[0] == "You take back Gnoll Alpha."
 
@@ -315,7 +307,7 @@ def test_it_takes_no_longer_than_cards_fly_before_the_first_lands(
     opens: bool, tmp_path: Path
 ) -> None:
     scene = next(change(tmp_path, opens=opens))
-    begun = scene.view.playback.begun
+    begun = scene.begun
     assert begun is not None
     made = begun.motion
     assert made.glide is not None
@@ -327,10 +319,9 @@ def test_it_takes_no_longer_than_cards_fly_before_the_first_lands(
 @pytest.mark.parametrize("opens", [True, False])
 def test_with_reduced_motion_a_shop_is_there_at_once(opens: bool, tmp_path: Path) -> None:
     for scene in change(tmp_path, opens=opens, reduced_motion=True):
-        playback = scene.view.playback
-        assert playback.seen is playback.shown
+        assert scene.on_the_way is scene.shown
         assert not any(name.startswith(("face.", "name.")) for name in everything(scene))
-        there = any(item.id == "cloth.stall.edge.2" for item in scene.view.stage.items)
+        there = any(item.id == "cloth.stall.edge.2" for item in scene.pictures)
         assert there is opens
 
 
@@ -338,17 +329,16 @@ def test_prices_are_never_below_the_counter_that_stays_where_it_is(tmp_path: Pat
     """Found: where the first resource paid moved the camp, the counter lay on the price tags."""
     app = program(tmp_path, speed="normal")
     shop = mercenaries_table.shop("js 2h 3h", "jd qs qh", "ac", theirs="jc 9d 2d", turn=0)
-    scene = sit_down_at(app, shop, [PEOPLE[0], REY], MERCENARIES)
+    scene = seated(app, shop, [PEOPLE[0], REY], MERCENARIES)
     frames(app, 40)
     camp, prices = everything(scene)["pile.camp"].center, 0
     legal = scene.session.legal(0)
     scene.want(Act(0, next(a for a in legal if a.text().startswith("hire"))))
     for _ in range(40):
         frames(app, 1, FRAME)
-        stage = scene.view.stage
-        assert not any(name.startswith("cloth.") for name in stage.moved)
+        assert not any(name.startswith("cloth.") for name in scene.moving)
         away = dist(everything(scene)["pile.camp"].center, camp)
-        prices += away > 4 and "pile.camp" in stage.moved
+        prices += away > 4 and "pile.camp" in scene.moving
     assert prices > 3
 
 
@@ -357,7 +347,7 @@ def test_a_portrait_on_its_way_is_above_the_hand_around_it(opens: bool, tmp_path
     """Found: at the left its fan covered it until it lay."""
     checked = 0
     for scene in change(tmp_path, opens=opens):
-        order = [*scene.view.stage.moved]
+        order = [*scene.moving]
         fan = [n for n, name in enumerate(order) if name.startswith("hand.1/")]
         if fan and "face.1" in order:
             assert max(fan) < order.index("face.1") < order.index("name.1")
@@ -384,18 +374,17 @@ def test_what_stands_elsewhere_by_some_pixels_glides_there(pixels: int, glides: 
 def test_a_tip_is_read_above_what_glides_and_what_flies(tmp_path: Path) -> None:
     """Found: a pile on its way lay over what the pointer had asked about."""
     app = program(tmp_path, (960, 600), speed="normal")
-    scene = sit_down_at(app, holding(MERCURY, 27), [PEOPLE[0], REY, REY], MERCURY)
+    scene = seated(app, holding(MERCURY, 27), [PEOPLE[0], REY, REY], MERCURY)
     frames(app, 40)
-    spot = next(spot for spot in scene.form.spots() if spot.id == "title")
+    spot = next(spot for spot in scene.spots if spot.id == "title")
     send(app, pygame.MOUSEMOTION, pos=spot.rect.center, rel=(0, 0), buttons=(0, 0, 0))
     frames(app, 20)
-    stage = scene.view.stage
-    assert stage.items[-1].id == "widget.tooltip"
+    assert scene.pictures[-1].id == "widget.tooltip"
     scene.want(Act(0, MERCURY.parse_action("draw")))
     kinds = set[str]()
     for _ in range(60):
         frames(app, 1, FRAME)
-        rests, moves = [item.id for item in stage.items], [*stage.moved]
+        rests, moves = [item.id for item in scene.pictures], [*scene.moving]
         assert (rests + moves).count("widget.tooltip") == 1
         if "widget.tooltip" in moves:
             kinds |= {name.partition(".")[0] for name in moves[: moves.index("widget.tooltip")]}
@@ -410,18 +399,18 @@ def test_a_tip_is_read_above_a_number_that_rises_while_nothing_flies(
     size: tuple[int, int], tmp_path: Path
 ) -> None:
     app = program(tmp_path, size, speed="normal")
-    scene = sit_down_at(app, hit_table.lay("", "5", draw="6"), [PEOPLE[0], REY])
+    scene = seated(app, hit_table.lay("", "5", draw="6"), [PEOPLE[0], REY])
     frames(app, 20)
-    kept = scene.view.playback.shown.placement.targets["loot.1"].center
+    kept = scene.placed.targets["loot.1"].center
     send(app, pygame.MOUSEMOTION, pos=kept, rel=(0, 0), buttons=(0, 0, 0))
     frames(app, 40, FRAME)
-    assert scene.form.tip is not None
-    start_effects(scene.view, TableauCollected(1, (0,)))
+    assert scene.tip is not None
+    scene.decorate(TableauCollected(1, (0,)))
     crossed = 0
     for _ in range(90):
         frames(app, 1, FRAME)
-        moved = scene.view.stage.moved
-        if "gain.1" in moved and moved["gain.1"].colliderect(scene.form.tip.rect):
+        moved = scene.moving
+        if "gain.1" in moved and moved["gain.1"].colliderect(scene.tip.rect):
             crossed += 1
             assert [*moved][-1] == "widget.tooltip"
     assert crossed
@@ -434,18 +423,18 @@ def test_who_sits_opposite_moves_with_the_cards_that_lie_there(
     """The plate lay upon the first card while the next one came."""
     app = program(tmp_path, size, speed="normal")
     state = hit_table.lay("1|4", "3", turn=1, draw="5 6 8 9")
-    scene = sit_down_at(app, state, [PEOPLE[0], REY])
-    place = scene.view.playback.shown.placement
-    (first,) = scene.view.playback.shown.slots("tableau.1")
+    scene = seated(app, state, [PEOPLE[0], REY])
+    place = scene.placed
+    (first,) = scene.shown.slots("tableau.1")
     gap = place.cards[first].x - place.portraits[1].centerx
     moved, gaps = set[int](), list[float]()
     for _ in range(300):
         frames(app, 1, FRAME)
         if len(moved) > 12:
             break
-        at = scene.view.stage.moved.get(first)
-        if at is not None and scene.view.playback.staged is None:
-            face = scene.view.playback.seen.placement.portraits[1]
+        at = scene.moving.get(first)
+        if at is not None and scene.staged is None:
+            face = scene.on_the_way.placement.portraits[1]
             moved.add(face.centerx)
             gaps.append(at.centerx - face.centerx)
     assert len(moved) > 6

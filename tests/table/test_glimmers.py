@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 import offscreen
+from at_table import Table
 from nomercy_table.games import GAMES
 from nomercy_table.render import cloths
 from nomercy_table.session.plans import SeatPlan
@@ -51,7 +52,7 @@ def test_nothing_moves_where_people_want_none(tmp_path: Path, off: dict[str, boo
         plans = [SeatPlan("Ada", "human"), SeatPlan("Bruno", "human")]
         app.sit_down(Session.new(GAMES["hit"], plans, {}, 5))
         offscreen.frames(app, 100)
-        items = app.stack.top.view.stage.items  # type: ignore[attr-defined]
+        items = Table(app).pictures
         return {item.id for item in items if item.id.startswith("cloth.life")}
 
     assert pictures(idle_motion=True)

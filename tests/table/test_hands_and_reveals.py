@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
-from at_table import PEOPLE, REY, sit_down_at
+from at_table import PEOPLE, REY, Table, seated
 from nomercy_table.app.program import App
 from nomercy_table.engine.events import Seat, Stakes
 from nomercy_table.games.showem.events import CardTurned, TurnedTaken
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
 from nomercy_table.render.dusk import Dusk
+from nomercy_table.render.item import Item
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.table.flight import Flight
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.moments.timing import DUSK, EXCHANGED, timing, waits
-from nomercy_table.table.motion import motion
 from nomercy_table.table.places import Pose
-from offscreen import click, frames, ids, press, program, send
+from offscreen import click, frames, ids, program, send
 from pictured import Pictured
 from showem_table import SHOWEM, act, lay
 
@@ -52,19 +51,19 @@ def at_the_table(
     state: ShowemState,
     window: tuple[int, int] = (1280, 720),
     **settings: object,
-) -> tuple[App, TableScene]:
+) -> tuple[App, Table]:
     app = program(tmp_path, window, **{"speed": "normal", **settings})
-    scene = sit_down_at(app, state, [PEOPLE[0], REY, MIA, KIT][: state.seats], SHOWEM)
+    scene = seated(app, state, [PEOPLE[0], REY, MIA, KIT][: state.seats], SHOWEM)
     frames(app, 40)
     return app, scene
 
 
-def staged_cue(scene: TableScene) -> str:
-    staged = scene.view.playback.staged
+def staged_cue(scene: Table) -> str:
+    staged = scene.staged
     return "" if staged is None else staged.step.event.cue
 
 
-def until_staged(app: App, scene: TableScene, cue: str) -> None:
+def until_staged(app: App, scene: Table, cue: str) -> None:
     for _ in range(120):
         if staged_cue(scene) == cue:
             return
@@ -79,18 +78,18 @@ def play_first(app: App, text: str) -> None:
 # -- hands -----------------------------------------------------------------------------------------
 
 
-def swap(tmp_path: Path, **settings: object) -> tuple[App, TableScene]:
+def swap(tmp_path: Path, **settings: object) -> tuple[App, Table]:
     app, scene = at_the_table(tmp_path, swapping(), **settings)
     play_first(app, "r7")
     click(app, "hand.1")
     return app, scene
 
 
-def middles(scene: TableScene) -> list[tuple[float, float]]:
+def middles(scene: Table) -> list[tuple[float, float]]:
     """The middle of each hand on its way, in the order of the event's moves."""
-    staged = scene.view.playback.staged
+    staged = scene.staged
     assert staged is not None
-    moved, found, names = scene.view.stage.moved, [], staged.after.slots
+    moved, found, names = scene.moving, [], staged.after.slots
     for move in staged.step.event.moves:
         at = [moved[slot].center for slot in names(move.target) if slot in moved]
         if at:
@@ -103,7 +102,7 @@ def test_two_hands_pass_each_other_side_by_side(tmp_path: Path) -> None:
     app, scene = swap(tmp_path)
     until_staged(app, scene, "swap")
     nearest = []
-    while (staged := scene.view.playback.staged) is not None and staged.clock < EXCHANGED - 0.2:
+    while (staged := scene.staged) is not None and staged.clock < EXCHANGED - 0.2:
         if len(at := middles(scene)) == 2:
             nearest.append(abs(at[0][0] - at[1][0]) + abs(at[0][1] - at[1][1]))
         frames(app, 1, FRAME)
@@ -117,13 +116,13 @@ def test_the_line_of_words_is_read_above_hands_that_fly_in_the_dusk(tmp_path: Pa
     until_staged(app, scene, "swap")
     frames(app, 2, FRAME)
     crossed, named = 0, 0
-    while (staged := scene.view.playback.staged) is not None and staged.clock < EXCHANGED - 0.2:
-        moved = scene.view.stage.moved
+    while (staged := scene.staged) is not None and staged.clock < EXCHANGED - 0.2:
+        moved = scene.moving
         order = [*moved]
         cards = [name for name in order if name.startswith("card.")]
         assert max(map(order.index, cards), default=-1) < order.index(RIBBON)
         crossed += any(moved[name].colliderect(moved[RIBBON]) for name in cards)
-        plates = scene.view.playback.shown.placement.plates
+        plates = scene.placed.plates
         for seat, plate in plates.items():
             if plate.collidelist([moved[name] for name in cards]) >= 0:
                 named += 1
@@ -142,7 +141,7 @@ def test_how_many_cards_somebody_has_got_is_read_above_the_ring_around_them(
     rung = 0
     for _ in range(150):
         frames(app, 1, FRAME)
-        order = [*scene.view.stage.moved]
+        order = [*scene.moving]
         for seat in (0, 1):
             if f"hand.{seat}" in order:
                 rung += 1
@@ -150,21 +149,21 @@ def test_how_many_cards_somebody_has_got_is_read_above_the_ring_around_them(
     assert rung > 5
 
 
-def word_keeps_clear(app: App, scene: TableScene) -> None:
+def word_keeps_clear(app: App, scene: Table) -> None:
     """The word that hands which change owners are called by covers nothing that is read."""
     seen, window = 0, pygame.Rect((0, 0), app.look.metrics.size)
-    while (staged := scene.view.playback.staged) is not None and staged.clock < EXCHANGED - DUSK:
+    while (staged := scene.staged) is not None and staged.clock < EXCHANGED - DUSK:
         frames(app, 1, FRAME)
-        word = scene.view.stage.moved.get("exchange.word")
+        word = scene.moving.get("exchange.word")
         if word is None or staged.clock < 2 * DUSK:  # it comes down from above
             continue
         seen += 1
-        place = scene.view.playback.shown.placement
+        place = scene.placed
         taken = [card_rect(pose) for pose in place.piles.values()]
         taken += [*place.plates.values(), *place.portraits.values()]
-        told = scene.view.stage.moved.get("ribbon")
+        told = scene.moving.get("ribbon")
         if told is None:  # it stands in its place
-            assert "ribbon" not in {item.id for item in scene.view.stage.items}
+            assert "ribbon" not in {item.id for item in scene.pictures}
         else:
             letters = told.inflate(-2 * app.look.metrics.px(100), 0)  # without the dark around them
             taken.append(letters)
@@ -205,16 +204,16 @@ def test_at_a_full_table_the_word_is_smaller_but_there(
         PEOPLE[0],
         *(SeatPlan(name, "easy", "cat") for name in ("Bo", "Cy", "Di", "Ed", "Flo")),
     ]
-    scene = sit_down_at(app, lay(*hands, top="r5"), plans, SHOWEM)
+    scene = seated(app, lay(*hands, top="r5"), plans, SHOWEM)
     frames(app, 40)
     (play,) = [each for each in scene.session.legal(0) if each.text() == action]
     scene.want(Act(0, play))
     until_staged(app, scene, "swap" if "r7" in action else "around")
     for _ in range(30):
         frames(app, 1, FRAME)
-    word = scene.view.stage.moved["exchange.word"]
+    word = scene.moving["exchange.word"]
     assert word.height > 0.08 * min(window)
-    place = scene.view.playback.shown.placement
+    place = scene.placed
     assert word.collidelist([*place.plates.values(), *place.portraits.values()]) < 0
 
 
@@ -229,19 +228,19 @@ def test_that_all_pass_their_hands_on_is_told_in_the_middle_rather_than_larger_a
     app = program(tmp_path, window, speed="normal")
     others = [SeatPlan(name, "easy", "cat") for name in ("Bo", "Cy", "Di", "Ed", "Flo")]
     plans = [PEOPLE[0], *others[: seats - 1]]
-    scene = sit_down_at(app, lay(*hands, top="r5"), plans, SHOWEM)
+    scene = seated(app, lay(*hands, top="r5"), plans, SHOWEM)
     frames(app, 20)
     play_first(app, "r0")
     until_staged(app, scene, "around")
     frames(app, 30, FRAME)
-    word = scene.view.stage.moved["exchange.word"]
-    piles = [card_rect(p) for p in scene.view.playback.shown.placement.piles.values()]
+    word = scene.moving["exchange.word"]
+    piles = [card_rect(p) for p in scene.placed.piles.values()]
     assert abs(word.centerx - window[0] // 2) < 4
     assert word.collidelist(piles) < 0
-    line = scene.view.stage.moved.get("ribbon")
+    line = scene.moving.get("ribbon")
     assert line is None or not word.colliderect(line.inflate(-2 * app.look.metrics.px(100), 0))
     frames(app, 60, FRAME)
-    assert "ribbon" in scene.view.stage.moved.keys() | {i.id for i in scene.view.stage.items}
+    assert "ribbon" in scene.moving.keys() | {i.id for i in scene.pictures}
 
 
 @pytest.mark.parametrize("first", [0, 1])
@@ -254,13 +253,13 @@ def test_who_swaps_is_seen_beside_what_they_give_in_the_order_of_the_words(
         app = program(tmp_path / portrait, speed="normal")
         plans = [PEOPLE[0], SeatPlan("Bo", "easy", portrait)]
         hands = ("r7 b2 g3 g4", "b1 b2 r7 y6 y8 g1")
-        scene = sit_down_at(app, lay(*hands, top="r5", turn=first), plans, SHOWEM)
+        scene = seated(app, lay(*hands, top="r5", turn=first), plans, SHOWEM)
         if first == 0:
             frames(app, 40)
             scene.want(Act(0, next(a for a in scene.session.legal(0) if "r7" in a.text())))
         until_staged(app, scene, "swap")
         frames(app, 30, FRAME)
-        (item,) = (item for item in scene.view.effects.items() if item.id == "exchange.word")
+        (item,) = (item for item in scene.floating.values() if item.id == "exchange.word")
         return item.surface
 
     owl, shark = word("owl"), word("shark")
@@ -290,22 +289,25 @@ def test_two_who_pass_their_hands_on_swap_them() -> None:
     assert [e.cue for e in act(two, "0 play r0") if e.moves[1:]] == ["swap"]
 
 
+def turning(app: App, scene: Table) -> Iterator[list[list[Item]]]:
+    """The cards of each hand on their way, frame by frame while they change their owners."""
+    while (staged := scene.staged) is not None and staged.clock < EXCHANGED - 0.2:
+        hands = [staged.after.slots(move.target) for move in staged.step.event.moves]
+        flying = scene.flying
+        yield [[flying[slot] for slot in hand if slot in flying] for hand in hands]
+        frames(app, 1, FRAME)
+
+
 def test_a_hand_in_flight_never_stands_on_its_edge_as_a_whole(tmp_path: Path) -> None:
     """Found: two thin lines were all of the new hand."""
-    _, scene = at_the_table(tmp_path, swapping())
-    before = scene.view.playback.shown
-    state = swapping()
-    (event,) = [e for e in act(state, "0 play r7 1") if e.cue == "swap"]
-    after = scene.view.place(state.observe(0))
-    made = motion(event.seen_by(0), before, after, SHOWEM.cue("swap").moving, 1.0)
-    hands: dict[str, list[Flight]] = {}
-    for flight in made.flights:
-        if flight.face_from != flight.face_to:
-            hands.setdefault("up" if flight.face_to else "down", []).append(flight)
-    assert {len(hand) for hand in hands.values()} == {3, 6}
-    for hand in hands.values():
-        for n in range(101):
-            assert max(flight.spot(n / 100).narrow for flight in hand) > 0.5
+    app, scene = swap(tmp_path)
+    until_staged(app, scene, "swap")
+    least, looked = min(pose.width for pose in scene.placed.cards.values()), 0
+    for hands in turning(app, scene):
+        for hand in (hand for hand in hands if hand):
+            looked += 1
+            assert max(card.rect.width for card in hand) > 0.5 * least
+    assert looked > 20
 
 
 def test_hands_that_are_passed_go_around_the_middle(tmp_path: Path) -> None:
@@ -313,9 +315,9 @@ def test_hands_that_are_passed_go_around_the_middle(tmp_path: Path) -> None:
     app, scene = at_the_table(tmp_path, passing())
     play_first(app, "r0")
     until_staged(app, scene, "around")
-    centre = scene.view.playback.shown.placement.centre.center
+    centre = scene.placed.centre.center
     far: list[list[float]] = []
-    while (staged := scene.view.playback.staged) is not None and staged.clock < EXCHANGED - 0.2:
+    while (staged := scene.staged) is not None and staged.clock < EXCHANGED - 0.2:
         at = middles(scene)
         if len(at) == 4:
             far.append([pygame.Vector2(p).distance_to(centre) for p in at])
@@ -339,16 +341,16 @@ def test_hands_that_land_lie_at_once_as_they_stay(tmp_path: Path) -> None:
     send(app, pygame.MOUSEMOTION, pos=(2, 2), rel=(0, 0), buttons=(0, 0, 0))
     until_staged(app, scene, "around")
     lies: list[dict[str, tuple[int, int, Pictured]]] = []
-    while scene.view.playback.begun is not None:
+    while scene.begun is not None:
         frames(app, 1, FRAME)
-        scene.prepare()
-    while scene.view.playback.begun is None:  # until the next one plays
-        items = {item.id: item for item in scene.view.stage.items}
-        here = [items[slot] for slot in scene.view.playback.shown.placement.cards if slot in items]
+        scene.board.prepare()
+    while scene.begun is None:  # until the next one plays
+        items = {item.id: item for item in scene.pictures}
+        here = [items[slot] for slot in scene.placed.cards if slot in items]
         shown = {each.id: Pictured(each.surface, "RGBA") for each in here}
         lies.append({each.id: (each.x, each.y, shown[each.id]) for each in here})
         frames(app, 1, FRAME)
-        scene.prepare()
+        scene.board.prepare()
     assert len(lies) > 3
     assert len(lies[0]) == sum(len(hand.split()) for hand in hands) - 1
     assert all(later == lies[0] for later in lies[1:])
@@ -357,27 +359,26 @@ def test_hands_that_land_lie_at_once_as_they_stay(tmp_path: Path) -> None:
 @pytest.mark.parametrize("cue", ["swap", "around"])
 def test_halfway_all_hands_lie_face_down(tmp_path: Path, cue: str) -> None:
     """SNM-9, SNM-10: what goes turns down soon, what comes turns up when it is nearly there."""
-    _, scene = at_the_table(tmp_path, swapping() if cue == "swap" else passing())
-    before = scene.view.playback.shown
-    action = "0 play r7 1" if cue == "swap" else "0 play r0"
-    state = swapping() if cue == "swap" else passing()
-    (event,) = [e for e in act(state, action) if e.cue == cue]
-    after = scene.view.place(state.observe(0))
-    made = motion(event.seen_by(0), before, after, SHOWEM.cue(cue).moving, 1.0)
-    turning = [flight for flight in made.flights if flight.face_from != flight.face_to]
-    assert len(turning) > 3
-    for flight in turning:
-        halfway = flight.spot(0.5)
-        assert (halfway.face, halfway.narrow) == (None, 1.0)
+    app, scene = at_the_table(tmp_path, swapping() if cue == "swap" else passing())
+    play_first(app, "r7" if cue == "swap" else "r0")
+    if cue == "swap":
+        click(app, "hand.1")
+    until_staged(app, scene, cue)
+    apart = list[int]()
+    for hands in turning(app, scene):
+        cards = [card.surface for hand in hands for card in hand]
+        inks = [pygame.transform.average_color(card)[:3] for card in cards]
+        apart += [max(max(ink) - min(ink) for ink in zip(*inks, strict=True))] if cards else []
+    assert min(apart) < 30 < max(apart), "for a while all show their backs"
 
 
 def test_it_grows_dark_but_for_the_hands_and_light_again(tmp_path: Path) -> None:
     app, scene = swap(tmp_path)
     until_staged(app, scene, "swap")
     seen = []
-    while scene.view.playback.staged is not None:
+    while scene.staged is not None:
         frames(app, 1, FRAME)
-        seen.append(scene.view.staging.dusk)
+        seen.append(scene.dusk)
     light = [255 if dusk is None else dusk.light for dusk in seen]
     # Found: nobody saw any more who the two are that swap.
     lit = frozenset.intersection(*(dusk.lit for dusk in seen if dusk is not None))
@@ -385,7 +386,7 @@ def test_it_grows_dark_but_for_the_hands_and_light_again(tmp_path: Path) -> None
     assert min(light) < 120
     assert light[-1] > 230
     frames(app, 1, FRAME)
-    assert scene.view.staging.dusk is None
+    assert scene.dusk is None
 
 
 @pytest.mark.parametrize(
@@ -407,9 +408,9 @@ def test_41_whoever_moves_the_hand_of_a_person_it_is_a_moment(
 def test_41_a_hand_that_a_rival_takes_is_seen_to_go(tmp_path: Path) -> None:
     state = lay("b2 g3 g4 y9", "r7 b1 b3", top="r5", turn=1)
     app = program(tmp_path, speed="normal")
-    scene = sit_down_at(app, state, [PEOPLE[0], REY], SHOWEM)
+    scene = seated(app, state, [PEOPLE[0], REY], SHOWEM)
     until_staged(app, scene, "swap")
-    staged = scene.view.playback.staged
+    staged = scene.staged
     assert staged is not None
     assert 0 in staged.step.event.concerns
 
@@ -436,7 +437,7 @@ def test_every_card_is_held_a_little_longer_and_the_last_the_longest() -> None:
     assert [timing(SHOWEM.cue(e.cue), e, True) for e in events] == [None] * 4
 
 
-def spin(tmp_path: Path, **settings: object) -> tuple[App, TableScene]:
+def spin(tmp_path: Path, **settings: object) -> tuple[App, Table]:
     app, scene = at_the_table(tmp_path, spinning(), **settings)
     click(app, next(thing for thing in ids(app) if thing.endswith("red")))
     until_staged(app, scene, "flip")
@@ -448,10 +449,10 @@ def test_it_stays_dark_from_card_to_card_and_piles_keep_their_place(tmp_path: Pa
     piles = {name: (p.x, p.y, p.width) for name, p in _piles(scene).items()}
     frames(app, 8, FRAME)
     for _ in range(400):
-        staged = scene.view.playback.staged
+        staged = scene.staged
         if staged is not None and staged.fails:
             break
-        dusk = scene.view.staging.dusk
+        dusk = scene.dusk
         assert isinstance(dusk, Dusk)
         assert dusk.light < 200
         # Found: who turned them up was as dark as the rest, and the row lies beside somebody else.
@@ -462,34 +463,22 @@ def test_it_stays_dark_from_card_to_card_and_piles_keep_their_place(tmp_path: Pa
         raise AssertionError("no card fits")
     for _ in range(200):
         frames(app, 1, FRAME)
-        if scene.view.playback.idle:
+        if scene.idle:
             break
-    assert scene.view.staging.dusk is None
+    assert scene.dusk is None
     assert {name: (p.x, p.y, p.width) for name, p in _piles(scene).items()} == piles
 
 
-def _piles(scene: TableScene) -> dict[str, Pose]:
-    return dict(scene.view.playback.shown.placement.piles)
+def _piles(scene: Table) -> dict[str, Pose]:
+    return dict(scene.placed.piles)
 
 
 def test_what_was_turned_up_goes_to_who_named_the_colour(tmp_path: Path) -> None:
     app, scene = spin(tmp_path)
-    scene.view.playback.settle()
+    scene.skip()
     frames(app, 4)
-    hand = scene.view.playback.shown.arrangement.zone("hand.0")
+    hand = scene.arranged.zone("hand.0")
     assert hand.count == 8
-
-
-@pytest.mark.parametrize("after", [1, 15, 60])
-def test_any_press_ends_all_of_it(tmp_path: Path, after: int) -> None:
-    app, scene = spin(tmp_path)
-    for _ in range(after):
-        frames(app, 1, FRAME)
-    press(app, pygame.K_SPACE)
-    frames(app, 1, FRAME)
-    assert staged_cue(scene) != "flip"
-    assert scene.view.staging.dusk is None
-    assert not [name for name in scene.view.stage.moved if name.startswith("reveal")]
 
 
 @pytest.mark.parametrize("way", ["reduced_motion", "moments"])
@@ -500,7 +489,7 @@ def test_without_moments_cards_are_turned_up_as_ever(tmp_path: Path, way: str) -
     for _ in range(120):
         frames(app, 1, FRAME)
         assert staged_cue(scene) != "flip"
-        assert scene.view.staging.dusk is None
+        assert scene.dusk is None
 
 
 def test_of_cards_that_others_turn_up_only_the_last_is_a_moment() -> None:
@@ -518,11 +507,11 @@ def test_before_the_last_card_of_a_rival_it_grows_dark_step_by_step(tmp_path: Pa
     hands = ("b2 g3 g4 y5", "b1 b2 b3", "g1 g2 g8")
     state = lay(*hands, top="wrl", phase="roulette", turn=1, draw="b5 b6 y3 r8 y4 g5")
     app = program(tmp_path, speed="normal")
-    scene = sit_down_at(app, state, [PEOPLE[0], REY, MIA], SHOWEM)
+    scene = seated(app, state, [PEOPLE[0], REY, MIA], SHOWEM)
     until_staged(app, scene, "flip")
     seen = []
     while len(seen) < 12:
-        dusk = scene.view.staging.dusk
+        dusk = scene.dusk
         seen.append(255 if dusk is None else dusk.light)
         frames(app, 1, FRAME)
     assert seen[0] > 200
@@ -542,10 +531,10 @@ def test_with_a_card_that_is_one_too_many_it_ends_as_with_one_that_fits(tmp_path
     click(app, next(thing for thing in ids(app) if thing.endswith("red")))
     until_staged(app, scene, "flip")
     light, ends = list[int](), False
-    while not (ends and scene.view.staging.dusk is None):
-        staged = scene.view.playback.staged
+    while not (ends and scene.dusk is None):
+        staged = scene.staged
         ends = ends or (staged is not None and staged.fails)
-        dusk = scene.view.staging.dusk
+        dusk = scene.dusk
         light.append(255 if dusk is None else dusk.light)
         frames(app, 1, FRAME)
         assert len(light) < 400

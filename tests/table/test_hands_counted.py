@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from at_table import PEOPLE, REY, sit_down_at
+from at_table import PEOPLE, REY, Table, seated
 from mercury_table import MERCURY, lay
 from nomercy_table.app.program import App
 from nomercy_table.engine.arrangement import Count
@@ -17,8 +17,6 @@ from nomercy_table.games.mercury.arrange import arrange
 from nomercy_table.games.mercury.events import HandCounted
 from nomercy_table.games.mercury.observation import MercuryObservation
 from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
-from nomercy_table.table.moments.showdown import Showdown
 from nomercy_table.table.moments.timing import HAND_TOLD
 from offscreen import frames, program
 
@@ -37,17 +35,17 @@ def seen_at_each(viewer: int | None) -> list[MercuryObservation]:
     return found
 
 
-def at_the_end(tmp_path: Path, **settings: object) -> tuple[App, TableScene]:
+def at_the_end(tmp_path: Path, **settings: object) -> tuple[App, Table]:
     app = program(tmp_path, **{"speed": "normal", **settings})
     state = lay("o1", "t2 d5", "p3", top="o5")
-    scene = sit_down_at(app, state, [PEOPLE[0], REY, REY], MERCURY)
+    scene = seated(app, state, [PEOPLE[0], REY, REY], MERCURY)
     frames(app, 30, FRAME)
     scene.want(Act(0, MERCURY.parse_action("play o1")))
     return app, scene
 
 
-def shown(scene: TableScene) -> Event | None:
-    begun = scene.view.playback.begun
+def shown(scene: Table) -> Event | None:
+    begun = scene.begun
     return None if begun is None else begun.step.event
 
 
@@ -95,13 +93,13 @@ def test_each_number_rolls_up_as_the_hand_turns_over(tmp_path: Path) -> None:
     values, seconds = dict[int, int](), dict[int, float]()
     for _ in range(900):
         frames(app, 1, FRAME)
-        event, script = shown(scene), scene.view.staging.script
+        event, script = shown(scene), scene.script
         if isinstance(event, RoundEnded):
             break
         if isinstance(event, HandCounted):
             seconds[event.seat] = seconds.get(event.seat, 0.0) + FRAME
-            assert scene.view.staging.dusk is None, "nothing hangs on it any more"
-            if isinstance(script, Showdown):
+            assert scene.dusk is None, "nothing hangs on it any more"
+            if scene.moment == "Showdown":
                 values[event.seat] = script.value
     assert [*values] == [0, 1, 2]
     assert (values[0], values[2]) == (0, 3)
@@ -113,7 +111,7 @@ def test_light_runs_out_from_the_last_card_before_any_hand_turns_over(tmp_path: 
     light = 0
     while not isinstance(shown(scene), HandCounted):
         frames(app, 1, FRAME)
-        light += any(item.id == "ring" for item in scene.view.effects.items())
+        light += any(item.id == "ring" for item in scene.floating.values())
     assert light * FRAME > 0.2
 
 
@@ -128,5 +126,5 @@ def test_without_moments_each_is_told_as_ever(tmp_path: Path, setting: dict[str,
             break
         if isinstance(event, HandCounted):
             told.add(event.seat)
-            assert scene.view.playback.staged is None
+            assert scene.staged is None
     assert told == {0, 1, 2}

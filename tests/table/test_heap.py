@@ -7,28 +7,14 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from nomercy_table.engine.events import Event
-from nomercy_table.engine.game import Game
 from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Observation
-from nomercy_table.games import GAMES
-from nomercy_table.games.nothing.events import CardDiscarded
-from nomercy_table.session.step import Step
 from nomercy_table.table.geometry import corners
-from nomercy_table.table.layout.heap import SEEN, fallen, heaped, thrown, top_of
-from nomercy_table.table.layout.placement import layout
-from nomercy_table.table.motion import motion
-from nomercy_table.table.places import Pose, Shown
+from nomercy_table.table.layout.heap import SEEN, fallen, heaped, thrown
+from nomercy_table.table.places import Pose
 from nomercy_table.table.plates import token_rect
 from nomercy_table.table.sprites import height_of
 
-HIT = GAMES["hit"]
 PLACE = Pose(200.0, 100.0, 90)
-
-
-def place(observation: Observation, game: Game = HIT) -> Shown:
-    arrangement = game.arrange(observation)
-    return Shown(observation, arrangement, layout(arrangement, 4, 0, (960, 600), 20))
 
 
 @pytest.mark.parametrize(
@@ -64,33 +50,6 @@ def test_they_lie_askew_but_on_one_another() -> None:
     assert all(abs(a.angle - b.angle) > 10 for a, b in pairwise(poses)), "and are no fan"
 
 
-def test_a_card_lands_on_a_heap_as_it_lies_there_afterwards() -> None:
-    state = HIT.new(4, {}, 3)
-    before, rng = place(state.observe(None)), Rng(3)
-    busts = 0
-    while busts < 3 and state.result() is None:
-        steps: list[Step] = []
-
-        def note(event: Event, steps: list[Step] = steps) -> None:
-            steps.append(Step(event, state.observe(None)))
-
-        seat = state.to_act()[0]
-        actions = state.legal_actions(seat)
-        state.advance(seat, actions[0] if rng.below(3) else rng.choice(actions), note)
-        for step in steps:
-            after = place(step.observation)
-            made = motion(step.event, before, after, HIT.cue(step.event.cue).moving, 1.0)
-            if step.event.cue == "bust":
-                heap = after.placement.piles["discard"]
-                count = after.arrangement.zone("discard").count
-                lost = [f.end for f in made.flights if f.spin or f.tumbles]
-                lie = [pose for _, pose in heaped(heap, count)]
-                assert lost[-SEEN:] == lie[-len(lost) :]
-                busts += 1
-            before = after
-    assert busts == 3
-
-
 def test_open_cards_lie_beside_each_other_and_stay_as_they_fell() -> None:
     poses = [fallen(PLACE, key) for key in range(60)]
     assert len({(pose.x, pose.y, pose.angle) for pose in poses}) > 40
@@ -115,28 +74,3 @@ def test_of_what_lies_below_the_last_card_of_an_open_pile_a_quarter_of_a_card_is
         under = pygame.mask.from_surface(below)
         seen += under.count() - under.overlap_area(covered, (0, 0))
     assert seen / 60 > 0.24 * PLACE.width * height_of(PLACE.width)
-
-
-def test_a_discard_lands_where_it_then_lies() -> None:
-    game, rng = GAMES["nothing"], Rng(5)
-    state = game.new(4, {}, 5)
-    before, landed = place(state.observe(None), game), 0
-    while landed < 6:
-        steps: list[Step] = []
-
-        def note(event: Event, steps: list[Step] = steps) -> None:
-            steps.append(Step(event, state.observe(None)))
-
-        seat = state.to_act()[0]
-        state.advance(seat, rng.choice(state.legal_actions(seat)), note)
-        for step in steps:
-            after = place(step.observation, game)
-            made = motion(step.event, before, after, game.cue(step.event.cue).moving, 1.0)
-            top = top_of(after.arrangement.zone("discard"))
-            for flight in made.flights:
-                if flight.id == f"card.{top}" and isinstance(step.event, CardDiscarded):
-                    lies = after.placement.piles["discard"]
-                    end = flight.end
-                    assert (end.x, end.y, end.angle) == (lies.x, lies.y, lies.angle)
-                    landed += 1
-            before = after

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable
-from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,15 +13,12 @@ import pytest
 import mercury_table
 import nothing_table
 import showem_table
-from at_table import PEOPLE, REY, sit_down_at
+from at_table import PEOPLE, REY, Table, seated
 from mercury_table import MERCURY
 from nomercy_table.app.program import App
 from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
 from nomercy_table.render.item import Item
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.table.effects import Effects
-from nomercy_table.table.leaving import TRAIL, Leaving
 from nothing_table import NOTHING
 from offscreen import frames, program
 from showem_table import SHOWEM
@@ -31,25 +27,25 @@ FRAME = 1 / 60
 MIA = SeatPlan("Mia", "easy", "cat")
 
 
-def answers(folder: Path, **settings: Any) -> tuple[App, TableScene]:
+def answers(folder: Path, **settings: Any) -> tuple[App, Table]:
     """Four are aimed at Ada, who throws eight at Rey."""
     app = program(folder, (1280, 720), **{"speed": "normal", **settings})
     state = showem_table.lay(
         "rd4 b1 g2", "b3 b4 b5", "g3 g5", top="rd4", total=4, phase="answer", turn=0
     )
-    scene = sit_down_at(app, state, [PEOPLE[0], REY, MIA], SHOWEM)
+    scene = seated(app, state, [PEOPLE[0], REY, MIA], SHOWEM)
     frames(app, 40)
     scene.want(Act(0, SHOWEM.parse_action("play rd4")))
     return app, scene
 
 
-def takes(folder: Path, **settings: Any) -> tuple[App, TableScene]:
+def takes(folder: Path, **settings: Any) -> tuple[App, Table]:
     """Five are aimed at Ada, who takes them."""
     app = program(folder, (1280, 720), **{"speed": "normal", **settings})
     state = mercury_table.lay(
         "o7 p2", "t2 g3", "o2 g4 g5", top="d5", aimed="d5", phase="answer", colour=""
     )
-    scene = sit_down_at(app, state, [PEOPLE[0], REY, MIA], MERCURY)
+    scene = seated(app, state, [PEOPLE[0], REY, MIA], MERCURY)
     frames(app, 40)
     scene.want(Act(0, MERCURY.parse_action("accept")))
     return app, scene
@@ -62,12 +58,12 @@ class Left(NamedTuple):
     strong: int
 
 
-def leaving(app: App, scene: TableScene) -> tuple[list[Left], list[Left]]:
+def leaving(app: App, scene: Table) -> tuple[list[Left], list[Left]]:
     """The number as it goes, and the first piece of its trail, from frame to frame."""
     numbers, trails = list[Left](), list[Left]()
     for _ in range(90):
         frames(app, 1, FRAME)
-        goes, dies = left(scene.view.effects.items()), left(scene.view.stage.items)[:1]
+        goes, dies = left(scene.floating.values()), left(scene.pictures)[:1]
         if numbers and not goes and not dies:
             break  # others are threatened later
         numbers, trails = numbers + goes, trails + dies
@@ -86,7 +82,7 @@ def left(items: Iterable[Item]) -> list[Left]:
 def test_what_is_thrown_on_goes_back_to_the_piles(tmp_path: Path) -> None:
     """Found: +2 and its trail were gone in one frame, and +6 came from the piles in the next."""
     app, scene = answers(tmp_path)
-    middle = scene.view.playback.shown.placement.centre.center
+    middle = scene.placed.centre.center
     numbers, trails = leaving(app, scene)
     assert len(numbers) > 4
     far = [math.dist(number.rect.center, middle) for number in numbers]
@@ -106,29 +102,9 @@ def test_what_has_struck_fades_where_it_stands(tmp_path: Path) -> None:
         assert len(set(strong)) > 4
 
 
-def test_of_two_trails_the_one_that_goes_dies_down_as_well(tmp_path: Path) -> None:
-    """Found: it was gone in one frame, as long as the other was there."""
-    _, scene = takes(tmp_path)
-    leaving = Leaving(Effects(), scene.view.playback)
-    sheet = pygame.Surface((90, 50), pygame.SRCALPHA)
-    one, other = ([Item(f"{TRAIL}{name}.{n}", sheet, 0, 0) for n in (0, 1)] for name in "ab")
-    assert leaving.see_cloth(one + other) == one + other
-    seen = [leaving.see_cloth(other)]
-    while leaving.behind:
-        seen.append(leaving.see_cloth(other))
-    assert seen[-1] == other
-    strong = [[item.surface.get_alpha() or 0 for item in each[2:]] for each in seen[:-1]]
-    assert len(strong) > 5
-    assert all(each[0] == each[1] > after[0] for each, after in pairwise(strong))
-    seen = [leaving.see_cloth([])]
-    assert leaving.behind, "and then the other"
-    assert leaving.see_cloth(other) == other
-    assert not leaving.behind
-
-
 @pytest.mark.parametrize("begin", [answers, takes])
 def test_with_reduced_motion_it_is_gone(
-    tmp_path: Path, begin: Callable[..., tuple[App, TableScene]]
+    tmp_path: Path, begin: Callable[..., tuple[App, Table]]
 ) -> None:
     app, scene = begin(tmp_path, reduced_motion=True)
     assert leaving(app, scene) == ([], [])
@@ -139,11 +115,11 @@ def test_nothing_makes_room_for_what_goes(tmp_path: Path) -> None:
     app, scene = takes(tmp_path)
     for _ in range(90):
         frames(app, 1, FRAME)
-        if left(scene.view.effects.items()):
+        if left(scene.floating.values()):
             break
     else:
         raise AssertionError("nothing goes")
-    assert not any(place.width for place in scene.view.effects.places)
+    assert not any(place.width for place in scene.kept_clear)
 
 
 def test_what_is_said_is_read_above_a_number_that_goes(tmp_path: Path) -> None:
@@ -152,18 +128,18 @@ def test_what_is_said_is_read_above_a_number_that_goes(tmp_path: Path) -> None:
     numbers = list[str]()
     for _ in range(90):
         frames(app, 1, FRAME)
-        goes = [item.id for item in scene.view.effects.items() if item.id.startswith("left.")]
-        passing = {item.id for item in scene.view.effects.passing}
+        goes = [item.id for item in scene.floating.values() if item.id.startswith("left.")]
+        passing = {item.id for item in scene.board.view.effects.passing}
         assert passing.issuperset(goes)
         numbers += goes
     assert numbers
 
 
-def drawing(folder: Path, **settings: Any) -> tuple[App, TableScene]:
+def drawing(folder: Path, **settings: Any) -> tuple[App, Table]:
     """Ada may draw, or take the discard, and draws."""
     app = program(folder, (1280, 720), **{"speed": "normal", **settings})
     state = nothing_table.lay("2c 5d 9h", "3c 4d 8h", discard="kd", draw="6s 4c")
-    scene = sit_down_at(app, state, [PEOPLE[0], REY], NOTHING)
+    scene = seated(app, state, [PEOPLE[0], REY], NOTHING)
     frames(app, 40)
     scene.want(Act(0, NOTHING.parse_action("draw")))
     return app, scene
@@ -178,10 +154,10 @@ def test_what_may_not_be_pressed_any_more_fades_below_what_flies(tmp_path: Path)
     strong, flew = dict[str, list[int]](), False
     for _ in range(20):
         frames(app, 1, FRAME)
-        below = scene.view.effects.below_cards
+        below = scene.under_cards
         for item in below:
             strong.setdefault(item.id, []).append(item.surface.get_alpha() or 0)
-        order = list(scene.view.stage.moved)
+        order = list(scene.moving)
         cards = [n for n, name in enumerate(order) if not name.startswith(("left.", "over."))]
         fading = [n for n, name in enumerate(order) if name.startswith("left.widget.")]
         if cards and fading:
@@ -203,7 +179,7 @@ def test_it_fades_in_the_same_time_at_any_speed(tmp_path: Path) -> None:
         seen = 0
         for _ in range(40):
             frames(app, 1, FRAME)
-            seen += bool(scene.view.effects.below_cards)
+            seen += bool(scene.under_cards)
         lasted.append(seen)
     assert lasted[0] == lasted[1] == lasted[2] > 4
 
@@ -213,24 +189,4 @@ def test_without_motion_it_is_gone_at_once(tmp_path: Path, settings: dict[str, A
     app, scene = drawing(tmp_path, **settings)
     for _ in range(20):
         frames(app, 1, FRAME)
-        assert scene.view.effects.below_cards == []
-
-
-def test_what_is_offered_again_is_not_seen_to_fade(tmp_path: Path) -> None:
-    """Where a button goes and another comes, or the same again, one of them is seen."""
-    _, scene = takes(tmp_path)
-    effects = Effects()
-    leaving = Leaving(effects, scene.view.playback)
-    picture = pygame.Surface((60, 20), pygame.SRCALPHA)
-
-    def whole(item_id: str) -> float:
-        return 1.0
-
-    one, other = Item("widget.action.a", picture, 10, 10), Item("widget.action.b", picture, 30, 12)
-    leaving.see_offered([one], {one.id}, whole)
-    leaving.see_offered([], {one.id}, whole)
-    assert [item.id for item in effects.below_cards] == [f"left.{one.id}"]
-    leaving.see_offered([one], {one.id}, whole)
-    assert effects.below_cards == []
-    leaving.see_offered([other], {other.id}, whole)
-    assert effects.below_cards == [], "it would lie below what has come"
+        assert scene.under_cards == []

@@ -8,10 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from at_table import PEOPLE, sit_down_at
+from at_table import PEOPLE, Table, seated
 from mercenaries_table import GAME, fight
 from nomercy_table.app.program import App
-from nomercy_table.play.scene import TableScene
 from nomercy_table.table.geometry import corners, upright_rect
 from nomercy_table.table.moments.timing import BOLTS, CHARGED
 from nomercy_table.table.places import Pose
@@ -20,25 +19,25 @@ from offscreen import click, frames, program
 FRAME = 1 / 60
 
 
-def hurled(folder: Path, at: str = "4d jh 3c") -> tuple[App, TableScene, Pose]:
+def hurled(folder: Path, at: str = "4d jh 3c") -> tuple[App, Table, Pose]:
     """Ada's Oracle hurls it at these; and how it lies."""
     app = program(folder, (1280, 720), speed="normal")
-    scene = sit_down_at(app, fight("qs 7c 8h", at), PEOPLE[:2], GAME)
+    scene = seated(app, fight("qs 7c 8h", at), PEOPLE[:2], GAME)
     frames(app, 40)
     click(app, "squad.0/1")
     click(app, "action.lightning")
-    while (staged := scene.view.playback.staged) is None:
+    while (staged := scene.staged) is None:
         frames(app, 1, FRAME)
     return app, scene, staged.before.placement.cards[slot_of(scene)]
 
 
-def slot_of(scene: TableScene) -> str:
-    return next(iter(scene.view.playback.shown.slots("squad.0")))
+def slot_of(scene: Table) -> str:
+    return next(iter(scene.shown.slots("squad.0")))
 
 
-def until(app: App, scene: TableScene, time: float) -> None:
+def until(app: App, scene: Table, time: float) -> None:
     """Frames until the moment has lasted so long."""
-    while (staged := scene.view.playback.staged) is not None and staged.clock < time:
+    while (staged := scene.staged) is not None and staged.clock < time:
         frames(app, 1, FRAME)
 
 
@@ -51,7 +50,7 @@ def test_the_glow_reaches_all_round_the_card_and_into_its_round_corners(tmp_path
     corners."""
     app, scene, lies = hurled(tmp_path)
     until(app, scene, CHARGED - 1.5 * FRAME)
-    assert scene.view.staging.script is not None
+    assert scene.script is not None
     card = upright_rect(lies)
     sides = [
         (card.centerx, card.top - 4),
@@ -71,18 +70,18 @@ def test_it_is_drawn_back_when_the_light_is(tmp_path: Path, share: float) -> Non
     app, scene, lies = hurled(tmp_path)
     until(app, scene, share * BOLTS)
     slot = slot_of(scene)
-    assert scene.view.stage.moved[slot].center == (round(lies.x), round(lies.y))
+    assert scene.moving[slot].center == (round(lies.x), round(lies.y))
     until(app, scene, BOLTS + 0.2)
     frames(app, 10, FRAME)
-    assert scene.view.playback.shown.placement.cards[slot].y > lies.y
+    assert scene.placed.cards[slot].y > lies.y
 
 
 def test_nothing_flares_but_what_it_touches(tmp_path: Path) -> None:
     """Found: for three frames the whole window was nearly white, over all ranks and names."""
     app, scene, _ = hurled(tmp_path)
-    corner = scene.view.playback.shown.placement.corner
+    corner = scene.placed.corner
     before = light(app, corner.center)
-    while (staged := scene.view.playback.staged) is not None and staged.clock < BOLTS:
+    while (staged := scene.staged) is not None and staged.clock < BOLTS:
         frames(app, 1, FRAME)
         assert light(app, corner.center) <= before
     frames(app, 1, FRAME)
@@ -104,8 +103,8 @@ def test_what_it_does_is_seen_in_the_dark_and_without_bolts_when_light_comes(
     lights: list[tuple[int, set[str]]] = []
     for _ in range(90):
         frames(app, 1, FRAME)
-        dusk = scene.view.staging.dusk
-        seen = {item.id.split(".")[0] for item in scene.view.effects.items()}
+        dusk = scene.dusk
+        seen = {item.id.split(".")[0] for item in scene.floating.values()}
         lights.append((255 if dusk is None else dusk.light, seen))
     harmed = next(n for n, (_, seen) in enumerate(lights) if "blow" in seen)
     opens = next(n for n, (left, _) in enumerate(lights) if n > harmed and left > lights[harmed][0])
@@ -125,9 +124,9 @@ def test_who_hurls_it_is_not_spent_before_it_has(tmp_path: Path) -> None:
     assert tags == [[], ["attacks"], ["spent"]]
 
 
-def tag(scene: TableScene) -> list[str]:
+def tag(scene: Table) -> list[str]:
     """The words on the lower edge of who hurls it."""
-    column = scene.view.playback.wording.zone("squad.0").columns[0]
+    column = scene.wording.zone("squad.0").columns[0]
     return [badge.text for badge in column.badges if badge.at == "edge"]
 
 
@@ -137,13 +136,13 @@ def test_a_wound_is_marked_as_soon_as_its_word_has_gone_though_a_skin_still_fall
     """Found: for some frames nothing said that they were wounded."""
     app, scene, _ = hurled(tmp_path, "kd jh 3c")
     said, marked = list[bool](), list[bool]()
-    while not marked or scene.view.playback.staged is not None:
-        columns = scene.view.playback.wording.zone("squad.1").columns
+    while not marked or scene.staged is not None:
+        columns = scene.wording.zone("squad.1").columns
         column = next(column for column in columns if column.id == "squad.1/2")
         if any(badge.text == "wounded" for badge in column.badges):
-            key, effects = column.cards[-1].key, scene.view.effects
-            said.append(any(item.id == f"mark.{key}" for item in effects.items()))
-            marked.append(f"card.{key}" not in effects.brings | scene.view.staging.brings)
+            key = column.cards[-1].key
+            said.append(any(item.id == f"mark.{key}" for item in scene.floating.values()))
+            marked.append(f"card.{key}" not in scene.to_come)
         frames(app, 1, FRAME)
     assert True in said
     since = said.index(True)
@@ -161,7 +160,7 @@ def test_what_befell_two_alike_is_told_one_after_the_other(
     seen, come = dict[str, int](), list[int]()
     for number in range(200):
         frames(app, 1, FRAME)
-        wide = {i.id: i.rect.width for i in scene.view.effects.items() if i.id.startswith("mark.")}
+        wide = {i.id: i.rect.width for i in scene.floating.values() if i.id.startswith("mark.")}
         come += [number for word in wide if wide[word] > seen.get(word, 0)]
         seen = wide
     assert len(come) >= words

@@ -14,7 +14,7 @@ import pytest
 import mercury_table
 import offscreen
 import showem_table
-from at_table import PEOPLE, REY, sit_down_at
+from at_table import PEOPLE, REY, seated
 from mercury_table import MERCURY
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.games import GAMES
@@ -85,67 +85,6 @@ def test_light_of_another_colour_comes_in_steps_of_the_whole_pool(fades: bool, s
     assert not light.behind
     assert seen(before) == seen(poured(Light(), BLUE)) != seen(poured(Light(), RED))
     assert light.pool(AREA, BLUE) == before
-
-
-def test_the_pool_follows_what_glides_in_steps_of_some_pixels() -> None:
-    """Found: half of the window was drawn anew in each frame in which the piles glided."""
-    light = Light()
-    poured(light, RED)
-    moves = 0
-    for y in range(1, 31):
-        before = light.pool(AREA.move(0, y - 1), RED, stays=9)[0]
-        after = light.pool(AREA.move(0, y), RED, stays=9)[0]
-        assert abs(after.y - (AREA.y + y)) <= 9
-        moves += after.y != before.y
-    assert moves == 3
-    (rests,) = light.pool(AREA.move(0, 30), RED)
-    assert rests.rect == AREA.move(0, 30), "where it is to be in the end"
-
-
-def test_light_that_comes_grows_and_has_no_hard_edge_on_its_way() -> None:
-    light, strongest = Light(), []
-    for _ in range(15):
-        shown = pygame.Surface((400, 300), pygame.SRCALPHA)
-        for item in light.pool(AREA, RED):
-            shown.blit(item.surface, (item.x, item.y))
-        column = [shown.get_at((AREA.centerx, y)).a for y in range(AREA.top, AREA.bottom)]
-        assert max(abs(a - b) for a, b in pairwise(column)) < 70
-        strongest.append(max(column))
-    assert not light.behind
-    assert strongest == sorted(strongest)
-
-
-def test_a_colour_that_changes_again_on_its_way_comes_all_the_same() -> None:
-    light = Light()
-    poured(light, RED)
-    for tint in (BLUE, RED, BLUE):
-        for _ in range(7):
-            light.pool(AREA, tint)
-    assert seen(poured(light, RED)) == seen(poured(Light(), RED))
-
-
-def test_light_goes_by_and_by_and_comes_back() -> None:
-    light = Light()
-    poured(light, RED)
-    strong = [max(seen(light.pool(AREA, None)).pixels[3::4]) for _ in range(3)]
-    assert strong == sorted(strong, reverse=True)
-    assert strong[0] > strong[2] > 0
-    assert light.behind
-    assert seen(poured(light, BLUE)) == seen(poured(Light(), BLUE))
-    left = [len(light.pool(AREA, None)) for _ in range(8)]
-    assert left == [1] * 7 + [0]
-    assert not light.behind
-
-
-def test_light_is_strongest_in_its_middle_and_has_no_seams() -> None:
-    shown = pygame.Surface((400, 300), pygame.SRCALPHA)
-    for item in poured(Light(), RED):
-        shown.blit(item.surface, (item.x, item.y))
-    row = [shown.get_at((x, AREA.centery)).a for x in range(AREA.centerx, AREA.right)]
-    assert row == sorted(row, reverse=True)
-    assert row[0] > 100 > 3 > row[-1]
-    column = [shown.get_at((AREA.centerx, y)).a for y in range(AREA.top, AREA.bottom)]
-    assert max(abs(a - b) for a, b in pairwise(column)) <= 5
 
 
 def test_below_the_lamp_its_colour_is_the_fullest() -> None:
@@ -552,10 +491,10 @@ def test_above_a_hand_in_two_arcs_no_chevron_lies_at_the_words(
     app = program(tmp_path, size, ui_scale=scale)
     many = " ".join(f"{colour}{number}" for colour in "rbgy" for number in range(2, 8))
     state = showem_table.lay(many, "b1 b8 b9 y8", "g1 g8 y1 r9", top="r0")
-    scene = sit_down_at(app, state, [PEOPLE[0], REY, replace(REY, name="Mia")], SHOWEM)
+    scene = seated(app, state, [PEOPLE[0], REY, replace(REY, name="Mia")], SHOWEM)
     frames(app, 20)
-    place = scene.view.playback.shown.placement
-    ring = [item.rect for item in scene.view.stage.items if item.id.startswith("cloth.ring.")]
+    place = scene.placed
+    ring = [item.rect for item in scene.pictures if item.id.startswith("cloth.ring.")]
     assert len(ring) >= 18, "but for those below words and piles"
     assert all(abs(rect.bottom - place.ribbon.centery) >= place.line for rect in ring)
 
@@ -574,10 +513,10 @@ def test_no_chevron_sticks_out_from_below_a_pile(
     hands = ["r2 r3", "", "g1 g8 y1 r9", "y2 y3", "b2 b3"][:seats]
     state = showem_table.lay(*hands, top="r0", out=[1], aside="b7 b8")
     plans = [PEOPLE[0], *(replace(REY, name=name) for name in ("Rey", "Mia", "Kit", "Guy"))]
-    scene = sit_down_at(app, state, plans[:seats], SHOWEM)
+    scene = seated(app, state, plans[:seats], SHOWEM)
     frames(app, 20)
-    place = scene.view.playback.shown.placement
-    ring = [item.rect for item in scene.view.stage.items if item.id.startswith("cloth.ring.")]
+    place = scene.placed
+    ring = [item.rect for item in scene.pictures if item.id.startswith("cloth.ring.")]
     piles = [place.targets[zone] for zone in place.piles]
     assert place.targets["aside"] in piles
     assert len(ring) > 20
@@ -595,9 +534,9 @@ def test_the_ring_is_open_in_one_place_only(
     """Found: beside "Purple or 10" a chevron was missing between two that were there."""
     app = program(tmp_path, size)
     state = mercury_table.lay("g1 g2", "g3 g4", top=top, draw="g5 g6 g7")
-    scene = sit_down_at(app, state, [PEOPLE[0], REY], MERCURY)
+    scene = seated(app, state, [PEOPLE[0], REY], MERCURY)
     frames(app, 20)
-    items = [item.id for item in scene.view.stage.items if item.id.startswith("cloth.ring.")]
+    items = [item.id for item in scene.pictures if item.id.startswith("cloth.ring.")]
     there = {int(name.removeprefix("cloth.ring.")) for name in items}
     out = sorted({*range(CHEVRONS)} - there)
     assert 18 in out, "below the words"
@@ -611,10 +550,10 @@ def test_with_high_contrast_every_chevron_stands_out_from_the_cloth(
     """Found: all but the brightest had 2.6 : 1 or less, where an edge has to have 3 : 1."""
     app = program(tmp_path, high_contrast=True)
     state = showem_table.lay("r2 b3", "b1 b8", top=top)
-    scene = sit_down_at(app, state, [PEOPLE[0], REY], SHOWEM)
+    scene = seated(app, state, [PEOPLE[0], REY], SHOWEM)
     frames(app, 20)
     felt = app.look.theme.felt
-    items = [item for item in scene.view.stage.items if item.id.startswith("cloth.ring.")]
+    items = [item for item in scene.pictures if item.id.startswith("cloth.ring.")]
     assert len(items) > 20
     inks = []
     for item in items:

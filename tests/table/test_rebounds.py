@@ -9,16 +9,15 @@ import pygame
 import pytest
 
 import mercury_table
-from at_table import PEOPLE, REY, sit_down_at
+from at_table import PEOPLE, REY, Table, seated
 from mercury_table import MERCURY, act, only
 from nomercy_table.app.program import App
 from nomercy_table.games.mercury.events import CardPlayed, CardsDrawn
 from nomercy_table.games.mercury.state import MercuryState
-from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.layout.room import apart
 from nomercy_table.table.moments.timing import RETURNED, timing
-from offscreen import click, frames, ids, press, program
+from offscreen import click, frames, ids, program
 
 FRAME = 1 / 60
 SAID = "You reflect it back to Mia."
@@ -33,9 +32,9 @@ def aimed_at_ada(aimed: str = "d5") -> MercuryState:
 
 def at_the_table(
     tmp_path: Path, aimed: str = "d5", window: tuple[int, int] = (1280, 720), **settings: object
-) -> tuple[App, TableScene]:
+) -> tuple[App, Table]:
     app = program(tmp_path, window, **{"speed": "normal", **settings})
-    scene = sit_down_at(app, aimed_at_ada(aimed), [PEOPLE[0], REY, MIA], MERCURY)
+    scene = seated(app, aimed_at_ada(aimed), [PEOPLE[0], REY, MIA], MERCURY)
     frames(app, 40)
     return app, scene
 
@@ -93,24 +92,24 @@ def test_only_an_answer_is_staged() -> None:
 def test_the_number_goes_from_the_one_to_the_other(tmp_path: Path) -> None:
     """From where it stood beside Ada, off her portrait, to where it stands beside Mia next."""
     app, scene = at_the_table(tmp_path)
-    before = scene.view.playback.shown.placement
+    before = scene.placed
     stood, portrait = before.signs["aimed"], before.portraits[0]
     reflect(app)
     path = []
     for _ in range(80):
         frames(app, 1, FRAME)
-        path += [i.rect for i in scene.view.effects.items() if i.id == "rebound"]
-        if not path and scene.view.playback.idle:
+        path += [i.rect for i in scene.floating.values() if i.id == "rebound"]
+        if not path and scene.idle:
             break
-        if path and scene.view.playback.staged is None:
+        if path and scene.staged is None:
             break
     frames(app, 4, FRAME)
-    lands = scene.view.playback.shown.placement.signs["aimed"]
+    lands = scene.placed.signs["aimed"]
     assert stood.collidepoint(path[0].center)
     assert any(portrait.inflate(40, 40).collidepoint(rect.center) for rect in path)
     assert lands.collidepoint(path[-1].center)
     assert abs(path[-1].centerx - lands.centerx) <= 2
-    sign = next(s for s in scene.view.playback.shown.arrangement.signs if s.id == "aimed")
+    sign = next(s for s in scene.arranged.signs if s.id == "aimed")
     assert (sign.text, sign.seat) == ("+5", 2)
 
 
@@ -120,8 +119,8 @@ def test_rings_flash_at_both(tmp_path: Path) -> None:
     found: dict[str, tuple[int, int]] = {}
     for _ in range(60):
         frames(app, 1, FRAME)
-        found |= {item.id: item.rect.center for item in scene.view.effects.items()}
-    portraits = scene.view.playback.shown.placement.portraits
+        found |= {item.id: item.rect.center for item in scene.floating.values()}
+    portraits = scene.placed.portraits
     for name, seat in (("mirror", 0), ("victim", 2)):
         x, y = found[name]
         assert portraits[seat].inflate(6, 6).collidepoint(x, y)
@@ -137,13 +136,13 @@ def test_both_stay_in_the_light_and_the_word_is_beside_whom_it_is_about(
     words = []
     for _ in range(60):
         frames(app, 1, FRAME)
-        dusk = scene.view.staging.dusk
+        dusk = scene.dusk
         if dusk is not None and dusk.light < 120:
             lit |= dusk.lit
-        words += [i.rect for i in scene.view.effects.items() if i.id == "rebound.word"]
+        words += [i.rect for i in scene.floating.values() if i.id == "rebound.word"]
     assert {"plate.0", "plate.2"} <= lit
     assert "plate.1" not in lit
-    portraits = scene.view.playback.shown.placement.portraits
+    portraits = scene.placed.portraits
     far = {seat: math.dist(words[-1].center, rect.center) for seat, rect in portraits.items()}
     assert far[0] == min(far.values())
 
@@ -158,14 +157,14 @@ def test_the_word_stands_at_the_portrait_of_who_throws_it_back_however_many_card
         full, "d5 t3 g3", "o4 g4 g5", top="d5", aimed="d5", phase="answer", colour=""
     )
     app = program(tmp_path, size, speed="normal")
-    scene = sit_down_at(app, state, [PEOPLE[0], REY, MIA], MERCURY)
+    scene = seated(app, state, [PEOPLE[0], REY, MIA], MERCURY)
     frames(app, 40)
     reflect(app)
     words = []
     for _ in range(60):
         frames(app, 1, FRAME)
-        words += [i.rect for i in scene.view.effects.items() if i.id == "rebound.word"]
-    portrait = scene.view.playback.shown.placement.portraits[0]
+        words += [i.rect for i in scene.floating.values() if i.id == "rebound.word"]
+    portrait = scene.placed.portraits[0]
     assert apart(words[-1], portrait) < 2 * portrait.width // 3
 
 
@@ -174,11 +173,11 @@ def test_the_word_leaves_the_way_of_the_number_free(tmp_path: Path) -> None:
     hands = ("o2 g4 g5 t2", "d5 t2 g3 p6", "rf o7 p2 g2", "o3 g6 g7 t4")
     state = mercury_table.lay(*hands, top="d5", aimed="d5", phase="answer", colour="", turn=2)
     app = program(tmp_path, (1280, 720), speed="normal")
-    scene = sit_down_at(app, state, [PEOPLE[0], REY, MIA, REY], MERCURY)
+    scene = seated(app, state, [PEOPLE[0], REY, MIA, REY], MERCURY)
     numbers, words = [], []
     for _ in range(300):
         frames(app, 1, FRAME)
-        found = {item.id: item.rect for item in scene.view.effects.items()}
+        found = {item.id: item.rect for item in scene.floating.values()}
         if "rebound.word" in found and "rebound" in found:
             words.append(found["rebound.word"])
             numbers.append(found["rebound"])
@@ -186,41 +185,6 @@ def test_the_word_leaves_the_way_of_the_number_free(tmp_path: Path) -> None:
     word = words[-1].inflate(-words[-1].width // 5, -words[-1].height // 3)  # it slants
     on_the_way = [rect.inflate(-rect.width // 2, -rect.height // 2) for rect in numbers[6:]]
     assert word.collidelist(on_the_way) < 0
-
-
-def test_it_grows_dark_smoothly(tmp_path: Path) -> None:
-    app, scene = at_the_table(tmp_path)
-    reflect(app)
-    lights = []
-    for _ in range(60):
-        frames(app, 1, FRAME)
-        dusk = scene.view.staging.dusk
-        lights.append(255 if dusk is None else dusk.light)
-    darkest = lights.index(min(lights))
-    lights = lights[: darkest + 1]
-    fading = [light for light in lights if light < 255]
-    assert min(lights) < 110
-    assert len({*fading}) == len(fading) > 5
-
-
-@pytest.mark.parametrize("after", [1, 12, 40])
-def test_any_press_ends_it(tmp_path: Path, after: int) -> None:
-    app, scene = at_the_table(tmp_path)
-    reflect(app)
-    for _ in range(after):
-        frames(app, 1, FRAME)
-    press(app, pygame.K_SPACE)
-    frames(app, 1, FRAME)
-    assert not [i for i in scene.view.effects.items() if i.id.startswith(("rebound", "mirror"))]
-
-
-def test_with_reduced_motion_nothing_flies(tmp_path: Path) -> None:
-    app, scene = at_the_table(tmp_path, reduced_motion=True)
-    reflect(app)
-    for _ in range(50):
-        frames(app, 1, FRAME)
-        assert scene.view.playback.staged is None
-        assert not [i for i in scene.view.effects.items() if i.id.startswith("rebound")]
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (960, 600), (720, 1280)])
@@ -233,13 +197,13 @@ def test_what_flies_past_the_words_is_read_and_so_are_they(
     flown: list[tuple[pygame.Rect, pygame.Rect]] = []
     for _ in range(80):
         frames(app, 1, FRAME)
-        items = {item.id: item.rect for item in scene.view.effects.items()}
+        items = {item.id: item.rect for item in scene.floating.values()}
         number = items.get("rebound")
         if number is None:
             continue
         number = number.inflate(-number.width * 3 // 5, -number.height * 3 // 5)  # without its glow
-        said = scene.view.playback.shown.placement.ribbon
-        look = scene.view.look
+        said = scene.placed.ribbon
+        look = scene.look
         points = look.metrics.text(28)
         words = pygame.Rect(0, 0, look.fonts.width(SAID, "display", points), 2 * points)
         words.center = said.center

@@ -13,7 +13,7 @@ from pygame import Rect
 
 import mercury_table
 import offscreen
-from at_table import PEOPLE, REY, sit_down_at
+from at_table import PEOPLE, REY, seated
 from hit_table import lay as lay_hit
 from laid_out import check, overlap, shape_of
 from mercenaries_table import fight
@@ -294,9 +294,9 @@ def test_on_smaller_piles_beside_larger_words_numbers_do_not_shrink() -> None:
 def badge_of(tmp_path: Path, scale: int) -> Rect:
     """Where the number of a column of two is seen."""
     app = program(tmp_path, (960, 600), ui_scale=scale)
-    scene = sit_down_at(app, lay_hit("9", "2 2 2", draw="6"), [PEOPLE[0], REY])
+    scene = seated(app, lay_hit("9", "2 2 2", draw="6"), [PEOPLE[0], REY])
     frames(app, 30)
-    (badge,) = (item for item in scene.view.stage.items if item.id.startswith("badge."))
+    (badge,) = (item for item in scene.pictures if item.id.startswith("badge."))
     return badge.rect
 
 

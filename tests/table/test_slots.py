@@ -10,7 +10,7 @@ import pytest
 
 import mercenaries_table
 import offscreen
-from at_table import PEOPLE, sit_down_at
+from at_table import PEOPLE, seated
 from hit_table import DRAW, lay
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
 from nomercy_table.engine.state import Observation
@@ -77,12 +77,12 @@ def test_what_is_sold_leaves_an_outline_in_the_stall() -> None:
 def test_a_place_is_outlined_until_the_card_lies_there(tmp_path: Path) -> None:
     """It was gone as soon as the card set off, and nothing was where it would come to lie."""
     app = offscreen.program(tmp_path, speed="normal")
-    scene = sit_down_at(app, lay("", "2", draw="7 8"), PEOPLE[:2])
+    scene = seated(app, lay("", "2", draw="7 8"), PEOPLE[:2])
     offscreen.frames(app, 3)
     scene.want(Act(0, DRAW))
-    playback, outlined, flies = scene.view.playback, list[bool](), list[bool]()
+    outlined, flies = list[bool](), list[bool]()
     while not any(flies) or flies[-1]:
         offscreen.frames(app, 1, 1 / 60)
-        outlined.append("slot.tableau.0" in {item.id for item in scene.view.stage.items})
-        flies.append(any(map(playback.in_the_air, playback.shown.slots("tableau.0"))))
+        outlined.append("slot.tableau.0" in {item.id for item in scene.pictures})
+        flies.append(any(map(scene.in_the_air, scene.shown.slots("tableau.0"))))
     assert outlined == [*[True] * (len(flies) - 1), False]

@@ -10,11 +10,10 @@ from threading import enumerate as enumerate_threads
 import pygame
 import pytest
 
-from at_table import PEOPLE, sit_down_at
+from at_table import PEOPLE, Table, seated
 from beside_frames import take_all
 from hit_table import lay
 from nomercy_table.app.program import App
-from nomercy_table.play.scene import TableScene
 from nomercy_table.render.art import Art
 from nomercy_table.render.beside import Beside
 from offscreen import Sheet, frames, press, program
@@ -22,12 +21,12 @@ from offscreen import Sheet, frames, press, program
 FRAME = 1 / 60
 
 
-def at_stake(tmp_path: Path, beside: Beside, draw: str) -> tuple[App, TableScene]:
+def at_stake(tmp_path: Path, beside: Beside, draw: str) -> tuple[App, Table]:
     """Ada has four cards before her and has just drawn another one."""
     app = program(tmp_path, speed="normal")
     app.art = Art(beside)
     app.renew_look()
-    scene = sit_down_at(app, lay("1|9 9|4", "2", draw=draw), PEOPLE[:2])
+    scene = seated(app, lay("1|9 9|4", "2", draw=draw), PEOPLE[:2])
     go_on(app, 40)
     press(app, pygame.K_d, "d")
     return app, scene
@@ -64,9 +63,9 @@ def threads() -> int:
     return sum(each.name == "nomercy-table pictures" for each in enumerate_threads())
 
 
-def moments(scene: TableScene) -> bool:
+def moments(scene: Table) -> bool:
     """Whether all that is seen is the moment."""
-    return scene.view.stage.hidden
+    return scene.hidden
 
 
 @pytest.mark.parametrize("after", [2, 12, 40])
@@ -76,7 +75,7 @@ def test_a_press_ends_it_while_the_thread_draws(tmp_path: Path, beside: Beside, 
     let_go = hold(beside)
     go_on(app, 2, waits=False)
     press(app, pygame.K_SPACE)
-    assert scene.view.playback.idle
+    assert scene.idle
     go_on(app, 1, waits=False)
     assert not moments(scene)
     let_go.set()
@@ -95,8 +94,8 @@ def test_another_window_while_the_thread_draws(tmp_path: Path, beside: Beside) -
     let_go.set()
     for _ in range(400):
         go_on(app, 1)
-    assert scene.view.playback.idle
-    assert scene.view.stage.size == (960, 600)
+    assert scene.idle
+    assert app.presenter.surface.get_size() == scene.placed.size == (960, 600)
 
 
 def test_the_program_is_closed_while_the_thread_draws(tmp_path: Path, beside: Beside) -> None:

@@ -4,29 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
-import machine
 import showem_table
-from at_table import PEOPLE, REY, seen, sit_down_at
+from at_table import PEOPLE, REY, Table, seated, seen
 from hit_table import DRAW, HIT, lay
 from nomercy_table.app.program import App
 from nomercy_table.engine.events import Event, Stakes
 from nomercy_table.engine.state import State
 from nomercy_table.games.hit.cards import RANK
 from nomercy_table.games.hit.events import Busted, CardDrawn
-from nomercy_table.play.intents import Point
-from nomercy_table.play.scene import TableScene
-from nomercy_table.render.stage import Stage
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.lettering import RIBBON
-from nomercy_table.table.moments import loss
-from nomercy_table.table.moments.beside import beside_area, beside_cards, clear_of
+from nomercy_table.table.moments.beside import beside_area, beside_cards
 from nomercy_table.table.moments.elimination import BURIED_AT
-from nomercy_table.table.moments.light import crossed
 from nomercy_table.table.moments.suspense import feared, held_at, held_width, stake_at
 from nomercy_table.table.moments.timing import (
     LEAST_HELD,
@@ -36,9 +28,9 @@ from nomercy_table.table.moments.timing import (
     held,
     timing,
 )
-from nomercy_table.table.moments.words import GOLD, is_lettered, lettering
+from nomercy_table.table.moments.words import GOLD, lettering
 from nomercy_table.table.places import Pose
-from offscreen import frames, nothing_drawn, press, program
+from offscreen import frames, press, program
 from pictured import Pictured
 
 FRAME = 1 / 60
@@ -51,29 +43,29 @@ def drawn(state: State) -> list[Event]:
     return events
 
 
-def at_stake(tmp_path: Path, draw: str, **settings: object) -> tuple[App, TableScene]:
+def at_stake(tmp_path: Path, draw: str, **settings: object) -> tuple[App, Table]:
     """Ada has four cards before her and has just drawn another one."""
     settings.setdefault("speed", "normal")
     app = program(tmp_path, **settings)
     state = lay("1|9 9|4", "2", draw=draw)
-    scene = sit_down_at(app, state, PEOPLE[:2])
+    scene = seated(app, state, PEOPLE[:2])
     frames(app, 40)
     press(app, pygame.K_d, "d")
     return app, scene
 
 
-def moments(scene: TableScene, app: App) -> list[str]:
+def moments(scene: Table, app: App) -> list[str]:
     """What of the moment is to be seen now."""
     frames(app, 1, FRAME)
-    return [name for name in scene.view.stage.moved if name.startswith("moment")]
+    return [name for name in scene.moving if name.startswith("moment")]
 
 
-def watch(app: App, scene: TableScene, most: int = 400) -> list[tuple[str, ...]]:
+def watch(app: App, scene: Table, most: int = 400) -> list[tuple[str, ...]]:
     """The pictures of the moments, frame by frame, until all is shown."""
     found = []
     for _ in range(most):
         found.append(tuple(moments(scene, app)))
-        if scene.view.playback.idle:
+        if scene.idle:
             return found
     raise AssertionError("it never ends")
 
@@ -136,7 +128,7 @@ def test_a_heart_beats_the_oftener_the_longer_a_card_is_held_and_then_all_is_qui
 def test_the_heart_is_heard_before_a_serious_card_turns_over(tmp_path: Path) -> None:
     app, scene = at_stake(tmp_path, "8")
     frames(app, 3, FRAME)
-    script = scene.view.staging.script
+    script = scene.script
     assert script is not None
     names = [sound.name for _, sound in sorted(script.sounds, key=lambda each: each[0])]
     assert names[0] == "slide"
@@ -176,25 +168,25 @@ def test_a_drawn_card_is_held_up_and_then_lies_at_its_place(tmp_path: Path) -> N
     assert ("moment.card",) in seen_each  # it lives again while the card comes down
     assert seen_each[-1] == ()
     column = seen(scene).tableaus[0][-1]
-    assert f"card.{column[0]}" in {item.id for item in scene.view.stage.items}
+    assert f"card.{column[0]}" in {item.id for item in scene.pictures}
 
 
 COLUMNS = "2 2|4 4 4|7 7 7|9 9"
 
 
-def stake_of(app: App, scene: TableScene, seat: int) -> pygame.Rect:
+def stake_of(app: App, scene: Table, seat: int) -> pygame.Rect:
     """Where the number stands that tells what the seat may lose."""
-    place, zone = scene.view.playback.shown.placement, f"tableau.{seat}"
-    rects = [card_rect(place.cards[slot]) for slot in scene.view.playback.shown.slots(zone)]
+    place, zone = scene.placed, f"tableau.{seat}"
+    rects = [card_rect(place.cards[slot]) for slot in scene.shown.slots(zone)]
     wide, high = place.size
     number = lettering(app.look, "55", high // 9, wide // 6, GOLD)
     own = rects[0].unionall(rects)
     return number.get_rect(topleft=stake_at(place, zone, own, number.get_size()))
 
 
-def word_of(scene: TableScene) -> list[pygame.Rect]:
-    """Where the word of a bust is seen once the cards are on their way."""
-    return [e.rect for e in scene.view.effects.items() if e.id.startswith("moment.word")]
+def word_of(scene: Table) -> list[pygame.Rect]:
+    """Where the word of a bust is seen once the cards are on their way, band by band."""
+    return [e.rect for e in scene.floating.values() if e.id.startswith("moment.word")]
 
 
 def covered_by_word(scene: TableScene, rect: pygame.Rect) -> bool:
@@ -215,19 +207,19 @@ def test_a_bust_is_told_large_and_then_the_cards_are_gone(tmp_path: Path) -> Non
         names == ("moment",) for names in seen_each[first : last + 1]
     )  # never bright between
     frames(app, 60)
-    assert not scene.view.effects
+    assert not scene.floating
     assert seen(scene).tableaus[0] == ()
 
 
 def test_a_fatal_card_lies_where_it_came_down_until_the_word_hits(tmp_path: Path) -> None:
     """Found: it vanished as the word came, and lay there again when the table was red."""
     app, scene = at_stake(tmp_path, "9")
-    staged = scene.view.playback.staged
+    staged = scene.staged
     while staged is None or staged.clock < staged.timing.known:
         frames(app, 1, FRAME)
-        staged = scene.view.playback.staged
+        staged = scene.staged
     frames(app, 3, FRAME)
-    script = scene.view.staging.script
+    script = scene.script
     assert script is not None
     seen_last = pygame.Surface(app.presenter.size)
     script.shown(seen_last, staged.timing.lead)
@@ -244,13 +236,15 @@ def test_the_word_of_a_bust_lies_on_no_face_that_it_is_about(
     """Found: in a window that is higher than wide it hid who had lost, and how much."""
     app = program(tmp_path, size, speed="normal")
     hands = ("1|9 9|4", "2") if seat == 0 else ("2", "1|9 9|4")
-    scene = sit_down_at(app, lay(*hands, draw="9", turn=seat), PEOPLE[:2])
+    scene = seated(app, lay(*hands, draw="9", turn=seat), PEOPLE[:2])
     frames(app, 40)
     press(app, pygame.K_d, "d")
     while not word_of(scene):
         frames(app, 1, FRAME)
-    face = scene.view.playback.shown.placement.portraits[seat]
-    assert not covered_by_word(scene, face.inflate(-face.width // 8, -face.height // 8))
+        words = word_of(scene)
+    place = scene.placed
+    face = place.portraits[seat]
+    assert face.inflate(-face.width // 8, -face.height // 8).collidelist(words) < 0
 
 
 @pytest.mark.parametrize("size", [(1280, 701), (1280, 720), (960, 600)])
@@ -261,13 +255,17 @@ def test_the_word_of_a_bust_lies_not_on_the_number_that_tells_what_is_lost(
     """Found: with four columns at the right it hid the half of a 53."""
     app = program(tmp_path, size, speed="normal")
     hands = [COLUMNS if n == seat else "5" for n in range(4)]
-    scene = sit_down_at(app, lay(*hands, draw="9", turn=seat), PEOPLE)
+    scene = seated(app, lay(*hands, draw="9", turn=seat), PEOPLE)
     frames(app, 40)
     number = stake_of(app, scene, seat)
     press(app, pygame.K_d, "d")
     while not word_of(scene):
         frames(app, 1, FRAME)
-    assert not covered_by_word(scene, number)
+    for item in scene.floating.values():
+        if item.id.startswith("moment.word"):
+            letters = pygame.mask.from_surface(item.surface)
+            around = pygame.mask.Mask(number.size, fill=True)
+            assert not letters.overlap(around, (number.x - item.x, number.y - item.y))
 
 
 @pytest.mark.parametrize("scale", [100, 150, 200])
@@ -282,29 +280,13 @@ def test_what_is_feared_is_read_beside_the_number_that_may_be_lost(
         for seat in range(1, seats):
             hands = [COLUMNS if n == seat else "5" for n in range(seats)]
             people = [*PEOPLE, replace(PEOPLE[0], name="Eve")][:seats]
-            scene = sit_down_at(app, lay(*hands), people)
+            scene = seated(app, lay(*hands), people)
             number = stake_of(app, scene, seat)
-            room = scene.view.playback.shown.placement.ribbon
+            room = scene.placed.ribbon
             words, at = feared(app.look, room, text, number)
             letters = words.get_bounding_rect(min_alpha=250).move(at.topleft)
             assert letters.collidelist([number]) < 0
             assert pygame.Rect((0, 0), size).contains(letters)
-
-
-@pytest.mark.parametrize("corner", [(40, 40), (1200, 60), (640, 300), (60, 640)])
-def test_what_stands_beside_a_face_covers_neither_it_nor_what_else_is_there(
-    corner: tuple[int, int],
-) -> None:
-    face, window = pygame.Rect(0, 0, 200, 200), (1280, 720)
-    face.center = corner
-    face.clamp_ip((0, 0, *window))
-    word = pygame.Rect(face.right - 40, face.bottom - 30, 400, 120)
-    number = pygame.Rect(0, 0, 120, 90)
-    number.center = clear_of(face, number.size, window, [word])
-    assert pygame.Rect((0, 0), window).contains(number)
-    assert not number.colliderect(word)
-    covered = number.clip(face)
-    assert covered.width * covered.height < 0.06 * face.width * face.height
 
 
 def test_the_line_of_words_is_away_while_larger_ones_lie_upon_it(tmp_path: Path) -> None:
@@ -312,75 +294,18 @@ def test_the_line_of_words_is_away_while_larger_ones_lie_upon_it(tmp_path: Path)
     one frame all of it was there, before these hid it."""
     app = program(tmp_path, speed="normal")
     state = lay("1 1|9|4|5", "10|5|7", "9 9|10|5|8|7|6", "7|4", draw="9", turn=2)
-    scene = sit_down_at(app, state, PEOPLE[:4])
+    scene = seated(app, state, PEOPLE[:4])
     frames(app, 40)
     press(app, pygame.K_d, "d")
-    line, seen_both = scene.view.playback.shown.placement.ribbon, []
+    line, seen_both = scene.placed.ribbon, []
     for _ in range(300):
         frames(app, 1, FRAME)
         words = word_of(scene)
         if line.collidelist(words) >= 0:
-            seen_both.append("ribbon" in {item.id for item in scene.view.stage.items})
+            seen_both.append("ribbon" in {item.id for item in scene.pictures})
     assert len(seen_both) > 10
     assert not any(seen_both), "not in the first frame either, in which the word has just begun"
-    assert "ribbon" in {item.id for item in scene.view.stage.items}
-
-
-def test_no_end_of_the_line_of_words_looks_out_from_below_a_call(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What is called out stands in letters across it, on the table as it was."""
-    left_out: list[str] = []
-    draw = Stage.draw_still
-
-    def seen_drawn(stage: Stage, *args: Any) -> None:
-        left_out.append(args[2])
-        draw(stage, *args)
-
-    monkeypatch.setattr(Stage, "draw_still", seen_drawn)
-    app = program(tmp_path, speed="normal")
-    state = showem_table.lay("r5 r6", "b3 b4 y7", "g5 g6", top="r9")
-    scene = sit_down_at(app, state, [*PEOPLE[:1], REY, REY], showem_table.SHOWEM)
-    frames(app, 40)
-    press(app, pygame.K_u, "u")
-    scene.want(Point("hand.0/r6a"))
-    watch(app, scene)
-    assert RIBBON in left_out
-
-
-@pytest.mark.parametrize("after", [1, 12, 40])
-@pytest.mark.parametrize("draw", ["8", "9"])
-def test_any_press_ends_it_at_once(tmp_path: Path, draw: str, after: int) -> None:
-    app, scene = at_stake(tmp_path, draw)
-    for _ in range(after):
-        frames(app, 1, FRAME)
-    press(app, pygame.K_SPACE)
-    assert scene.view.playback.idle
-    assert moments(scene, app) == []
-
-
-def test_the_table_afterwards_is_as_without_it(tmp_path: Path) -> None:
-    app, scene = at_stake(tmp_path, "8")
-    watch(app, scene)
-    frames(app, 60)
-    other, quick = at_stake(tmp_path / "off", "8", speed="off")
-    frames(other, 60)
-    assert seen(scene).tableaus == seen(quick).tableaus
-    lying = [{i.id: i.rect for i in s.view.stage.items if "card." in i.id} for s in (scene, quick)]
-    assert lying[0] == lying[1]
-
-
-def test_nothing_is_staged_with_motion_off(tmp_path: Path) -> None:
-    app, scene = at_stake(tmp_path, "9", speed="off")
-    assert moments(scene, app) == []
-
-
-def test_no_moments_by_the_setting(tmp_path: Path) -> None:
-    """Cards still fly; the word is stamped as before."""
-    app, scene = at_stake(tmp_path, "9", moments="off")
-    found = watch(app, scene)
-    assert len(found) > 60
-    assert set(found) == {()}
+    assert "ribbon" in {item.id for item in scene.pictures}
 
 
 def test_short_moments_take_half_the_time(tmp_path: Path) -> None:
@@ -405,11 +330,11 @@ def test_a_card_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
     """It lies above the moment."""
     app, scene = at_stake(tmp_path, "8")
     frames(app, 10, FRAME)
-    card = next(i for i in scene.view.stage.items if i.id.startswith("card."))
+    card = next(i for i in scene.pictures if i.id.startswith("card."))
     pos = card.rect.center
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3, touch=False))
     frames(app, 1, FRAME)
-    order = list(scene.view.stage.moved)
+    order = list(scene.moving)
     assert order.index("moment") < len(order) - 1
 
 
@@ -420,8 +345,8 @@ def test_what_is_at_stake_stands_beside_the_cards_and_on_no_face_or_pile_nor_bel
 ) -> None:
     app = program(tmp_path, size)
     columns = ["1|9 9|4", "2|7 7|3", "8|6 6 6|5", "10|1"][:seats]
-    scene = sit_down_at(app, lay(*columns), PEOPLE[:seats])
-    shown = scene.view.playback.shown
+    scene = seated(app, lay(*columns), PEOPLE[:seats])
+    shown = scene.shown
     place = shown.placement
     held = card_rect(Pose(*held_at(size), held_width(size)))
     taken = [*place.portraits.values(), *map(card_rect, place.piles.values()), held]
@@ -448,7 +373,7 @@ def test_what_is_at_stake_before_another_stays_at_its_place_and_the_held_card_of
         found = []
         for theirs in ("2|7 7|3", "2|7 7|3|6", "2|7 7|3|6|1"):
             state = lay("1|9 9|4", *[theirs, "8|6 6|5", "10|1"][: seats - 1])
-            place = sit_down_at(app, state, PEOPLE[:seats]).view.playback.shown.placement
+            place = seated(app, state, PEOPLE[:seats]).placed
             held = card_rect(Pose(*held_at(size), held_width(size)))
             number = pygame.Rect(beside_area(place, "tableau.1", (90, 70), [held]), (90, 70))
             cards = [card_rect(pose) for pose in place.cards.values()]
@@ -460,26 +385,10 @@ def test_what_is_at_stake_before_another_stays_at_its_place_and_the_held_card_of
         assert len(set(found)) == 1
 
 
-def test_light_and_what_is_written_in_it_go_together_and_leave_the_table_as_it_was() -> None:
-    """A whole number, rays and the dark were gone from one frame to the next."""
-    still, picture = pygame.Surface((4, 4)), pygame.Surface((4, 4))
-    still.fill((100, 100, 100))
-    picture.fill((200, 0, 0))
-    seen = []
-    for part in (1.0, 0.5, 0.0):
-        surface = pygame.Surface((4, 4))
-        crossed(surface, still, picture, part)
-        seen.append(surface.get_at((1, 1))[0])
-    assert seen[0] == 200
-    assert 140 < seen[1] < 160
-    assert seen[2] == 100
-    assert picture.get_alpha() in (None, 255)
-
-
 # -- out of mercy ----------------------------------------------------------------------------------
 
 
-def without_mercy(tmp_path: Path, **settings: object) -> tuple[App, TableScene]:
+def without_mercy(tmp_path: Path, **settings: object) -> tuple[App, Table]:
     """Bo holds 20 cards, and a +10 lies before him (SNM-18, SNM-22)."""
     app = program(tmp_path, **{"speed": "normal", **settings})
     hand = "b1 b2 b3 b4 b5 b6 b7 g1 g2 g3 g4 g5 g6 g7 r2 r3 r4 r5 r6 y1"
@@ -487,10 +396,10 @@ def without_mercy(tmp_path: Path, **settings: object) -> tuple[App, TableScene]:
         "r7", hand, "y2", turn=1, phase="answer", total=10, top="wd10", colour="red"
     )
     plans = [PEOPLE[0], REY, PEOPLE[2]]
-    scene = sit_down_at(app, state, plans, showem_table.SHOWEM)
+    scene = seated(app, state, plans, showem_table.SHOWEM)
     for _ in range(900):
         frames(app, 1, FRAME)
-        if scene.view.playback.staged is not None:
+        if scene.staged is not None:
             return app, scene
     raise AssertionError("nobody is out")
 
@@ -498,26 +407,26 @@ def without_mercy(tmp_path: Path, **settings: object) -> tuple[App, TableScene]:
 def test_who_is_out_of_mercy_is_seen_to_be(tmp_path: Path) -> None:
     """SNM-22: what is told is what happened: 25 cards, and they are set aside."""
     app, scene = without_mercy(tmp_path)
-    staged = scene.view.playback.staged
+    staged = scene.staged
     assert staged is not None
     stakes, (move,) = staged.step.event.stakes, staged.step.event.moves
     assert stakes is not None
     assert stakes.amount == move.count == 25
     found = watch(app, scene)
     assert 120 < found.count(("moment",)) < 150
-    assert 1 in scene.view.playback.shown.arrangement.out
+    assert 1 in scene.arranged.out
 
 
 def test_22_the_face_of_who_is_out_loses_its_gold_and_breaks(tmp_path: Path) -> None:
     app, scene = without_mercy(tmp_path)
     gold = []
     for time in (BURIED_AT - 0.05, OUT - 0.1):
-        while (staged := scene.view.playback.staged) is not None and staged.clock < time:
+        while (staged := scene.staged) is not None and staged.clock < time:
             frames(app, 1, FRAME)
         screen = app.presenter.surface
         width, height = screen.get_size()
         ring = screen.subsurface((round(0.6 * width), height // 5, width // 4, height // 7))
-        accent = scene.view.look.theme.accent
+        accent = scene.look.theme.accent
         gold.append(pygame.mask.from_threshold(ring, accent, (12, 12, 12)).count())
     assert gold[0] > 100
     assert gold[1] < gold[0] / 10
@@ -538,54 +447,12 @@ def test_a_penalty_that_stops_short_says_why() -> None:
 
 def test_46_a_moment_that_was_seen_before_is_shorter(tmp_path: Path) -> None:
     app, scene = without_mercy(tmp_path)
-    staged = scene.view.playback.staged
+    staged = scene.staged
     assert staged is not None
     first = watch(app, scene).count(("moment",))
-    scene.view.playback.play([staged.step])
+    scene.board.view.playback.play([staged.step])
     again = watch(app, scene).count(("moment",))
     assert 0.6 * first < again < 0.8 * first
-
-
-def test_a_press_ends_an_elimination(tmp_path: Path) -> None:
-    app, scene = without_mercy(tmp_path)
-    frames(app, 30, FRAME)
-    press(app, pygame.K_SPACE)
-    assert scene.view.playback.staged is None
-    assert moments(scene, app) == []
-
-
-def test_where_a_moment_covers_the_table_nothing_below_it_is_drawn_anew(tmp_path: Path) -> None:
-    app, scene = without_mercy(tmp_path, idle_motion=True)
-    stage = scene.view.stage
-    for _ in range(400):
-        frames(app, 1, FRAME)
-        if stage.hidden:
-            break
-    frames(app, 2, FRAME)  # the light on chevrons was on its way
-    below = stage.items
-    hidden = 0
-    while stage.hidden and stage.items is below:
-        frames(app, 1, FRAME)
-        hidden += 1
-    assert hidden > 60
-
-
-def test_a_word_comes_down_when_it_is_drawn_and_no_frame_draws_all_of_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    machine.runs("slow")
-    nothing_drawn()
-    asked: list[bool] = []
-
-    def asked_for(*word: object) -> pygame.Surface:
-        asked.append(is_lettered(*word))  # type: ignore[arg-type]
-        return lettering(*word)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(loss, "lettering", asked_for)
-    app, scene = at_stake(tmp_path, "9")
-    watch(app, scene)
-    assert asked
-    assert all(asked)
 
 
 def test_it_gets_the_darker_the_more_is_at_risk(tmp_path: Path) -> None:
@@ -594,7 +461,7 @@ def test_it_gets_the_darker_the_more_is_at_risk(tmp_path: Path) -> None:
     darkest = list[float]()
     for number, own in enumerate(["1|5|9", "1|5|9|7|3|4|8"]):
         app = program(tmp_path / str(number), (1280, 720), speed="normal")
-        scene = sit_down_at(app, lay(own, "10|5|7", draw="6"), PEOPLE[:2])
+        scene = seated(app, lay(own, "10|5|7", draw="6"), PEOPLE[:2])
         frames(app, 40)
         surface = app.presenter.surface
         corner = surface.subsurface((surface.get_width() - 200, 90, 190, 90))
@@ -604,7 +471,7 @@ def test_it_gets_the_darker_the_more_is_at_risk(tmp_path: Path) -> None:
         for _ in range(90):
             frames(app, 1, FRAME)
             seen.append(sum(pygame.transform.average_color(corner)[:3]) / light)
-        assert scene.view.playback.staged is None
+        assert scene.staged is None
         darkest.append(min(seen))
     few, many = darkest
     assert 0.7 > few > 1.3 * many

@@ -11,13 +11,12 @@ import pytest
 
 import mercury_table
 import showem_table
-from at_table import PEOPLE, REY, sit_down_at
+from at_table import PEOPLE, REY, Table, seated
 from mercury_table import MERCURY, act, only
 from nomercy_table.app.program import App
 from nomercy_table.games.mercury.events import AnswerAwaited, CardsDrawn, CardsGiven
 from nomercy_table.play.intents import Act
 from nomercy_table.play.now import Phase
-from nomercy_table.play.scene import TableScene
 from nomercy_table.render.item import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.geometry import card_rect
@@ -28,17 +27,17 @@ MIA = SeatPlan("Mia", "easy", "cat")
 HANDS = "od3 d5 gt o7 p2", "t2 g3 p6", "o2 g4 g5"
 
 
-def at_the_table(folder: Path, *hands: str, **how: object) -> tuple[App, TableScene]:
+def at_the_table(folder: Path, *hands: str, **how: object) -> tuple[App, Table]:
     """Ada is to play on an orange five; Rey sits after her, Mia before her."""
     settings = {name: how.pop(name) for name in ("moments", "reduced_motion") if name in how}
     app = program(folder, (1280, 720), speed="normal", **settings)
     state = mercury_table.lay(*hands, **how)  # type: ignore[arg-type]
-    scene = sit_down_at(app, state, [PEOPLE[0], REY, MIA], MERCURY)
+    scene = seated(app, state, [PEOPLE[0], REY, MIA], MERCURY)
     frames(app, 40)
     return app, scene
 
 
-def flight(app: App, scene: TableScene, action: str) -> list[pygame.Rect]:
+def flight(app: App, scene: Table, action: str) -> list[pygame.Rect]:
     """Where the number flies that an action of Ada's sends somebody, from frame to frame; while it
     does, and before, it stands nowhere."""
     scene.want(Act(0, MERCURY.parse_action(action)))
@@ -46,20 +45,19 @@ def flight(app: App, scene: TableScene, action: str) -> list[pygame.Rect]:
     found = []
     while scene.now.phase is not Phase.THINKING:
         frames(app, 1, FRAME)
-        view = scene.view
-        flies = [item.rect for item in view.effects.items() if item.id == "sign.aimed"]
-        stands = [item for item in view.stage.items if item.id == "sign.aimed"]
+        flies = [item.rect for item in scene.floating.values() if item.id == "sign.aimed"]
+        stands = [item for item in scene.pictures if item.id == "sign.aimed"]
         assert len(flies) + len(stands) <= 1
         found += flies
     return found
 
 
-def lasting(app: App, scene: TableScene, effect: str) -> list[Item]:
+def lasting(app: App, scene: Table, effect: str) -> list[Item]:
     """What is seen of that effect in the next two seconds."""
     found = []
     for _ in range(120):
         frames(app, 1, FRAME)
-        found += [item for item in scene.view.effects.items() if item.id == effect]
+        found += [item for item in scene.floating.values() if item.id == effect]
     return found
 
 
@@ -68,7 +66,7 @@ def test_an_attack_of_mercury_flies_to_its_victim_and_grows(tmp_path: Path, acti
     """MCY-7, MCY-8, MCY-10. Found: only what was reflected flew; all else just stood there."""
     app, scene = at_the_table(tmp_path, *HANDS, top="o5")
     path = flight(app, scene, action)
-    place = scene.view.playback.shown.placement
+    place = scene.placed
     assert len(path) > 8
     laid = card_rect(place.piles["discard"])
     assert laid.inflate(9, 9).collidepoint(path[0].center), "it comes from the card that was laid"
@@ -76,7 +74,7 @@ def test_an_attack_of_mercury_flies_to_its_victim_and_grows(tmp_path: Path, acti
     assert far == sorted(far, reverse=True)
     assert far[-1] < far[0] / 4
     assert path[0].width < path[-1].width
-    (sign,) = [s for s in scene.view.playback.shown.arrangement.signs if s.id == "aimed"]
+    (sign,) = [s for s in scene.arranged.signs if s.id == "aimed"]
     assert sign.seat == 1
 
 
@@ -95,10 +93,10 @@ def test_a_ring_runs_out_from_whom_it_threatens_as_it_lands(tmp_path: Path, acti
     app, scene = at_the_table(tmp_path, *HANDS, top="o5")
     scene.want(Act(0, MERCURY.parse_action(action)))
     frames(app, 2, FRAME)
-    portrait, rings = scene.view.playback.shown.placement.portraits[1], list[pygame.Rect]()
+    portrait, rings = scene.placed.portraits[1], list[pygame.Rect]()
     for _ in range(120):
         frames(app, 1, FRAME)
-        seen = {item.id: item.rect for item in scene.view.effects.items()}
+        seen = {item.id: item.rect for item in scene.floating.values()}
         if "threat" in seen:
             assert "sign.aimed" not in seen, "the number has landed"
             rings.append(seen["threat"])
@@ -120,7 +118,7 @@ def test_light_strikes_the_face_as_it_lands(tmp_path: Path) -> None:
     app, scene = at_the_table(tmp_path, *HANDS, top="o5")
     scene.want(Act(0, MERCURY.parse_action("play d5")))
     struck = lasting(app, scene, "threat.flash")
-    portrait = scene.view.playback.shown.placement.portraits[1]
+    portrait = scene.placed.portraits[1]
     assert {item.rect.size for item in struck} == {portrait.size}
     assert {item.rect.center for item in struck} == {portrait.center}
 
@@ -130,14 +128,14 @@ def test_the_ring_runs_out_below_what_is_to_be_done_about_it(tmp_path: Path) -> 
     app = program(tmp_path, (720, 1280), speed="normal")
     hands = "wd6 rd4 b2 b3 r4", "b1 b2 b4", "g1 g2", "y1 y2 y3 y5 r2", "r1 r7 b7"
     state = showem_table.lay(*hands, top="r5")
-    scene = sit_down_at(app, state, [PEOPLE[0], REY, MIA, REY, MIA], showem_table.SHOWEM)
+    scene = seated(app, state, [PEOPLE[0], REY, MIA, REY, MIA], showem_table.SHOWEM)
     frames(app, 40)
     scene.want(Act(0, showem_table.SHOWEM.parse_action("play wd6 blue")))
     met = 0
     for _ in range(120):
         frames(app, 1, FRAME)
-        signs = [item for item in scene.view.stage.items if item.id.startswith("sign.stack")]
-        rings = [item for item in scene.view.effects.items() if item.id == "threat"]
+        signs = [item for item in scene.pictures if item.id.startswith("sign.stack")]
+        rings = [item for item in scene.floating.values() if item.id == "threat"]
         for sign, ring in itertools.product(signs, rings):
             there = sign.rect.clip(ring.rect)
             letters = pygame.mask.from_surface(sign.surface, 220)
@@ -150,7 +148,7 @@ def test_the_ring_runs_out_below_what_is_to_be_done_about_it(tmp_path: Path) -> 
 def test_with_reduced_motion_it_stands_there(tmp_path: Path) -> None:
     app, scene = at_the_table(tmp_path, *HANDS, top="o5", reduced_motion=True)
     assert flight(app, scene, "play d5") == []
-    assert [item for item in scene.view.stage.items if item.id == "sign.aimed"]
+    assert [item for item in scene.pictures if item.id == "sign.aimed"]
 
 
 @pytest.mark.parametrize("moments", ["full", "off"])
@@ -198,7 +196,7 @@ def test_a_name_is_read_above_what_strikes_its_face(tmp_path: Path) -> None:
     struck = 0
     for _ in range(120):
         frames(app, 1, FRAME)
-        order = [*scene.view.stage.moved]
+        order = [*scene.moving]
         strikes = [order.index(each) for each in ("threat", "threat.flash") if each in order]
         struck += bool(strikes)
         assert not strikes or max(strikes) < order.index("over.name.1")

@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-import pygame
 import pytest
 
 import mercenaries_table
-from at_table import sit_down_at
+from at_table import Table, seated
 from mercenaries_table import fight
 from nomercy_table.app.program import App
 from nomercy_table.games.mercenaries.combat_events import SkirmishWon
-from nomercy_table.play.scene import TableScene
 from nomercy_table.players.feelings import feelings
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.badges import marked
@@ -21,7 +19,7 @@ from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.leaping import leaping
 from nomercy_table.table.moments.timing import CHEERED, CHEERS_AT
 from nomercy_table.table.sprites import height_of
-from offscreen import click, frames, press, program
+from offscreen import click, frames, program
 
 FRAME = 1 / 60
 PAIR = [SeatPlan("Ann", "human", "fox"), SeatPlan("Ben", "human", "owl")]
@@ -29,35 +27,35 @@ PAIR = [SeatPlan("Ann", "human", "fox"), SeatPlan("Ben", "human", "owl")]
 
 def won(
     tmp_path: Path, size: tuple[int, int] = (1280, 720), **settings: object
-) -> tuple[App, TableScene, SkirmishWon]:
+) -> tuple[App, Table, SkirmishWon]:
     """Ann's two kill the last one of Ben's: the frame in which she has won."""
     state = fight("kc 9d", "qd 9h", dead="9h", hands=["2c", "js"])
     app = program(tmp_path, size, **{"speed": "normal", **settings})
-    scene = sit_down_at(app, state, PAIR, mercenaries_table.GAME)
+    scene = seated(app, state, PAIR, mercenaries_table.GAME)
     frames(app, 40)
     click(app, "squad.0/1")
     click(app, "squad.1/1")
     for _ in range(600):
         frames(app, 1, FRAME)
-        begun = scene.view.playback.begun
+        begun = scene.begun
         if begun is not None and isinstance(begun.step.event, SkirmishWon):
             return app, scene, begun.step.event
     raise AssertionError("nobody wins")
 
 
-def leaps(scene: TableScene) -> dict[str, float]:
+def leaps(scene: Table) -> dict[str, float]:
     """Who leaps now, by their slots, and how high they are above the felt where they lie."""
-    poses, height = scene.view.playback.shown.placement.cards, scene.view.look.metrics.size[1]
+    poses, height = scene.placed.cards, scene.look.metrics.size[1]
     found = {}
-    for item in scene.view.playback.flying(scene.view.sprites):
+    for item in scene.flying.values():
         if item.id in poses:
             middle = item.y + item.surface.get_height() / 2
             found[item.id] = (poses[item.id].y - middle) / height
     return {slot: high for slot, high in found.items() if high > 0.01}
 
 
-def is_shown(scene: TableScene) -> bool:
-    begun = scene.view.playback.begun
+def is_shown(scene: Table) -> bool:
+    begun = scene.begun
     return begun is not None and isinstance(begun.step.event, SkirmishWon)
 
 
@@ -83,7 +81,7 @@ def test_they_leap_one_after_the_other_when_the_words_have_come_down(tmp_path: P
     app, scene, event = won(tmp_path)
     first: dict[str, float] = {}
     for _ in range(60):
-        staged = scene.view.playback.staged
+        staged = scene.staged
         assert staged is not None
         for slot in leaps(scene):
             first.setdefault(slot, staged.clock)
@@ -98,7 +96,7 @@ def test_no_leap_is_cut_off_by_the_window(tmp_path: Path, forward: int) -> None:
     """Found at 1366x768: a card is seen larger in the air, and lost its upper edge there; and one
     that has attacked lies farther up, and lost half of its rank."""
     app, scene, event = won(tmp_path, size=(1366, 749))
-    game, shown = mercenaries_table.GAME, scene.view.playback.shown
+    game, shown = mercenaries_table.GAME, scene.shown
     poses = shown.placement.cards
     poses.update({slot: pose._replace(y=pose.y - forward) for slot, pose in poses.items()})
     upper = replace(event, survivors=event.beaten)
@@ -117,7 +115,7 @@ def test_light_bursts_from_each_as_it_lands(tmp_path: Path) -> None:
     while is_shown(scene):
         bursts = {
             f"card.{item.id.rpartition('.')[2]}"
-            for item in scene.view.effects.items()
+            for item in scene.floating.values()
             if "victory.rays" in item.id
         }
         assert not bursts & leaps(scene).keys()
@@ -131,9 +129,9 @@ def test_the_table_shakes_as_the_last_of_them_lands(tmp_path: Path) -> None:
     leapt, shaken = set[str](), list[tuple[bool, int]]()
     while is_shown(scene):
         leapt |= leaps(scene).keys()
-        if any(scene.view.staging.shift):
+        if any(scene.shaken):
             landed = len(leapt) == len(event.survivors) and not leaps(scene)
-            shaken.append((landed, scene.view.staging.shift[1]))
+            shaken.append((landed, scene.shaken[1]))
         frames(app, 1, FRAME)
     assert shaken
     assert all(landed for landed, _ in shaken)
@@ -142,13 +140,13 @@ def test_the_table_shakes_as_the_last_of_them_lands(tmp_path: Path) -> None:
 def test_all_others_stand_in_the_dark(tmp_path: Path) -> None:
     app, scene, event = won(tmp_path)
     frames(app, 20, FRAME)
-    dusk = scene.view.staging.dusk
+    dusk = scene.dusk
     assert dusk is not None
     assert {f"card.{card}" for card in event.survivors} < dusk.lit
     assert not {f"card.{card}" for card in (*event.fallen, *event.beaten)} & dusk.lit
     assert {"ribbon", f"plate.{event.seat}"} < dusk.lit
     while is_shown(scene):
-        dusk = scene.view.staging.dusk
+        dusk = scene.dusk
         frames(app, 1, FRAME)
     assert dusk is None or dusk.light > 200, "it is light again when it is over"
 
@@ -158,13 +156,13 @@ def test_where_nothing_moves_they_stand_in_the_light(tmp_path: Path) -> None:
     frames(app, 10, FRAME)
     found = set[int]()
     for _ in range(60):
-        dusk = scene.view.staging.dusk
+        dusk = scene.dusk
         assert dusk is not None
         assert {f"card.{card}" for card in event.survivors} < dusk.lit
         found.add(dusk.light)
         assert not leaps(scene)
-        assert scene.view.staging.shift == (0, 0)
-        assert not any("victory" in item.id for item in scene.view.effects.items())
+        assert scene.shaken == (0, 0)
+        assert not any("victory" in item.id for item in scene.floating.values())
         frames(app, 1, FRAME)
     assert len(found) == 1
 
@@ -179,27 +177,11 @@ def test_the_words_stand_as_long_as_ever(tmp_path: Path, moments: str) -> None:
     assert count * FRAME == pytest.approx(CHEERED, abs=0.1)
 
 
-def test_without_moments_it_is_not_dark(tmp_path: Path) -> None:
-    app, scene, _ = won(tmp_path, moments="off")
-    while is_shown(scene):
-        assert scene.view.staging.dusk is None
-        frames(app, 1, FRAME)
-
-
-def test_any_press_ends_it(tmp_path: Path) -> None:
-    app, scene, _ = won(tmp_path)
-    frames(app, 40, FRAME)
-    press(app, pygame.K_SPACE)
-    frames(app, 2, FRAME)
-    assert not is_shown(scene)
-    assert not any("victory" in item.id for item in scene.view.effects.items())
-
-
 def test_light_leaves_the_card_out_and_what_is_marked_on_it(tmp_path: Path) -> None:
     app, scene, _ = won(tmp_path)
-    poses, found = scene.view.playback.shown.placement.cards, 0
+    poses, found = scene.placed.cards, 0
     while is_shown(scene):
-        for item in scene.view.effects.items():
+        for item in scene.floating.values():
             if "victory" in item.id:
                 pose = poses[f"card.{item.id.rpartition('.')[2]}"]
                 below = round(pose.y) + height_of(pose.width) // 2 - 4  # between both numbers
@@ -207,7 +189,7 @@ def test_light_leaves_the_card_out_and_what_is_marked_on_it(tmp_path: Path) -> N
                     if item.rect.collidepoint(at):
                         assert item.surface.get_at((at[0] - item.x, at[1] - item.y)).a == 0
                 card = card_rect(pose)
-                for mark in marked(scene.view.look, scene.view.playback.shown):
+                for mark in marked(scene.look, scene.shown):
                     if mark.colliderect(card) and mark.bottom > card.bottom:  # a number's plate
                         at = mark.centerx - item.x, mark.bottom - 8 - item.y
                         if item.surface.get_rect().collidepoint(at):
@@ -223,8 +205,7 @@ def test_it_is_said_once_who_has_won(tmp_path: Path, moments: str) -> None:
     app, scene, _ = won(tmp_path, moments=moments)
     banners = 0
     while is_shown(scene):
-        stage = scene.view.stage
-        assert "ribbon" not in {item.id for item in stage.items} | stage.moved.keys()
-        banners += any(item.id == "banner" for item in scene.view.effects.items())
+        assert "ribbon" not in {item.id for item in scene.pictures} | scene.moving.keys()
+        banners += any(item.id == "banner" for item in scene.floating.values())
         frames(app, 1, FRAME)
     assert banners > 100

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from at_table import PEOPLE, REY, session_at, sit_down_at
+from at_table import PEOPLE, REY, Table, seated, session_at
 from hit_table import DRAW, HIT, lay
 from mercenaries_table import fight
 from nomercy_table.app.program import App
@@ -19,7 +19,6 @@ from nomercy_table.games import GAMES
 from nomercy_table.games.hit.cards import RANK
 from nomercy_table.games.hit.events import Busted, CardDrawn
 from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
 from nomercy_table.render.stage import Stage
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.lettering import RIBBON
@@ -32,31 +31,30 @@ from offscreen import frames, press, program
 FRAME = 1 / 60
 
 
-def at_stake(tmp_path: Path, draw: str, **settings: object) -> tuple[App, TableScene]:
+def at_stake(tmp_path: Path, draw: str, **settings: object) -> tuple[App, Table]:
     """Ada has four cards before her and has just drawn another one."""
     app = program(tmp_path, **{"speed": "normal", **settings})
-    scene = sit_down_at(app, lay("1|9 9|4", "2", draw=draw), PEOPLE[:2])
+    scene = seated(app, lay("1|9 9|4", "2", draw=draw), PEOPLE[:2])
     frames(app, 40)
     press(app, pygame.K_d, "d")
     return app, scene
 
 
-def watch(app: App, scene: TableScene) -> Iterator[str]:
+def watch(app: App, scene: Table) -> Iterator[str]:
     """Frame by frame, until all is shown, the cue of what is staged."""
     for _ in range(400):
         frames(app, 1, FRAME)
-        staged = scene.view.playback.staged
+        staged = scene.staged
         yield "" if staged is None else staged.step.event.cue
-        if scene.view.playback.idle:
+        if scene.idle:
             return
     raise AssertionError("it never ends")
 
 
-def read(scene: TableScene) -> list[str]:
+def read(scene: Table) -> list[str]:
     """What is seen now of the line of words: where it rests, or above what passes."""
-    stage = scene.view.stage
-    lies = RIBBON in {item.id for item in stage.items} and not stage.hidden
-    return [RIBBON] if lies or RIBBON in stage.moved else []
+    lies = RIBBON in {item.id for item in scene.pictures} and not scene.hidden
+    return [RIBBON] if lies or RIBBON in scene.moving else []
 
 
 # -- numbers ---------------------------------------------------------------------------------------
@@ -68,13 +66,13 @@ def test_the_number_of_the_discard_rises_with_the_cards_that_a_bust_throws_there
     """Found: it fell by as many as were to come while the word stood, and then rose."""
     app = program(tmp_path, speed="normal")
     state = lay("1|9 9|4", "2", draw="9 8", last=True)
-    scene = sit_down_at(app, state, PEOPLE[:2])
+    scene = seated(app, state, PEOPLE[:2])
     frames(app, 40)
     before, thrown = len(state.discard), 5
     press(app, pygame.K_d, "d")
     told = []
     for _ in watch(app, scene):
-        key = scene.view.pictures.key("token.discard")
+        key = scene.told("token.discard")
         assert isinstance(key, tuple)
         told.append(key[0])
     assert told[0] == before
@@ -85,15 +83,15 @@ def test_the_number_of_the_discard_rises_with_the_cards_that_a_bust_throws_there
 def test_what_is_banked_is_told_when_the_cards_lie(tmp_path: Path) -> None:
     """Found: the number stood there complete while the cards only began to turn."""
     app = program(tmp_path, speed="normal")
-    scene = sit_down_at(app, lay("5|2", "7|3", draw="1 4 9", turn=1), PEOPLE[:2])
+    scene = seated(app, lay("5|2", "7|3", draw="1 4 9", turn=1), PEOPLE[:2])
     frames(app, 20)
     scene.want(Act(1, HIT.parse_action("stop")))
     found = False
     for _ in range(120):
         frames(app, 1, FRAME)
-        told = "gain.0" in {item.id for item in scene.view.effects.items()}
+        told = "gain.0" in {item.id for item in scene.floating.values()}
         found |= told
-        assert not (told and scene.view.playback.coming.get("loot.0"))
+        assert not (told and scene.coming.get("loot.0"))
     assert found
 
 
@@ -145,7 +143,7 @@ def test_while_a_card_is_held_up_nothing_old_is_said_but_what_is_feared(
     monkeypatch.setattr(Stage, "draw_still", stilled)
     app, scene = at_stake(tmp_path, draw)
     frame = watch(app, scene)
-    seen_so = [read(scene) for _ in frame if isinstance(scene.view.staging.script, Suspense)]
+    seen_so = [read(scene) for _ in frame if isinstance(scene.script, Suspense)]
     assert len(seen_so) > 20
     assert not any(seen_so[2:]), "one frame is on its way when it begins"
     assert {*left_out} == {RIBBON}
@@ -158,15 +156,14 @@ def test_the_words_of_a_bust_come_when_the_last_card_lies_and_stay_to_be_read(
 ) -> None:
     """Found: they stood on cards in flight."""
     app = program(tmp_path, speed="normal")
-    scene = sit_down_at(app, lay("1|9 9|4", "2", draw="9 8"), [PEOPLE[0], REY])
+    scene = seated(app, lay("1|9 9|4", "2", draw="9 8"), [PEOPLE[0], REY])
     frames(app, 40)
     press(app, pygame.K_d, "d")
     told, stood = "Bust! You draw another nine and lose 23 points.", 0
     for _ in range(300):
         frames(app, 1, FRAME)
-        playback = scene.view.playback
-        staged = playback.staged
-        if staged is not None and staged.step.event.cue == "bust" and not playback.at_rest:
+        staged = scene.staged
+        if staged is not None and staged.step.event.cue == "bust" and not scene.at_rest:
             assert not read(scene)
         stood += bool(read(scene)) and scene.now.said == told
     assert stood * FRAME > 0.5
@@ -178,18 +175,16 @@ def test_lightning_is_told_in_the_dark_by_its_own_words(tmp_path: Path) -> None:
     game = GAMES["mercenaries"]
     app.sit_down(session_at(fight("qs 7c 8h", "4d jh 3c"), PEOPLE[:2], game))
     frames(app, 30)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = Table(app)
     scene.want(Act(0, game.parse_action("lightning 1")))
     dark = 0
     for _ in range(120):
         frames(app, 1, FRAME)
-        stage = scene.view.stage
-        if isinstance(scene.view.staging.script, Bolts) and stage.hidden:
+        if isinstance(scene.script, Bolts) and scene.hidden:
             dark += 1
-            order = [*stage.moved]
+            order = [*scene.moving]
             assert order.index("moment") < order.index(RIBBON)
-            key = scene.view.pictures.key(RIBBON)
+            key = scene.told(RIBBON)
             assert isinstance(key, tuple)
             assert "chain lightning" in key[0]
     assert dark > 10
@@ -201,14 +196,14 @@ def test_lightning_is_told_in_the_dark_by_its_own_words(tmp_path: Path) -> None:
 def test_where_the_cards_lay_a_bust_is_told_as_a_number(tmp_path: Path) -> None:
     """Found: the word, the line and a plaque said the same."""
     app = program(tmp_path)
-    scene = sit_down_at(app, lay("7|3|5", draw="5 1"), [PEOPLE[0], REY])
+    scene = seated(app, lay("7|3|5", draw="5 1"), [PEOPLE[0], REY])
     frames(app, 40)
     press(app, pygame.K_d, "d")
     for _ in range(400):
         frames(app, 1)
         if scene.now.human == 0:
             break
-    (notice,) = (widget for widget in scene.form.widgets if isinstance(widget, Notice))
+    (notice,) = (widget for widget in scene.widgets if isinstance(widget, Notice))
     assert notice.mark == "\u221215"
     assert "lose 15 points" in notice.label, "who hears the table is told all"
 
@@ -216,11 +211,11 @@ def test_where_the_cards_lay_a_bust_is_told_as_a_number(tmp_path: Path) -> None:
 # -- where a word slams down -----------------------------------------------------------------------
 
 
-def the_word(app: App, scene: TableScene) -> pygame.Rect:
+def the_word(app: App, scene: Table) -> pygame.Rect:
     """Where the word lies that has come down, once it lies above the table."""
     for _ in range(400):
         frames(app, 1, FRAME)
-        word = [item for item in scene.view.effects.items() if item.id.startswith("moment.word")]
+        word = [item for item in scene.floating.values() if item.id.startswith("moment.word")]
         if word:
             break
     parts = [item.surface.get_rect(topleft=(item.x, item.y)) for item in word]
@@ -232,9 +227,9 @@ def test_what_says_that_cards_are_lost_stands_by_these(tmp_path: Path, seat: int
     """Found: a number below them sent it to the other side of the window."""
     app = program(tmp_path, (1280, 720), speed="normal")
     hands = ["1|9|4", "5|9|3", "2|9|6"]
-    scene = sit_down_at(app, lay(*hands, draw="9 8", turn=seat), PEOPLE[:3])
+    scene = seated(app, lay(*hands, draw="9 8", turn=seat), PEOPLE[:3])
     frames(app, 20)
-    shown = scene.view.playback.shown
+    shown = scene.shown
     columns = shown.arrangement.zone(f"tableau.{seat}").columns
     first, *others = [shown.placement.targets[column.id] for column in columns]
     cards = first.unionall(others)
@@ -251,7 +246,7 @@ def test_of_the_own_cards_it_is_as_large_as_can_be(tmp_path: Path) -> None:
     """Nobody doubts whose they are: it may come near to others."""
     app = program(tmp_path, (1600, 900), speed="normal")
     hands = ["5|9|6|8|7", "10|3|1 1", "10|3", "7|2"]
-    scene = sit_down_at(app, lay(*hands, draw="9 8", turn=0), PEOPLE[:4])
+    scene = seated(app, lay(*hands, draw="9 8", turn=0), PEOPLE[:4])
     frames(app, 20)
     scene.want(Act(0, DRAW))
     assert the_word(app, scene).width > 0.5 * 1600
@@ -272,10 +267,10 @@ def test_what_says_that_cards_are_lost_is_nearer_to_who_loses_them_than_to_other
     app = program(tmp_path, size, speed="normal")
     hands = ["1|9|4", "10|3|1 1", "10|3", "7|2"]
     hands[seat] = "5|9|6|8|7"
-    scene = sit_down_at(app, lay(*hands, draw="9 8", turn=seat), PEOPLE[:4])
+    scene = seated(app, lay(*hands, draw="9 8", turn=seat), PEOPLE[:4])
     frames(app, 20)
     scene.want(Act(seat, DRAW))
-    shown = scene.view.playback.shown
+    shown = scene.shown
     word = the_word(app, scene)
 
     def away(other: int) -> float:
@@ -294,9 +289,9 @@ def test_what_says_that_cards_are_lost_lies_on_no_buttons_and_within_the_table(
     """Found: a rival's BUST! lay where the viewer draws and stops, and on the table's rim."""
     app = program(tmp_path, size, speed="normal")
     bust = hands[2].rpartition("|")[2]
-    scene = sit_down_at(app, lay(*hands, draw=f"{bust} 10", turn=2), PEOPLE[:3])
+    scene = seated(app, lay(*hands, draw=f"{bust} 10", turn=2), PEOPLE[:3])
     frames(app, 20)
     scene.want(Act(2, DRAW))
-    place, word = scene.view.playback.shown.placement, the_word(app, scene)
+    place, word = scene.placed, the_word(app, scene)
     assert not word.colliderect(place.actions)
     assert pygame.Rect((0, 0), size).inflate(-0.07 * size[1], -0.07 * size[1]).contains(word)
