@@ -28,6 +28,7 @@ from nomercy_table.table.badges import goods, marked
 from nomercy_table.table.banner import start_banner
 from nomercy_table.table.counts import crown_rect, token_rect
 from nomercy_table.table.decoration import start_effects
+from nomercy_table.table.effects import Effect
 from nomercy_table.table.gains import Riser
 from nomercy_table.table.geometry import bounds, card_rect, corners
 from nomercy_table.table.layout.room import open_cards, taken
@@ -422,11 +423,6 @@ class Sight:
     def wording(self) -> Arrangement:
         """The zones, signs and notes as they are told while cards are on their way."""
         return self.board.view.playback.wording
-
-    @property
-    def coming(self) -> Mapping[str, int]:
-        """How many cards are on their way to each zone."""
-        return self.board.view.playback.coming
 
     @property
     def under_cards(self) -> list[Item]:

@@ -189,9 +189,9 @@ def word_of(scene: Table) -> list[pygame.Rect]:
     return [e.rect for e in scene.floating.values() if e.id.startswith("moment.word")]
 
 
-def covered_by_word(scene: TableScene, rect: pygame.Rect) -> bool:
+def covered_by_word(scene: Table, rect: pygame.Rect) -> bool:
     """Tell whether a letter of the word of a bust lies on that."""
-    items = [item for item in scene.view.effects.items() if item.id.startswith("moment.word")]
+    items = [item for item in scene.floating.values() if item.id.startswith("moment.word")]
     around = pygame.mask.Mask(rect.size, fill=True)
     masks = ((pygame.mask.from_surface(i.surface), (rect.x - i.x, rect.y - i.y)) for i in items)
     return any(letters.overlap(around, off) for letters, off in masks)
@@ -241,10 +241,8 @@ def test_the_word_of_a_bust_lies_on_no_face_that_it_is_about(
     press(app, pygame.K_d, "d")
     while not word_of(scene):
         frames(app, 1, FRAME)
-        words = word_of(scene)
-    place = scene.placed
-    face = place.portraits[seat]
-    assert face.inflate(-face.width // 8, -face.height // 8).collidelist(words) < 0
+    face = scene.placed.portraits[seat]
+    assert not covered_by_word(scene, face.inflate(-face.width // 8, -face.height // 8))
 
 
 @pytest.mark.parametrize("size", [(1280, 701), (1280, 720), (960, 600)])
@@ -261,11 +259,7 @@ def test_the_word_of_a_bust_lies_not_on_the_number_that_tells_what_is_lost(
     press(app, pygame.K_d, "d")
     while not word_of(scene):
         frames(app, 1, FRAME)
-    for item in scene.floating.values():
-        if item.id.startswith("moment.word"):
-            letters = pygame.mask.from_surface(item.surface)
-            around = pygame.mask.Mask(number.size, fill=True)
-            assert not letters.overlap(around, (number.x - item.x, number.y - item.y))
+    assert not covered_by_word(scene, number)
 
 
 @pytest.mark.parametrize("scale", [100, 150, 200])
