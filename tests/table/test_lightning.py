@@ -12,7 +12,8 @@ from at_table import PEOPLE, Table, seated
 from mercenaries_table import GAME, fight
 from nomercy_table.app.program import App
 from nomercy_table.table.geometry import corners, upright_rect
-from nomercy_table.table.moments.timing import BOLTS, CHARGED
+from nomercy_table.table.moments.bolts import CHARGED
+from nomercy_table.table.moments.timing import BOLTS
 from nomercy_table.table.places import Pose
 from offscreen import click, frames, program
 

@@ -30,12 +30,14 @@ from nomercy_table.table.moments.overlay import Overlay
 from nomercy_table.table.moments.particles import Cracks, slowed
 from nomercy_table.table.moments.scene import Scene, share
 from nomercy_table.table.moments.timeline import Key, Sprite
-from nomercy_table.table.moments.timing import PEELS
 from nomercy_table.table.moments.words import GOLD, RED, SILVER, lettering, lettering_steps
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import height_of
 from nomercy_table.table.verdicts import SECONDS, verdict_at, verdict_maker, waits
 from nomercy_table.ui.look import Look
+
+_PEELS = 0.7
+"""When what has kept all harm off a card falls off."""
 
 _DARTS, _ATTACK = 0.14, Sound("attack", 0.75)
 """When the sound of a card that darts is heard."""
@@ -125,7 +127,7 @@ class Blow(Overlay):
                 yield met + _peels(mark), partial(self._peel, mark)
             yield met + self._told_after(mark), partial(self._word, mark)
             if mark.gone:
-                yield met + PEELS, partial(self._word, replace(mark, word=mark.gone), PEELS)
+                yield met + _PEELS, partial(self._word, replace(mark, word=mark.gone), _PEELS)
         if fought:  # above what they do to cards
             yield met, self._fought
 
@@ -401,7 +403,7 @@ class Blow(Overlay):
             return None
         opens = self._met + (BREAKS if self._worst == "lost" else 0.0)
         if any(mark.gone for mark in self._marks):
-            opens = max(opens, self._met + 0.6 * PEELS)
+            opens = max(opens, self._met + 0.6 * _PEELS)
         light, dark = _LIGHT, share(time, 0.0, _CLOSES)
         if self.night is not None:
             light, dark, opens = self.night.light, 1.0, max(opens, self._met + _SEEN)
@@ -521,4 +523,4 @@ def _middle(pose: Pose) -> tuple[int, int]:
 
 def _peels(mark: Mark) -> float:
     """Return after how long a skin falls off."""
-    return PEELS if mark.fate == "held" else _GIVES
+    return _PEELS if mark.fate == "held" else _GIVES

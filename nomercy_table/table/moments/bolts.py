@@ -20,10 +20,13 @@ from nomercy_table.table.moments.light import Pool, dimming, halo
 from nomercy_table.table.moments.scene import Beat, Opening, Scene, share
 from nomercy_table.table.moments.suspense import cut_out, lighting, outline
 from nomercy_table.table.moments.timeline import Key, Light, Moment, Sprite
-from nomercy_table.table.moments.timing import BOLTS, CHARGED, MADE
+from nomercy_table.table.moments.timing import BOLTS, MADE
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.sparks import Lightning
 from nomercy_table.table.sprites import height_of
+
+CHARGED = 0.24
+"""When it leaps."""
 
 _NIGHT = 56
 _DARK, _LIT = (46, 52, 82), (214, 226, 255)

@@ -31,10 +31,7 @@ from nomercy_table.table.moments.timing import (
     CALLED,
     CAUGHT,
     CLEARS,
-    GOES_AT,
     MADE,
-    PAYS_AT,
-    STRIKES_AT,
 )
 from nomercy_table.table.moments.words import (
     GOLD,
@@ -47,6 +44,10 @@ from nomercy_table.table.moments.words import (
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.places import Pose
 from nomercy_table.ui.look import Look
+
+GOES_AT, STRIKES_AT, PAYS_AT = 0.62, 0.26, 0.5
+"""When a face that has called goes back to its place; when a hand strikes who is caught, and what
+that costs flies."""
 
 DUSK, RISES, SLAM, SHOOTS = 0.08, 0.14, 0.1, 0.14
 TILT = 6.0

@@ -26,9 +26,12 @@ from nomercy_table.table.moments.harm import direction, star
 from nomercy_table.table.moments.overlay import Overlay
 from nomercy_table.table.moments.scene import Scene, between, share
 from nomercy_table.table.moments.timeline import Key, Sprite
-from nomercy_table.table.moments.timing import BOUNCES, REACHES, RETURNED
+from nomercy_table.table.moments.timing import REACHES, RETURNED
 from nomercy_table.table.signs import number_high, sign
 from nomercy_table.table.sparks import comet_tail
+
+_BOUNCES = 0.22
+"""When it bounces off."""
 
 _MIRROR, _RED, _SILVER = (170, 222, 255), (255, 92, 70), (0xC4, 0xD6, 0xE4)
 _RING, _STAR = 2.3, 1.2
@@ -110,39 +113,39 @@ class Rebound(Overlay):
     dims = (0.1, 0.0), (0.32, 1.0), (REACHES, 1.0), (RETURNED, 0.0)
 
     def __init__(self, scene: Scene) -> None:
-        entries = (0.0, self._comes), (BOUNCES, self._bounces), (REACHES, self._lands)
+        entries = (0.0, self._comes), (_BOUNCES, self._bounces), (REACHES, self._lands)
         super().__init__(scene, *entries)
         to, portraits = scene.event.victims[0], scene.after.placement.portraits
         self._from, self._to = scene.event.seat_concerned, to
         self._one, self._other = portraits[to if self._from is None else self._from], portraits[to]
         self.lit = scene.seats_in_dusk((self._from, to)) | {RIBBON}
-        heard = [] if scene.sound is None else [(BOUNCES, scene.sound)]
+        heard = [] if scene.sound is None else [(_BOUNCES, scene.sound)]
         self.sounds = [*heard, (REACHES, LAND)]
 
     def _comes(self) -> Iterator[Sprite]:
         if self._aimed is not None:
             way = bow(self._aimed[1].center, self._touches)
-            yield self._hurled("rebound", 0.0, BOUNCES, way, BOUNCES, lambda: [self._number])
+            yield self._hurled("rebound", 0.0, _BOUNCES, way, _BOUNCES, lambda: [self._number])
 
     def _bounces(self) -> Iterator[Sprite]:
         name, wide, way = "rebound", self._one.width, self._way
-        yield self.ring("mirror", BOUNCES, self._one.center, round(_RING * wide), _MIRROR)
-        yield self.flash("mirror.flash", BOUNCES, self._touches, round(_STAR * wide), _MIRROR)
+        yield self.ring("mirror", _BOUNCES, self._one.center, round(_RING * wide), _MIRROR)
+        yield self.flash("mirror.flash", _BOUNCES, self._touches, round(_STAR * wide), _MIRROR)
         ends = [way.onwards((n + 0.5) / _TAILS) for n in range(_TAILS)]
         start, high = self._touches, max(8, self._spot.height // 2)
         tails = self.job(lambda: [comet_tail(start, end, high) for end in dict.fromkeys(ends)])
         steps = partial(getattr, tails, "steps")
         yield replace(
-            self._hurled(f"{name}.tail", BOUNCES, REACHES, way, REACHES, tails.now), steps=steps
+            self._hurled(f"{name}.tail", _BOUNCES, REACHES, way, REACHES, tails.now), steps=steps
         )
-        yield self._hurled(name, BOUNCES, RETURNED, way, REACHES, lambda: [self._number])
+        yield self._hurled(name, _BOUNCES, RETURNED, way, REACHES, lambda: [self._number])
         found = self._word_place()
         if found is not None:
             look, (high, centre) = self.scene.look, found
             job = self.job(plates.stamp_maker(look, self.scene.moment.words, high, _SILVER))
             met = job.now().get_rect(center=centre).collidelistall(self._passes)
             flown = min(1.0, math.sqrt((met[-1] + 1) / _PLACES)) if met else 0.0
-            at = between(BOUNCES, REACHES, flown)  # the number is past
+            at = between(_BOUNCES, REACHES, flown)  # the number is past
             yield self.word("rebound.word", at, at + self.reads(_READ), centre, job.now)
 
     def _lands(self) -> Iterator[Sprite]:

@@ -42,11 +42,8 @@ WON, MOURNED = 2.8, 1.8
 COUNTED = 1.6
 """A round is counted."""
 
-GOES_AT, CALLED = 0.62, 0.76
-"""A call: when the face goes back to its place, and has."""
-
-STRIKES_AT, PAYS_AT, CAUGHT = 0.26, 0.5, 1.0
-"""A catch: when the hand strikes, the cost flies, and it is over."""
+CALLED, CAUGHT = 0.76, 1.0
+"""A call, and a catch."""
 
 HUSH, TURNED, TAKEN_IN, HAND_TOLD = 0.55, 0.3, 0.7, 0.75
 """A showdown: how long it is dark before the hand on which all hangs, until one has turned over and
@@ -64,20 +61,19 @@ HIT, AFTER, STRUCK_FOR, LOST_FOR = 0.34, 0.1, 0.42, 0.95
 """A blow: when it meets, or what it does is seen where no card strikes; and what passes then: while
 all can be read, while a card breaks."""
 
-PEELS, PEELED = 0.7, 1.25
-"""What has kept all harm off a card, and is used up: after so long it falls off, and has been seen
-to."""
+PEELED = 1.25
+"""What has kept all harm off a card, and is used up: after so long it has been seen to fall off."""
 
-CHARGED, BOLTS = 0.24, 0.46
-"""Lightning: when it leaps, and when it is over; in the dark it is seen what it has done."""
+BOLTS = 0.46
+"""Lightning: in the dark it is seen what it has done."""
 
 
 TORN, SLAPS, TAKEN = 0.08, 0.34, 0.44
 """A theft: when the cards are torn out, when they slap down, and when it is over."""
 
 
-BOUNCES, REACHES, RETURNED = 0.22, 0.56, 0.9
-"""What is thrown back: when it bounces off, when it reaches its victim, and when it is over."""
+REACHES, RETURNED = 0.56, 0.9
+"""What is thrown back: when it reaches its victim, and when it is over."""
 
 
 DUSK, EXCHANGED = 0.14, 1.04
