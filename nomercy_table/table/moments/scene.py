@@ -135,11 +135,6 @@ class Scene:
         rects = [card_rect(poses[slot]) for slot in self.before.slots(zone) if slot in poses]
         return rects[0].unionall(rects[1:]) if rects else None
 
-    def poses_after(self, slots: Sequence[str]) -> list[Pose]:
-        """How the cards of these slots lie afterwards, as far as they are to be seen."""
-        poses = self.after.placement.cards
-        return [poses[slot] for slot in slots if slot in poses]
-
     def poses_of(self, cards: Sequence[int]) -> list[Pose]:
         """How those cards lay, as far as they were to be seen."""
         poses = self.before.placement.cards

@@ -477,20 +477,18 @@ def _with_gem(word: Lettering, picture: str) -> pygame.Surface:
 def lighting(scene: Scene, poses: Sequence[Pose], ink: Colour = _FATAL) -> Iterator[Step]:
     """Draws the cards that lie so, as they are, with a glow around them: all glows, then the cards,
     one in each step."""
-    for pose in poses:
-        yield Alone(partial(_show_glow, pose, ink))
-    for pose in poses:
-        yield Alone(partial(_show_card, scene, pose))
 
+    def glow(pose: Pose, surface: pygame.Surface) -> None:
+        rect = card_rect(pose)
+        made = halo(rect.size, max(5, rect.width // 9), ink)
+        surface.blit(made, made.get_rect(center=rect.center))
 
-def _show_glow(pose: Pose, ink: Colour, surface: pygame.Surface) -> None:
-    rect = card_rect(pose)
-    glow = halo(rect.size, max(5, rect.width // 9), ink)
-    surface.blit(glow, glow.get_rect(center=rect.center))
+    def card(pose: Pose, surface: pygame.Surface) -> None:
+        surface.blit(*cut_out(scene, pose))
 
-
-def _show_card(scene: Scene, pose: Pose, surface: pygame.Surface) -> None:
-    surface.blit(*cut_out(scene, pose))
+    for draw in (glow, card):
+        for pose in poses:
+            yield Alone(partial(draw, pose))
 
 
 def cut_out(

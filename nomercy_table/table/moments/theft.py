@@ -198,7 +198,8 @@ class Theft(Overlay):
         """How high the word is, and where it stands on nothing that is read; None: there is no room
         for it nearer to whose the cards are now than to others."""
         look, words, after = self.scene.look, self.scene.moment.words, self.scene.after
-        wide = max(pose.width for pose in self.scene.poses_after(self._slots))
+        poses = after.placement.cards
+        wide = max(poses[slot].width for slot in self._slots if slot in poses)
         first = round(_WORD * wide)
         while plates.stamp_size(look, words, first)[0] > _WIDE * wide and first > _LEAST:
             first = max(_LEAST, round(0.9 * first))
