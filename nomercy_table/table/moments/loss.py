@@ -21,11 +21,10 @@ from nomercy_table.table.moments.harm import swing
 from nomercy_table.table.moments.light import Drawing, Pool, crossed, dimming, rays
 from nomercy_table.table.moments.particles import COINS_TO_TEN, shattered
 from nomercy_table.table.moments.scene import Opening, Scene, Script, share
-from nomercy_table.table.moments.suspense import lighting, stake_at
+from nomercy_table.table.moments.suspense import lighting, stake
 from nomercy_table.table.moments.timeline import Played, Sprite, slam
 from nomercy_table.table.moments.timing import MADE
 from nomercy_table.table.moments.words import (
-    GOLD,
     RED,
     Lettering,
     is_lettered,
@@ -82,8 +81,6 @@ class Loss(Script):
     @staticmethod
     def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
         yield from lettering_steps(*_word_of(look, moment))
-        if stakes.amount:
-            yield lambda: _number(look, stakes)
 
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
@@ -115,13 +112,8 @@ class Loss(Script):
             ground.blit(below, name)
 
     @cached_property
-    def _stake(self) -> tuple[pygame.Surface, tuple[int, int]] | None:
-        """What is lost, as a number, and where it stands; None: nothing that counts."""
-        if not self.scene.stakes.amount:
-            return None
-        number = _number(self.scene.look, self.scene.stakes)
-        place, zone = self.scene.before.placement, self.scene.event.moves[0].source
-        return number, stake_at(place, zone, self._own, number.get_size())
+    def _stake(self) -> tuple[pygame.Surface, pygame.Rect] | None:
+        return stake(self.scene, self.scene.event.moves[0].source, self._own)
 
     def _write_stake(self, ground: pygame.Surface) -> None:
         if self._stake is not None:
@@ -162,7 +154,7 @@ class Loss(Script):
         others = [] if low else [*faces, *filter(None, map(scene.cards_of, theirs))]
         about = [self._own, self._seat, *faces, before.placement.actions]
         if self._stake is not None:
-            about.append(self._stake[0].get_rect(topleft=self._stake[1]))
+            about.append(self._stake[1])
 
         def wrong(letters: pygame.Rect) -> tuple[bool, int]:
             away = partial(apart, letters)
@@ -243,7 +235,8 @@ class Loss(Script):
         effects: list[Effect] = [word]
         if self._stake is not None:
             coins = self.scene.stakes.amount * COINS_TO_TEN // 10
-            pieces = shattered(*self._stake, self.scene.size[1], _FALLS, coins)
+            number, rect = self._stake
+            pieces = shattered(number, rect.topleft, self.scene.size[1], _FALLS, coins)
             effects += (Played(piece, pace) for piece in pieces)
         return effects
 
@@ -253,8 +246,3 @@ def _word_of(look: Look, moment: Moment, part: float = 1.0) -> Lettering:
     width, height = look.metrics.size
     room = part * min(0.9 * width, 1.03 * height)
     return look, moment.words, round(part * 0.32 * height), round(room), RED, _TILT
-
-
-def _number(look: Look, stakes: Stakes) -> pygame.Surface:
-    width, height = look.metrics.size
-    return lettering(look, str(stakes.amount), height // 9, width // 6, GOLD)

@@ -108,6 +108,19 @@ def stake_at(
     return beside_area(place, zone, size, [held])
 
 
+def stake(
+    scene: Scene, zone: str, own: pygame.Rect | None
+) -> tuple[pygame.Surface, pygame.Rect] | None:
+    """What is at stake, as a number, and where it stands beside these cards of a zone; None:
+    nothing that counts."""
+    amount, (width, height) = scene.stakes.amount, scene.size
+    if not amount or own is None:
+        return None
+    number = lettering(scene.look, str(amount), height // 9, width // 6, GOLD)
+    at = stake_at(scene.before.placement, zone, own, number.get_size())
+    return number, number.get_rect(topleft=at)
+
+
 def feared(
     look: Look, room: pygame.Rect, text: str, number: pygame.Rect | None
 ) -> tuple[pygame.Surface, pygame.Rect]:
@@ -250,14 +263,7 @@ class Suspense(Moment):
 
     @cached_property
     def _stake(self) -> tuple[pygame.Surface, pygame.Rect] | None:
-        """What may be lost, as a number, and where it stands; None: nothing that counts."""
-        amount, (width, height) = self.scene.stakes.amount, self.scene.size
-        if not amount or self._own is None:
-            return None
-        number = lettering(self.scene.look, str(amount), height // 9, width // 6, GOLD)
-        zone, place = self.scene.event.moves[0].target, self.scene.before.placement
-        at = stake_at(place, zone, self._own, number.get_size())
-        return number, number.get_rect(topleft=at)
+        return stake(self.scene, self.scene.event.moves[0].target, self._own)
 
     def pictures(self) -> Iterator[Callable[[], object]]:
         first, *others = (light.drawing.steps for light in self._lights)
