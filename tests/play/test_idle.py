@@ -223,15 +223,24 @@ def test_cards_that_are_taken_up_and_laid_down_do_not_twitch(tmp_path: Path) -> 
     for _ in range(400):
         frames(app, 1)
         lie = {item.id: item.rect.clip((0, 0), (1280, 720)) for item in see(scene).lying.values()}
-        moved = {slot: rect for slot, rect in see(scene).moving.items() if slot.startswith("card.")}
+        moved = {
+            slot: rect.clip((0, 0), (1280, 720))
+            for slot, rect in see(scene).moving.items()
+            if slot.startswith("card.")
+        }
         waits = see(scene).waiting_to_fly
         for slot in lay_before.keys() & moved.keys() & waits - lie.keys():
-            assert moved[slot] == lay_before[slot]
+            assert is_near(moved[slot], lay_before[slot])
             taken += 1
         for slot in moved_before.keys() & lie.keys() - moved.keys():
             if moved_before[slot].width == lie[slot].width:  # else its picture is another
-                assert moved_before[slot] == lie[slot]
+                assert is_near(moved_before[slot], lie[slot])
                 laid += 1
         lay_before, moved_before = lie, moved
     assert taken >= 20
     assert laid >= 20
+
+
+def is_near(one: pygame.Rect, other: pygame.Rect) -> bool:
+    """Whether two rectangles are the same but for a pixel."""
+    return all(abs(a - b) <= 1 for a, b in zip(one, other, strict=True))
