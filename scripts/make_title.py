@@ -21,9 +21,9 @@ from PIL import Image
 
 from cloths.field import compressed, jpeg, png
 from made import seal
-from nomercy_table.render import cloths
-from nomercy_table.render.art import Art
-from nomercy_table.render.felt import felt
+from nomercy_table.render import cloth_art
+from nomercy_table.render.cloth_art import felt
+from nomercy_table.render.svg import Art
 from title import curtain
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "title"
@@ -38,9 +38,9 @@ def pictures() -> Iterator[tuple[str, bytes]]:
     """Every file: its name, and what stands in it."""
     yield "curtain.jpg", jpeg(curtain.curtain())
     yield "edge.png", png(curtain.edge())
-    for name in cloths.names():
-        cloth = replace(cloths.cloth_of(name), bare=(), lit=())  # nobody sits there
-        yield f"door-{name}.jpg", door(cloths.draw(cloth, LARGE))
+    for name in cloth_art.names():
+        cloth = replace(cloth_art.cloth_of(name), bare=(), lit=())  # nobody sits there
+        yield f"door-{name}.jpg", door(cloth_art.draw(cloth, LARGE))
     yield "door-plain.jpg", door(felt(Art(), LARGE))
 
 

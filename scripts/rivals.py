@@ -23,7 +23,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.players.lines import LINES
 from nomercy_table.players.rivals import RIVALS
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.scene import Desk
 from simulated_match import Match
 
 MOST = 4

@@ -21,8 +21,8 @@ from nomercy_table.engine.records import Record, read_file
 from nomercy_table.engine.styles import STYLES
 from nomercy_table.games import GAMES
 from nomercy_table.pages.rules import RulesPage
-from nomercy_table.pages.setup.newgame import NewGamePage
-from nomercy_table.play.scene import TableScene
+from nomercy_table.pages.setup.page import NewGamePage
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.players.feelings import Mood
 from nomercy_table.players.rivals import RIVALS
 from nomercy_table.session.session import Session

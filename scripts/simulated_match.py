@@ -15,12 +15,12 @@ from nomercy_table.engine.options import Values
 from nomercy_table.engine.player import choose
 from nomercy_table.play.guide import Guide
 from nomercy_table.play.intents import Act
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.play.now import Phase
-from nomercy_table.play.scene import TableScene
 from nomercy_table.players.roster import player
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
-from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.scene import Desk
 
 DECIDES = 2.1
 """Seconds that a person takes for a decision who knows the game, by the keystroke-level model

@@ -25,7 +25,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.records import Record, replay
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from unseen import FRAME, Program, photograph, start
 
 STILL_SIZES = ((960, 600), (1280, 720), (1920, 1080), (720, 1280), (3440, 1440))

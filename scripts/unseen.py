@@ -16,9 +16,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from PIL import Image
 
-from nomercy_table.app.program import App
-from nomercy_table.app.resting import PREPARE_MOST
-from nomercy_table.play.scene import TableScene
+from nomercy_table.app.app import PREPARE_MOST, App
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.session.session import Session
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.settings import Settings

@@ -11,11 +11,11 @@ import hit_table
 from at_table import HIT, PEOPLE, REY, sit_down_at
 from listener import Heard
 from mercenaries_table import fight
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from offscreen import click, frames, ids, press, program
 from showem_table import SHOWEM, lay
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.positions import Position
 from nomercy_table.engine.records import Record
@@ -18,9 +18,9 @@ from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.play.intents import Act
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.play.now import Phase
-from nomercy_table.play.scene import TableScene
-from nomercy_table.play.writing import written
+from nomercy_table.play.texts import written
 from nomercy_table.render.item import Item
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan

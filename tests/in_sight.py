@@ -14,13 +14,11 @@ import pygame
 import pytest
 
 from laid_out import Lying, Shape, cards, overlap, shape_of
-from nomercy_table.play.scene import TableScene
-from nomercy_table.render.fonts import ELLIPSIS, Fonts, Role
-from nomercy_table.table import marks
-from nomercy_table.table.geometry import bounds, turned, upright_rect
-from nomercy_table.table.places import Pose, slot_of
-from nomercy_table.table.sprites import height_of
-from nomercy_table.table.target import Target
+from nomercy_table.play.match_scene import TableScene
+from nomercy_table.render.text import ELLIPSIS, Fonts, Role
+from nomercy_table.table.cards import height_of
+from nomercy_table.table.geometry import Pose, bounds, slot_of, turned, upright_rect
+from nomercy_table.table.hit_test import Target
 
 RANK = (0.05, 0.25, 0.04, 0.2)
 """Where the rank of each of our faces stands: from and to, across its width and down its height."""
@@ -107,11 +105,11 @@ def marked(scene: TableScene) -> Iterator[Read]:
             card = upright_rect(shown.placement.cards[slot])
             told = column.id in foretold
             badges = [b for b in column.badges if not (told and b.at == "edge")]
-            for number, (badge, rect) in enumerate(marks.placed(look, card, badges)):
+            for number, (badge, rect) in enumerate(badges.placed(look, card, badges)):
                 what = f"{badge.text or badge.picture} on {column.id}"
                 yield Read(f"badge {number} of {column.id}", what, shape_of(rect.inflate(-2, -2)))
             if column.price is not None:
-                _, rect = marks.price_tag(look, card, column.price)
+                _, rect = badges.price_tag(look, card, column.price)
                 yield Read(f"price of {column.id}", f"price of {column.id}", shape_of(rect))
     for target in targets:
         rect = target.verdict(look)

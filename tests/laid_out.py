@@ -10,8 +10,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import Arrangement, Zone
-from nomercy_table.table.geometry import card_rect, corners
-from nomercy_table.table.places import Placement, Pose
+from nomercy_table.table.geometry import Placement, Pose, card_rect, corners
 
 Shape = Sequence[tuple[float, float]]
 

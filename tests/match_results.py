@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.state import Result
 from nomercy_table.games import GAMES
-from nomercy_table.pages.results.results import MatchResultsPage
-from nomercy_table.pages.setup.faces import plans_for
-from nomercy_table.pages.title.lyingfan import faces_of
+from nomercy_table.pages.results.page import MatchResultsPage
+from nomercy_table.pages.setup.model import plans_for
+from nomercy_table.pages.title.fan import faces_of
 
 PLANS = plans_for(("human", "easy", "hard", "medium"))
 

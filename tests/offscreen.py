@@ -13,11 +13,11 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from nomercy_table.app.program import App
-from nomercy_table.play.scene import TableScene
-from nomercy_table.render.art import Art
-from nomercy_table.render.fonts import Fonts
+from nomercy_table.app.app import App
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.render.shapes import Shapes
+from nomercy_table.render.svg import Art
+from nomercy_table.render.text import Fonts
 from nomercy_table.render.theme import Metrics, theme_for
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.settings import Settings
@@ -26,8 +26,7 @@ from nomercy_table.ui.look import Look
 from nomercy_table.ui.misclicks import NEAR, PRESSES
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.scene import Push, Scene
-from nomercy_table.ui.trace import Trace
-from nomercy_table.ui.tracefile import TraceFile
+from nomercy_table.ui.trace import Trace, TraceFile
 
 
 class Sheet:

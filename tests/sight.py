@@ -16,31 +16,25 @@ from pygame import Rect
 from nomercy_table.engine.arrangement import Arrangement, CardView
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import Observation
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.play.now import Now
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.rival_talk import Voice
 from nomercy_table.play.stepping import Sand
+from nomercy_table.play.texts import written
 from nomercy_table.play.toolbar import KeyButton
-from nomercy_table.play.voice import Voice
-from nomercy_table.play.writing import written
 from nomercy_table.render.item import Item
 from nomercy_table.session.session import Session
-from nomercy_table.table.badges import goods, marked
-from nomercy_table.table.banner import start_banner
-from nomercy_table.table.counts import crown_rect, token_rect
-from nomercy_table.table.decoration import start_effects
+from nomercy_table.table.badges import crown_rect, goods, marked, token_rect
 from nomercy_table.table.effects import Effect
-from nomercy_table.table.gains import Riser
-from nomercy_table.table.geometry import bounds, card_rect, corners
+from nomercy_table.table.event_effects import Riser, start_banner, start_effects
+from nomercy_table.table.geometry import Placement, Pose, Shown, bounds, card_rect, corners
+from nomercy_table.table.hit_test import Spot, Taker, Target
 from nomercy_table.table.layout.room import open_cards, taken
 from nomercy_table.table.moments import endings
 from nomercy_table.table.moments.tally import ADDED_AT, GOT_AT, SUMMED_AT
 from nomercy_table.table.moments.words import Digits
-from nomercy_table.table.places import Placement, Pose, Shown
 from nomercy_table.table.plates import PlateText, plate, plate_shape
 from nomercy_table.table.speech_bubble import bubble, in_sight, obstacles
-from nomercy_table.table.spots import Spot
-from nomercy_table.table.taker import Taker
-from nomercy_table.table.target import Target
 from nomercy_table.table.tooltip import Notice
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget

@@ -21,7 +21,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from nomercy_table import time_limit
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.game import Game
 from nomercy_table.players.thinker import InSlices, Thinker
 from nomercy_table.session import session

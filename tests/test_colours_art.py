@@ -9,7 +9,7 @@ import pytest
 
 from nomercy_table.games.mercury.cards import COLOURS
 from nomercy_table.games.showem.cards import COLOUR_NAMES
-from nomercy_table.render.art import Art
+from nomercy_table.render.svg import Art
 from offscreen import start_display
 
 WIDTH, HEIGHT = 120, 168

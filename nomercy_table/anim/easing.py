@@ -1,8 +1,15 @@
-"""How what moves sets off and comes to rest: the share of the way for that of the time."""
+"""How what moves sets off and comes to rest: the share of the way for that of the time.
+
+A spring without a swing: what follows a pointer or a hand, and never beyond it.
+
+It is critically damped, so it is there as soon as can be without going past. The motion is worked
+out exactly, not step by step: two frames of a half come to the same as a whole one."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 Ease = Callable[[float], float]
 
@@ -54,3 +61,29 @@ LANDED = 0.62
 def ease_landing(t: float) -> float:
     """Fast away, down early, and then it lies."""
     return ease_out(min(1.0, t / LANDED))
+
+
+class Spring(NamedTuple):
+    """How far something is, and how fast it goes: in any unit, and that unit a second."""
+
+    at: float
+    speed: float = 0.0
+
+    def towards(self, goal: float, dt: float, seconds: float) -> Spring:
+        """Where it is after `dt` seconds on its way to `goal`, of which a twentieth is left after
+        some `seconds` from rest; 0: it is there at once."""
+        if seconds <= 0:
+            return Spring(goal)
+        rate = _TO_A_TWENTIETH / seconds
+        off = self.at - goal
+        pull = self.speed + rate * off
+        left = math.exp(-rate * dt)
+        return Spring(goal + (off + pull * dt) * left, (self.speed - rate * pull * dt) * left)
+
+    def near(self, goal: float, by: float) -> bool:
+        """Whether it is at `goal` but for so much, and does not leave it any more."""
+        return abs(self.at - goal) <= by and abs(self.speed) <= 20 * by
+
+
+_TO_A_TWENTIETH = 4.744
+"""The x at which (1 + x) e^-x is a twentieth."""

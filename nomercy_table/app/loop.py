@@ -10,8 +10,8 @@ from types import FrameType
 
 import pygame
 
-from nomercy_table.app.program import App
-from nomercy_table.system.presenter import Presenter
+from nomercy_table.app.app import App
+from nomercy_table.system.display import Presenter
 
 _ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
 """The signals that ask the program to end, as far as the system has them: Ctrl-C, the system or

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:  # a window without a match needs none of them to open
     from nomercy_table.engine.options import Value
     from nomercy_table.engine.records import Record
-    from nomercy_table.ui.tracefile import TraceFile
+    from nomercy_table.ui.trace import TraceFile
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """The ways to a table: to a new match, one that goes on, one from a file, a lesson.
 
 All that a match is made of is imported here, and by nobody whom the title needs: it is loaded when
-it is wanted, or before (`app/ahead.py`).
+it is wanted, or before (`app/startup.py`).
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from nomercy_table.games import GAMES
 from nomercy_table.pages.learnt import lessons_done
 from nomercy_table.pages.message import MessagePage, QuestionPage
 from nomercy_table.pages.panel import Choose
-from nomercy_table.pages.person import introduce, person_of
-from nomercy_table.pages.setup import dressing
-from nomercy_table.pages.setup.faces import plans_for
-from nomercy_table.play.scene import TableScene
+from nomercy_table.pages.profile import introduce, person_of
+from nomercy_table.pages.setup import appearance
+from nomercy_table.pages.setup.model import plans_for
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.play.tutorial import lesson_scene
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.session.from_file import read_match, usual_kinds
@@ -136,13 +136,13 @@ class Tables:
     def _teach(self, game: Game) -> None:
         ways = self._ways
         number = lessons_done(ways, game) % len(game.lessons)
-        ways.lay(dressing.dress_of(ways.settings, game).cloth)
+        ways.lay(appearance.dress_of(ways.settings, game).cloth)
         ways.request(Push(lesson_scene(ways, game, number)))
 
     def sit_down(self, session: Session) -> None:
         """To the table of `session`."""
         ways = self._ways
-        ways.lay(dressing.dress_of(ways.settings, session.game).cloth)
+        ways.lay(appearance.dress_of(ways.settings, session.game).cloth)
         ways.request(Reset(TableScene(ways, session)))
 
     def _tell(self, what: str, problem: Exception) -> None:

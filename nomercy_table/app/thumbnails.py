@@ -12,9 +12,8 @@ import pygame
 
 from nomercy_table.engine import records
 from nomercy_table.games import GAMES
-from nomercy_table.render import cloths
-from nomercy_table.render.dress import Dress
-from nomercy_table.render.felt import felt, plain_felt
+from nomercy_table.render import cloth_art
+from nomercy_table.render.cloth_art import Dress, felt, plain_felt
 from nomercy_table.render.kept import Kept
 from nomercy_table.render.theme import Metrics
 from nomercy_table.session.looking import people
@@ -107,4 +106,4 @@ def _cloth(look: Look, name: str) -> pygame.Surface:
     """What the match is played on."""
     if look.theme.high_contrast:
         return plain_felt(SIZE, look.theme.ornament)
-    return cloths.draw(cloths.cloth_of(name), SIZE) if name else felt(look.art, SIZE)
+    return cloth_art.draw(cloth_art.cloth_of(name), SIZE) if name else felt(look.art, SIZE)

@@ -14,12 +14,11 @@ from nomercy_table.app.single_instance import Asked
 from nomercy_table.engine.options import Value
 from nomercy_table.engine.playbill import Playbill
 from nomercy_table.games import BILLS
-from nomercy_table.pages.person import person_of
-from nomercy_table.pages.setup.faces import plans_for
-from nomercy_table.pages.title.title import TitlePage
+from nomercy_table.pages.profile import person_of
+from nomercy_table.pages.setup.model import plans_for
+from nomercy_table.pages.title.page import TitlePage
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.ui.desk import Desk
-from nomercy_table.ui.scene import Push, Reset
+from nomercy_table.ui.scene import Desk, Push, Reset
 from nomercy_table.ui.scene_stack import SceneStack
 
 if TYPE_CHECKING:
@@ -57,7 +56,7 @@ class Ways(Desk):
 
     def to_new_game(self, game: Playbill | None = None) -> None:
         """Go to the set-up of a new game, over the title; `game`: that one, None: the last."""
-        from nomercy_table.pages.setup.newgame import NewGamePage
+        from nomercy_table.pages.setup.page import NewGamePage
 
         self.to_title()
         self.request(Push(NewGamePage(self, game)))

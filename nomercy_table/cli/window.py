@@ -11,7 +11,7 @@ from pathlib import Path
 from nomercy_table.app.request import NoDisplay, WindowRequest
 from nomercy_table.cli import streams, words
 from nomercy_table.engine.playbill import SetupError
-from nomercy_table.ui.tracefile import TraceFile
+from nomercy_table.ui.trace import TraceFile
 
 NO_WINDOW = 1
 
@@ -24,9 +24,9 @@ def run(chosen: argparse.Namespace) -> int:
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         # Nor is there any garbage among what is loaded until the first frame (`app.loop`).
         gc.disable()
-        from nomercy_table.app import opening
+        from nomercy_table.app import startup
 
-        return opening.run(request)
+        return startup.run(request)
     except NoDisplay as problem:
         streams.complain(f"nomercy-table: {problem}")
         return NO_WINDOW

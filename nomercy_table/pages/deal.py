@@ -15,9 +15,9 @@ from nomercy_table.pages import words
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.session.checking import check
 from nomercy_table.session.standing import Standing
-from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.label import Picture
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.scene import Desk
 from nomercy_table.ui.vertical_layout import Flow
 from nomercy_table.ui.widget import icon
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nomercy_table.pages.setup.setup import offered
-from nomercy_table.ui.desk import Desk
+from nomercy_table.pages.setup.model import offered
+from nomercy_table.ui.scene import Desk
 
 if TYPE_CHECKING:
     from nomercy_table.engine.game import Game

@@ -10,13 +10,13 @@ import pygame
 from nomercy_table.engine.events import Seat
 from nomercy_table.language import say
 from nomercy_table.pages import words
-from nomercy_table.render.fonts import Role
+from nomercy_table.render.text import Role
 from nomercy_table.session.session import Session
 from nomercy_table.ui.button import Button, draw_portrait
-from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.label import Label, Paragraph, Picture, panel_parts
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.page import Page
+from nomercy_table.ui.scene import Desk
 from nomercy_table.ui.widget import Widget
 
 FACE, AFTER_FACE = 1.25, 12

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nomercy_table.pages.panel import Choose, PanelPage
-from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.scene import Desk
 from nomercy_table.ui.vertical_layout import Flow
 from nomercy_table.ui.widget import Act
 

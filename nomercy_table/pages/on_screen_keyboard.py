@@ -10,9 +10,9 @@ from nomercy_table.language import say
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import draw_well
+from nomercy_table.ui.key_bindings import button_name
 from nomercy_table.ui.label import Picture
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.padkeys import button_name
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.scene import Push
 from nomercy_table.ui.text_field import TextField

@@ -11,9 +11,9 @@ import pygame
 from nomercy_table.language import say
 from nomercy_table.render.curtain import margin as edge_margin
 from nomercy_table.ui.button import Button, Kind
-from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.label import Label, Picture, draw_rule, panel_parts
 from nomercy_table.ui.page import Page
+from nomercy_table.ui.scene import Desk
 from nomercy_table.ui.vertical_layout import Flow, Make
 from nomercy_table.ui.widget import Act, Widget
 

@@ -17,15 +17,14 @@ from nomercy_table.pages.message import QuestionPage
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
-from nomercy_table.pages.setup.faces import level_name
+from nomercy_table.pages.setup.model import level_name
 from nomercy_table.session.looking import people
 from nomercy_table.session.plans import HUMAN, SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.ui.button import Button, Kind, draw_portrait
 from nomercy_table.ui.choice import Choice
-from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.label import Picture
-from nomercy_table.ui.scene import Push
+from nomercy_table.ui.scene import Desk, Push
 from nomercy_table.ui.vertical_layout import Flow, Make
 from nomercy_table.ui.widget import Act, Widget
 

@@ -14,15 +14,15 @@ from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.learn import learn_choice
 from nomercy_table.pages.panel import Choose, PanelPage
-from nomercy_table.pages.setup.dressing import dress_of
-from nomercy_table.pages.setup.setup import offered
-from nomercy_table.render.art import CARD_ASPECT, PREMUL
+from nomercy_table.pages.setup.appearance import dress_of
+from nomercy_table.pages.setup.model import offered
+from nomercy_table.render.svg import CARD_ASPECT, PREMUL
 from nomercy_table.render.theme import Colour
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.choice import Choice
-from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.label import Picture
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.scene import Desk
 from nomercy_table.ui.vertical_layout import Flow
 from nomercy_table.ui.widget import draw_text
 

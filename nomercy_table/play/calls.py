@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 
 from nomercy_table.engine.events import Seat
+from nomercy_table.play.action_bar import buttons_end
 from nomercy_table.play.intents import Intent, Point, Send
 from nomercy_table.play.now import Now
 from nomercy_table.play.stepping import call_buttons, own_call_button
-from nomercy_table.play.widgets import buttons_end
 from nomercy_table.session.looking import people
 from nomercy_table.session.session import Session
 from nomercy_table.table import TableView
-from nomercy_table.ui.keys import Keys, command_of
+from nomercy_table.ui.key_bindings import Keys, command_of
 from nomercy_table.ui.widget import Widget
 
 _WIDEST = 300

@@ -11,8 +11,8 @@ from collections.abc import Callable
 
 import pygame
 
-from nomercy_table.render.art import PREMUL
 from nomercy_table.render.item import Item
+from nomercy_table.render.svg import PREMUL
 from nomercy_table.table import Spot, TableView
 from nomercy_table.ui.look import Look
 

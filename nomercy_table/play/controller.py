@@ -11,14 +11,13 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.pages.message import MessagePage
 from nomercy_table.play import words
 from nomercy_table.play.calls import meant_by
-from nomercy_table.play.dropping import Dropping
 from nomercy_table.play.ending import Ending, results_page
 from nomercy_table.play.event_feed import Showing
 from nomercy_table.play.guide import Guide
-from nomercy_table.play.hearing import Hearing
+from nomercy_table.play.hand_drag import Dropping
 from nomercy_table.play.hints import Helping
 from nomercy_table.play.hotseat import Curtain
-from nomercy_table.play.hurry import Hurry
+from nomercy_table.play.input import Hearing
 from nomercy_table.play.intents import (
     Act,
     AskWhy,
@@ -36,8 +35,8 @@ from nomercy_table.play.intents import (
     TakeBack,
     Touch,
 )
-from nomercy_table.play.lingering import Lingering
 from nomercy_table.play.now import Now, Phase, now_of, phase_of
+from nomercy_table.play.pacing import Hurry, Lingering
 from nomercy_table.play.save_status import Disk
 from nomercy_table.play.selection import Picking
 from nomercy_table.play.stepping import Stepping
@@ -47,9 +46,8 @@ from nomercy_table.session.looking import onlookers
 from nomercy_table.session.session import Session
 from nomercy_table.session.step import Step
 from nomercy_table.table import TableView
-from nomercy_table.ui.desk import Desk
-from nomercy_table.ui.keys import command_of
-from nomercy_table.ui.scene import Push
+from nomercy_table.ui.key_bindings import command_of
+from nomercy_table.ui.scene import Desk, Push
 
 ANSWERED = 0.2
 """Seconds for which something is to be seen before a press can be an answer to it: nobody is

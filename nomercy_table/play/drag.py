@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.play.dropping import Dropping, Lit
-from nomercy_table.play.hand import Fingers
+from nomercy_table.play.hand_drag import Dropping, Fingers, Lit
 from nomercy_table.play.intents import Land, Lead, Send, TakeBack
 from nomercy_table.render.item import Item
 from nomercy_table.table import Hanging, Pose, TableView, Target

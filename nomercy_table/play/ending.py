@@ -10,18 +10,17 @@ from nomercy_table.engine.events import RoundResult, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
 from nomercy_table.pages.deal import DealPage
-from nomercy_table.pages.results.results import MatchResultsPage, RoundResultsPage
-from nomercy_table.pages.results.standing import contest
+from nomercy_table.pages.results.page import MatchResultsPage, RoundResultsPage
+from nomercy_table.pages.results.table import contest
 from nomercy_table.pages.review import ReviewPage
 from nomercy_table.pages.setup.duplicate import SameDealPage
-from nomercy_table.pages.title.lyingfan import faces_of
+from nomercy_table.pages.title.fan import faces_of
 from nomercy_table.play import words
-from nomercy_table.play.lastword import last_word
+from nomercy_table.play.rival_talk import last_word
 from nomercy_table.session.help import Help
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
-from nomercy_table.ui.desk import Desk
-from nomercy_table.ui.scene import Push
+from nomercy_table.ui.scene import Desk, Push
 
 _MOST_CARDS = 9
 """So many cards of who has won are seen in the results."""

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from nomercy_table.engine.cues import Cue
 from nomercy_table.engine.events import Event, RoundEnded, Seat
-from nomercy_table.play.aloud import Aloud
 from nomercy_table.play.ending import Ending, people_won
+from nomercy_table.play.rival_talk import Voice
 from nomercy_table.play.telling import Telling, stands_after, stands_for
-from nomercy_table.play.voice import Voice
+from nomercy_table.play.texts import Aloud
 from nomercy_table.players.feelings import feelings
 from nomercy_table.session.looking import people
 from nomercy_table.session.session import Session
@@ -23,7 +23,7 @@ from nomercy_table.table import (
     start_banner,
     start_effects,
 )
-from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.scene import Desk
 
 PATTER = 0.045
 """Seconds between two cards that are heard to land."""

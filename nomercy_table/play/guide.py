@@ -9,8 +9,8 @@ from nomercy_table.play.now import Now
 from nomercy_table.play.pages import page_for
 from nomercy_table.render.theme import Metrics
 from nomercy_table.session.session import Session
-from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.page import Page
+from nomercy_table.ui.scene import Desk
 from nomercy_table.ui.widget import Widget
 
 

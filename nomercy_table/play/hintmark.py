@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 import pygame
 
 from nomercy_table.play import words
-from nomercy_table.play.widgets import ActionButton
+from nomercy_table.play.action_bar import ActionButton
 from nomercy_table.table import Target
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget, icon

@@ -20,12 +20,11 @@ from nomercy_table.play.press_guard import Guarded
 from nomercy_table.session.session import Session
 from nomercy_table.table import TableView
 from nomercy_table.ui.button import draw_portrait
-from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.key_bindings import button_name
 from nomercy_table.ui.label import Picture, panel_parts
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.padkeys import button_name
 from nomercy_table.ui.page import Page
-from nomercy_table.ui.scene import Pop, Push
+from nomercy_table.ui.scene import Desk, Pop, Push
 from nomercy_table.ui.vertical_layout import Flow
 from nomercy_table.ui.widget import Widget
 

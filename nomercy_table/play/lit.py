@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from nomercy_table.play.dropping import Lit
+from nomercy_table.play.hand_drag import Lit
 from nomercy_table.table import Shape, TableView, Taker, corners, pile_depth, upright_rect
 from nomercy_table.ui.widget import Widget
 

@@ -10,8 +10,8 @@ from enum import Enum, auto
 
 from nomercy_table.engine.actions import Pick
 from nomercy_table.engine.events import Seat
-from nomercy_table.play.dropping import Lit
 from nomercy_table.play.ending import Ending
+from nomercy_table.play.hand_drag import Lit
 from nomercy_table.play.hints import Help, Helping
 from nomercy_table.play.selection import Picking
 from nomercy_table.play.stepping import Call, Stepping

@@ -6,31 +6,32 @@ from collections.abc import Callable, Container, Sequence
 from functools import partial
 
 from nomercy_table.engine.actions import Action
-from nomercy_table.play.back import BACK, put_back_first, with_back
-from nomercy_table.play.calls import calls_for_all, own_call
-from nomercy_table.play.column import LEAST_TARGET, even
-from nomercy_table.play.hearing import Hearing
-from nomercy_table.play.hintmark import hint_marks
-from nomercy_table.play.intents import GetOn
-from nomercy_table.play.lit import takers
-from nomercy_table.play.now import Now, Phase
-from nomercy_table.play.stepping import CallButton
-from nomercy_table.play.toolbar import header_buttons
-from nomercy_table.play.widgets import (
+from nomercy_table.play.action_bar import (
     FINISH,
+    LEAST_TARGET,
     RESULTS,
     ActionButton,
     Named,
     action_buttons,
     buttons_end,
+    even,
     first_choice,
     pick_targets,
     sort_button,
 )
+from nomercy_table.play.back import BACK, put_back_first, with_back
+from nomercy_table.play.calls import calls_for_all, own_call
+from nomercy_table.play.hintmark import hint_marks
+from nomercy_table.play.input import Hearing
+from nomercy_table.play.intents import GetOn
+from nomercy_table.play.lit import takers
+from nomercy_table.play.now import Now, Phase
+from nomercy_table.play.stepping import CallButton
+from nomercy_table.play.toolbar import header_buttons
 from nomercy_table.session.session import Session
 from nomercy_table.table import TableView, Target, notice
-from nomercy_table.ui.desk import Desk
-from nomercy_table.ui.keys import Keys
+from nomercy_table.ui.key_bindings import Keys
+from nomercy_table.ui.scene import Desk
 from nomercy_table.ui.widget import Widget
 
 

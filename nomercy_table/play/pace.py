@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nomercy_table.play.controller import Match
-from nomercy_table.play.hurry import FORWARD
+from nomercy_table.play.pacing import FORWARD
 from nomercy_table.session.pacing import Pacing
 
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}

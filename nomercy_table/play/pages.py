@@ -7,8 +7,8 @@ from nomercy_table.pages.pause import PausePage
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.session.session import Session
-from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.page import Page
+from nomercy_table.ui.scene import Desk
 
 
 def page_for(command: str, app: Desk, session: Session, clause: str = "") -> Page | None:

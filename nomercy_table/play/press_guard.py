@@ -14,10 +14,10 @@ from nomercy_table.play import words
 from nomercy_table.render.curtain import velvet
 from nomercy_table.render.shapes import Parts
 from nomercy_table.render.theme import blend
-from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.label import Paragraph
 from nomercy_table.ui.lull import Lull
 from nomercy_table.ui.page import Page
+from nomercy_table.ui.scene import Desk
 from nomercy_table.ui.vertical_layout import Flow
 from nomercy_table.ui.widget import Widget
 

@@ -16,12 +16,12 @@ from nomercy_table.engine.actions import Action, Pick
 from nomercy_table.engine.arrangement import Arrangement
 from nomercy_table.engine.events import Seat
 from nomercy_table.play import words
-from nomercy_table.play.column import LEAST_TARGET, usual_width
+from nomercy_table.play.action_bar import LEAST_TARGET, usual_width
 from nomercy_table.play.intents import Act, Point, Send
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.ui.button import Button
-from nomercy_table.ui.keys import Keys
+from nomercy_table.ui.key_bindings import Keys
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
 

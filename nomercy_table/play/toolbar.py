@@ -10,16 +10,16 @@ from typing import Literal
 import pygame
 
 from nomercy_table.play import words
-from nomercy_table.play.column import LEAST_TARGET
+from nomercy_table.play.action_bar import LEAST_TARGET
 from nomercy_table.play.hintmark import HINT_SIGN
 from nomercy_table.play.intents import Command, Forward, Intent, Send
 from nomercy_table.play.now import Now
 from nomercy_table.render.theme import Colour, blend
 from nomercy_table.table import Placement
 from nomercy_table.ui.button import Button
-from nomercy_table.ui.desk import Desk
-from nomercy_table.ui.keys import WITH_NAME
+from nomercy_table.ui.key_bindings import WITH_NAME
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.scene import Desk
 from nomercy_table.ui.widget import Widget, icon
 
 HEADER = "header."

@@ -8,10 +8,10 @@ from dataclasses import replace
 import pygame
 
 from nomercy_table.engine.arrangement import Zone
-from nomercy_table.play.sitters import told_of
+from nomercy_table.play.action_bar import ActionButton
 from nomercy_table.play.stepping import CallButton
+from nomercy_table.play.texts import told_of
 from nomercy_table.play.toolbar import KeyButton
-from nomercy_table.play.widgets import ActionButton
 from nomercy_table.session.session import Session
 from nomercy_table.table import (
     Point,
@@ -29,8 +29,8 @@ from nomercy_table.table import (
     spots_of,
     words,
 )
-from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.form import Form
+from nomercy_table.ui.scene import Desk
 from nomercy_table.ui.tooltip import Tip
 from nomercy_table.ui.widget import Widget
 

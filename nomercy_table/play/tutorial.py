@@ -13,7 +13,7 @@ from nomercy_table.engine.actions import Action
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.lessons import LEARNER, Lesson, Task, reply
 from nomercy_table.engine.words import join_names
-from nomercy_table.pages.coach import (
+from nomercy_table.pages.learn import (
     COACH_NAME,
     COACHS,
     LARGEST,
@@ -25,17 +25,15 @@ from nomercy_table.pages.coach import (
     room_beside,
 )
 from nomercy_table.pages.panel import Choose, PanelPage
-from nomercy_table.pages.person import Person, person_of, seat_person
+from nomercy_table.pages.profile import Person, person_of, seat_person
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
-from nomercy_table.pages.setup.faces import PORTRAITS, person_name
-from nomercy_table.pages.setup.setup import Setup
-from nomercy_table.pages.setup.tables import is_first, sit_down
+from nomercy_table.pages.setup.model import PORTRAITS, Setup, is_first, person_name, sit_down
 from nomercy_table.play import words
 from nomercy_table.play.guide import Guide
 from nomercy_table.play.hintmark import HINT_SIGN
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.play.now import Now
-from nomercy_table.play.scene import TableScene
 from nomercy_table.render.theme import Metrics
 from nomercy_table.session.lesson import LessonSession
 from nomercy_table.session.pacing import Pacing
@@ -43,9 +41,8 @@ from nomercy_table.session.plans import HUMAN, SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.storage.settings import Settings
 from nomercy_table.table import fitting
-from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.page import Page
-from nomercy_table.ui.scene import Pop, Push
+from nomercy_table.ui.scene import Desk, Pop, Push
 from nomercy_table.ui.widget import Widget
 
 ASIDE = words.ASIDE(coach=COACH_NAME)

@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 import pygame
 
-from nomercy_table.render.art import PREMUL
+from nomercy_table.render.svg import PREMUL
 from nomercy_table.resources import asset
 from nomercy_table.system.scaling import smoothscale
 

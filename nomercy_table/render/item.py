@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.render.art import PREMUL
+from nomercy_table.render.svg import PREMUL
 
 
 class Item(NamedTuple):

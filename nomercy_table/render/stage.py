@@ -3,18 +3,29 @@
 What rests is baked onto one surface, the ground, and mended where it changes; a frame copies the
 changed parts of it to the screen and draws what moves above them. That equals, pixel for pixel,
 drawing all anew.
-"""
+
+How dark the table is."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.render.dusk import Dusk
 from nomercy_table.render.item import Item
 from nomercy_table.render.sprite import Sprite
+
+
+class Dusk(NamedTuple):
+    """What rests has only so much of its `light`, of 255, but for the items that are `lit`; where
+    `all` is dark, what moves has no more."""
+
+    light: int
+    lit: frozenset[str] = frozenset()
+    all: bool = False
+
 
 RESTING, MOVING = 0, 1
 """The layer that is baked, and the one above it."""

@@ -14,8 +14,8 @@ from typing import ClassVar
 import pygame
 
 from nomercy_table import time_limit
-from nomercy_table.render.art import Art
 from nomercy_table.render.kept import Kept
+from nomercy_table.render.svg import Art
 from nomercy_table.system import budget
 
 _SECONDS = 0.003

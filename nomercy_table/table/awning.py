@@ -12,7 +12,7 @@ from nomercy_table.render.item import Item
 from nomercy_table.render.shapes import Parts
 from nomercy_table.render.theme import Colour, blend
 from nomercy_table.system.scaling import box_blur, smoothscale
-from nomercy_table.table.places import Stall
+from nomercy_table.table.geometry import Stall
 from nomercy_table.ui.look import Look
 
 _FINE = 2

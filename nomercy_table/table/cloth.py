@@ -1,29 +1,344 @@
 """What is seen on the cloth itself: a pool of light in the colour that counts, the direction of
-play as chevrons that run around the piles, and the trail of what threatens somebody."""
+play as chevrons that run around the piles, and the trail of what threatens somebody.
+
+Where what may be picked would go: chevrons run there on the felt, below all cards, and what it
+is worth stands where it would arrive.
+
+The direction of play on the cloth: chevrons that run around the piles.
+
+How a cloth answers what happens on it: the lamp goes down, a stone lights up, a torch is out.
+
+Which cues it answers, and how, its `cloth.toml` says; no game is asked. It lies below the cards,
+holds nothing up, and changes a few times a second, so that little is drawn anew.
+
+What moves on the cloth itself when nothing happens: dust in the light, a stone that glints."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Sequence
-from functools import cache, partial
+from bisect import bisect_left
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache, partial
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 import pygame
 
 from nomercy_table.engine.arrangement import Sign
+from nomercy_table.engine.rng import Rng
+from nomercy_table.render.cloth_art import CORNERS, Answer, Cloth, Life, middle_of, unit_of
+from nomercy_table.render.cloth_art import Colour as ClothsColour
 from nomercy_table.render.drawings import spot
 from nomercy_table.render.item import Item
+from nomercy_table.render.lights import STEPS, Lamps, places_of, soft
+from nomercy_table.render.stage import Dusk
+from nomercy_table.render.svg import CARD_ASPECT, PREMUL
 from nomercy_table.render.theme import Colour, blend
 from nomercy_table.system.scaling import smoothscale
-from nomercy_table.table.chevrons import CHEVRONS, CLEAR, FAINT, Ring, centre_of, ring_rect
-from nomercy_table.table.geometry import source_of
+from nomercy_table.table.badges import number_high
+from nomercy_table.table.effects import Point as TrailPoint
+from nomercy_table.table.effects import trail
+from nomercy_table.table.geometry import Placement, Shown, source_of
 from nomercy_table.table.layout.measures import Frame
+from nomercy_table.table.layout.room import free_spot
 from nomercy_table.table.leaving import TRAIL
+from nomercy_table.table.moments.words import GOLD, lettering
 from nomercy_table.table.pictures import Picture, Pictures
-from nomercy_table.table.places import Placement, Shown
-from nomercy_table.table.signs import number_high
-from nomercy_table.table.trail import Point, trail
 from nomercy_table.ui.look import Look
+
+_RING, _RING_UPRIGHT = (0.34, 0.22), (0.31, 0.235)
+"""How far the chevrons are from the middle, across and down, in units."""
+
+_OFF_WORDS, _LEAST_DOWN = 0.045, 0.15
+"""How far chevrons keep above the middle of the line of words, and how far down they are at least
+where piles come near it, in units."""
+
+_BAND = 0.09
+"""How far off the line of the ring the chevrons still are, against its size."""
+
+CHEVRONS = 36
+"""So many there are all around."""
+
+FAINT, CLEAR = 0.4, 0.6
+"""How bright all are at least, of 1; and where every edge is to be seen."""
+
+_SIZES = 3
+"""So many rings of white ones are kept: the area goes back and forth between a few sizes, as words
+come and go beside it."""
+
+
+_STEPS = 8
+"""In so many they are gone when nobody plays on, and there when somebody does again."""
+
+
+_PALES = 4
+"""In so many the light on them is where it is to be, and in the colour that it is to have."""
+
+_NOTCH = 2.25
+"""How far the notch of a chevron lies behind its tip, in widths."""
+
+_LAMP, _FACE_ON, _RIDGE = math.radians(-25), 0.68, 0.5
+"""How far to the left of straight above its light comes from; how bright its blade that is turned
+away from that is, of 1, and which share of that both differ by at least, so that its ridge is seen.
+"""
+
+_Ink = tuple[float, float, float, float]
+"""A colour, and how strong it is, of 1."""
+
+
+class _Chevron(NamedTuple):
+    """A white one, how far right of the middle of the ring, and below it, it begins, and the square
+    around it that is to be free of words, from there."""
+
+    picture: pygame.Surface
+    right: int
+    down: int
+    free: pygame.Rect
+
+
+class Ring:
+    """The chevrons as they were drawn last."""
+
+    def __init__(self) -> None:
+        self._step = _STEPS
+        """How many steps they have come; with the table they are there at once."""
+        self.clear()
+
+    def clear(self) -> None:
+        """Hold no picture."""
+        self._white: dict[tuple[int, int, int], list[_Chevron]] = {}
+        """White ones, by the size of the area that they run around, and which way."""
+        self._ring: list[tuple[object, Item]] = []
+        """The last ones: what each was made from, and its picture, no larger than what is seen."""
+        self._seen: tuple[object, list[Item]] = None, []
+        """Those that are seen of them, and what follows which they are."""
+        self._inks: list[_Ink] = []
+        """In which they were seen last."""
+        self._starts: list[_Ink] = []
+        """In which they were before these began to change."""
+        self._goals: list[_Ink] = []
+        """In which they are to be seen."""
+        self._paled = _PALES
+        """How many steps they have taken from these to those."""
+        self._way = 0
+        """Which way they point; 0: they were not seen yet."""
+        self._turns = False
+        """Whether they are to point the other way, and go out first."""
+
+    def items(
+        self,
+        area: pygame.Rect,
+        ink: Colour,
+        turn: int,
+        seen: int | None,
+        written: Sequence[pygame.Rect] = (),
+        laid: Sequence[pygame.Rect] = (),
+        least: float = FAINT,
+        drawn: tuple[int, int] | None = None,
+        fades: bool = True,
+    ) -> list[Item]:
+        """Chevrons along the ellipse in this area, pointing the way that play goes round, but for
+        those that would lie where something is `written`, or stick out from below what is `laid`
+        there; those before the place `seen` are the brightest, and none is fainter than `least`.
+        Each is a picture of its own: together they would be as large as the middle of the table,
+        and nearly empty. White ones stay where the area is elsewhere: it moves with the line of
+        words; and while it becomes larger or smaller they are those `drawn` for one size. Where
+        there were none they come, a step with each call, and so does light where it was elsewhere,
+        if they are to: `fades`. Before they point the other
+        way they go out."""
+        self._step = min(_STEPS, self._step + 1) if fades else _STEPS
+        size, turn = drawn or area.size, self._pointing(turn, fades)
+        asked = (*area, *size, ink, turn, seen, least, *map(tuple, written), None)
+        asked += tuple(map(tuple, laid))
+        strong = (max(least, _strength(n, turn, seen)) for n in range(CHEVRONS))
+        goals: list[_Ink] = [(*ink, 0.0 if self._turns else each) for each in strong]
+        pales = self._pale(goals, fades)
+        if self._seen[0] == asked and not pales:
+            return self._faded()
+        key, wide, high = (*size, turn), area.width / size[0], area.height / size[1]
+        self._whiten(size, turn)
+        before, ring = self._ring, []
+        free = []
+        for n, (white, right, down, around) in enumerate(self._white[key]):
+            x, y = area.centerx + round(right * wide), area.centery + round(down * high)
+            seen_whole = white.get_rect(topleft=(x, y)).collidelist(laid) < 0
+            around = around.move(x - right, y - down)
+            free.append(seen_whole and around.collidelist(written) < 0)
+            made_from = (key, self._inks[n], x, y)
+            if n < len(before) and before[n][0] == made_from:
+                ring.append(before[n])
+            else:
+                item = Item(f"cloth.ring.{n}", _inked(white, self._inks[n]), x, y, 0)
+                ring.append((made_from, item))
+        self._ring = ring
+        clear = [item for (_, item), is_free in zip(ring, free, strict=True) if is_free]
+        self._seen = asked, clear
+        return self._faded()
+
+    def _pointing(self, turn: int, fades: bool) -> int:
+        """Which way they point that are to point that way: as before, until these are gone."""
+        if not (fades and self._inks) or all(strong == 0.0 for *_, strong in self._inks):
+            self._way = turn
+        self._turns = self._way != turn
+        return self._way
+
+    def _pale(self, goals: list[_Ink], fades: bool) -> bool:
+        """Take a step towards being seen in these; whether any has changed."""
+        if not (fades and self._inks):
+            before, self._inks, self._goals, self._paled = self._inks, goals, goals, _PALES
+            return before != goals
+        if goals != self._goals:
+            self._starts, self._goals, self._paled = self._inks, goals, 0
+        if self._paled == _PALES:
+            return False
+        self._paled += 1
+        share = self._paled / _PALES
+        self._inks = [_between(*ends, share) for ends in zip(self._starts, goals, strict=True)]
+        return True
+
+    @property
+    def fades(self) -> bool:
+        """Whether they come or go, or their light, and are seen otherwise with the next call."""
+        pales = self._paled < _PALES or self._turns
+        return 0 < self._step < _STEPS or (self._step == _STEPS and pales)
+
+    def going(self, fades: bool = True) -> list[Item]:
+        """What is left, a step later, of the chevrons that were seen last: nobody plays on."""
+        self._step = max(0, self._step - 1) if fades and self._seen[1] else 0
+        if self._step == 0:
+            self._inks, self._goals = [], []
+        return self._faded()
+
+    def _faded(self) -> list[Item]:
+        """Those that were seen last, as far as they have come."""
+        items = self._seen[1]
+        if self._step == _STEPS:
+            return items
+        ink = (255.0, 255.0, 255.0, self._step / _STEPS)
+        faint = (item._replace(surface=_inked(item.surface, ink)) for item in items)
+        return list(faint) if self._step else []
+
+    def prepare(self, size: tuple[int, int], turn: int) -> bool:
+        """Make white ones around an area of that size, which will be asked for; False: they are
+        there."""
+        known = (*size, turn) in self._white
+        if not known:
+            self._whiten(size, turn)
+        return not known
+
+    def _whiten(self, size: tuple[int, int], turn: int) -> None:
+        key = (*size, turn)
+        self._white[key] = self._white.pop(key, []) or [*_chevrons(size, turn)]
+        if len(self._white) > _SIZES:
+            del self._white[next(iter(self._white))]  # the one that was used the longest ago
+
+
+def ring_rect(place: Placement) -> pygame.Rect:
+    """Around which the chevrons run."""
+    frame = Frame(place.size, place.line)
+    reach = _RING_UPRIGHT if frame.upright else _RING
+    centre = centre_of(place)
+    room = place.ribbon.centery - frame.px(_OFF_WORDS) - centre[1]
+    down = min(frame.px(reach[1]), max(frame.px(_LEAST_DOWN), room))
+    rect = pygame.Rect(0, 0, frame.px(2 * reach[0]), 2 * down)
+    rect.center = centre
+    return rect
+
+
+def ring_holds(rect: pygame.Rect, pos: tuple[float, float]) -> bool:
+    """Whether a point is on the band of the chevrons that run around that rectangle."""
+    x = (pos[0] - rect.centerx) * 2 / rect.width
+    y = (pos[1] - rect.centery) * 2 / rect.height
+    return abs(math.hypot(x, y) - 1.0) <= _BAND
+
+
+def centre_of(place: Placement) -> tuple[int, int]:
+    """The middle of what lies in the middle."""
+    piles = [place.targets[zone] for zone in place.piles]
+    piles = [rect for rect in piles if rect.colliderect(place.centre)]
+    if not piles:
+        return place.centre.center
+    return place.centre.centerx, piles[0].centery
+
+
+def _chevrons(size: tuple[int, int], turn: int) -> Iterator[_Chevron]:
+    """White ones around an area of that size, each drawn larger on a tile of its own, and smoothed
+    down."""
+    fine, reach = 3, (size[0] / 2, size[1] / 2)
+    long, wide = size[0] * 0.025 * fine, max(2.0, size[0] * 0.012 * fine)
+    side = math.ceil((2 * long + 2 * wide) / fine) + 2
+    for number in range(CHEVRONS):
+        angle = 2 * math.pi * number / CHEVRONS
+        x, y = reach[0] * math.sin(angle), -reach[1] * math.cos(angle)
+        way = math.atan2(reach[1] * math.sin(angle), reach[0] * math.cos(angle))
+        way += 0.0 if turn > 0 else math.pi
+        free = pygame.Rect(round(x - side / 2), round(y - side / 2), side, side)
+        points = _outline((x * fine, y * fine), way, long, wide)
+        left, top = (math.floor(min(each) / fine) - 1 for each in zip(*points, strict=True))
+        right, down = (math.ceil(max(each) / fine) + 2 for each in zip(*points, strict=True))
+        tile = pygame.Surface(((right - left) * fine, (down - top) * fine), pygame.SRCALPHA)
+        at = ((x - left) * fine, (y - top) * fine)
+        chevron(tile, at, way, long, wide, (255, 255, 255, 255))
+        small = smoothscale(tile, (right - left, down - top))
+        yield _Chevron(small, left, top, free)
+
+
+def _strength(number: int, turn: int, seen: int | None) -> float:
+    """How bright that chevron is, of 1."""
+    if seen is None:
+        return 0.48
+    behind = (seen - number) * turn % CHEVRONS
+    return 1.0 - 0.06 * behind
+
+
+def _between(start: _Ink, goal: _Ink, share: float) -> _Ink:
+    """What is seen after such a share of the way."""
+    red, green, blue, strong = (a + (b - a) * share for a, b in zip(start, goal, strict=True))
+    return red, green, blue, strong
+
+
+def _inked(white: pygame.Surface, ink: _Ink) -> pygame.Surface:
+    """The same picture in that colour, so strong."""
+    *colour, strong = ink
+    made = white.copy()
+    made.fill((*map(round, colour), round(255 * strong)), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def chevron(
+    surface: pygame.Surface,
+    at: tuple[float, float],
+    way: float,
+    long: float,
+    wide: float,
+    ink: tuple[int, int, int, int],
+) -> None:
+    """One chevron that points that way, in radians clockwise from the right: a head of metal with a
+    ridge from its tip to its notch, whose blades end in points; light falls on it from above."""
+    *colour, strong = ink
+    tip, left, notch, right = _outline(at, way, long, wide)
+    lit = math.cos(way - _LAMP)  # how much the left blade is turned to the lamp, the right one away
+    dull = 1.0 - (1.0 - _FACE_ON) * max(_RIDGE, abs(lit))
+    for blade, light in ((left, 1.0 if lit >= 0 else dull), (right, dull if lit >= 0 else 1.0)):
+        shade = *(round(light * each) for each in colour), strong
+        pygame.draw.polygon(surface, shade, (tip, blade, notch))
+
+
+def _outline(
+    at: tuple[float, float], way: float, long: float, wide: float
+) -> list[tuple[float, float]]:
+    """The corners of that one: its tip, a blade's end, its notch, the other blade's end."""
+    back = 0.45 * long + 0.75 * wide
+    outline = (
+        (0.55 * long, 0.0),
+        (-back, -0.85 * long),
+        (0.55 * long - wide * _NOTCH, 0.0),
+        (-back, 0.85 * long),
+    )
+    turn, slope = math.cos(way), math.sin(way)
+    return [(at[0] + x * turn - y * slope, at[1] + x * slope + y * turn) for x, y in outline]
+
 
 _POOL, _POOL_UPRIGHT = (0.59, 0.40), (0.45, 0.36)
 """How far the pool reaches from its middle, across and down, in units."""
@@ -31,7 +346,7 @@ _POOL, _POOL_UPRIGHT = (0.59, 0.40), (0.45, 0.36)
 _STRONG = 0.62
 """How much of the cloth's own colour it covers around its middle."""
 
-_LAMP, _BRIGHTER = 0.6, 0.13
+_CLOTH_LAMP, _BRIGHTER = 0.6, 0.13
 """How far from its middle the light of the lamp above it still is seen in it, of 1, and how much
 more of the cloth's colour it covers right below that."""
 
@@ -51,11 +366,11 @@ which has more than that."""
 _STAYS = 0.02
 """By how much the pool may be off the middle of what glides, in units."""
 
-_STEPS, _WAVE = 8, 2
+_CLOTH_STEPS, _CLOTH_WAVE = 8, 2
 """In so many steps a pool takes another colour that does so as a whole; and over so many strips the
 change fades that runs over one that has them."""
 
-_ENDS = 2
+_CLOTH_ENDS = 2
 """So many shades of one that has strips change in a frame."""
 
 
@@ -180,7 +495,7 @@ class Light:
             now, self._turn = self._turn, []
         else:  # first where the wave comes last: so no shade is far from the next
             self._turn.sort(key=self._late)
-            left = max(0, len(self._turn) - _ENDS)
+            left = max(0, len(self._turn) - _CLOTH_ENDS)
             now, self._turn = self._turn[left:], self._turn[:left]
         for end in now:
             self._shades[end] = self._shade(end, fades)
@@ -197,7 +512,7 @@ class Light:
 
     def _shade(self, end: int, fades: bool) -> _Shade:
         """What is there after the last step."""
-        steps = _WAVE if self._count > 1 else _STEPS if fades else 1
+        steps = _CLOTH_WAVE if self._count > 1 else _CLOTH_STEPS if fades else 1
         share = min(1.0, max(0.0, (self._steps - self._late(end)) / steps))
         return self._starts[end].towards(self._goals[end], share)
 
@@ -310,7 +625,7 @@ def trail_maker(look: Look, place: Placement, sign: Sign) -> Callable[[], list[P
     return list if way is None else partial(trail, *way)
 
 
-def _way(look: Look, place: Placement, sign: Sign) -> tuple[Point, Point, int] | None:
+def _way(look: Look, place: Placement, sign: Sign) -> tuple[TrailPoint, TrailPoint, int] | None:
     """From where to where that trail leads, and half its width; None: there is none."""
     rect = place.signs.get(sign.id)
     if look.theme.high_contrast or not sign.warns or sign.seat is None or rect is None:
@@ -335,7 +650,7 @@ def _fading() -> pygame.Surface:
     opposite to it would be grey there."""
 
     def strong(far: float) -> float:
-        lamp = max(0.0, 1.0 - far / _LAMP)
+        lamp = max(0.0, 1.0 - far / _CLOTH_LAMP)
         return _STRONG * min(1.0, 1.5 * math.pow(1.0 - far, 1.3)) + _BRIGHTER * lamp * lamp
 
     light = spot(_SMALL, strong)
@@ -347,3 +662,665 @@ def _fading() -> pygame.Surface:
         pygame.draw.circle(shade, (level, level, level, 255), (middle, middle), middle * far)
     light.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return light
+
+
+_PITCH, _LONG, _WIDE = 0.05, 0.029, 0.013
+"""From one chevron to the next, how long the last one is, and how wide its line, in units."""
+
+_FIRST = 0.6
+"""The size of the first against that of the last."""
+
+_BENDS = (0.0, 0.2, -0.2, 0.1, -0.1, 0.3, -0.3, 0.4, -0.4, 0.6)
+"""How far the way may be bent, as shares of its length: the first that is seen best."""
+
+_LEAVES = 0.3
+"""How far the way goes on as it leaves a card, and as it arrives at one, as a share of its length.
+"""
+
+_ENDS = 0.62
+"""How far the last one stays off the card at which it points, in its lengths."""
+
+_CLEAR = 0.8
+"""How much of a chevron, from its middle on, is to be seen, against its length."""
+
+_GOLD = (255, 204, 84)
+"""Pale light would be pink on red cloth."""
+
+_LEVELS, _DULL = 5, 0.4
+"""So many degrees of brightness; how bright the first chevron is where nothing runs."""
+
+_AMONG_WORDS = 2
+"""How bright a chevron is below the words, by degrees: these lie on darkness of their own."""
+
+_RUNS, _WAVE = 1.1, 7
+"""Seconds in which a light runs over so many chevrons."""
+
+_STEP = 5
+"""Degrees between two directions in which there are pictures."""
+
+_NEW = 3
+"""So many chevrons are drawn in a frame, at most: cards set off while they come."""
+
+_GAIN, _RIM = 0.085, 0.055
+"""How high the number is, and how far from the edge of the felt, in units."""
+
+_DOWN = 0.7
+"""How far down a column it stands in a window that is higher than wide, in heights of a card: the
+corner of the felt has its picture there."""
+
+Point = tuple[float, float]
+Point3 = tuple[float, float, float]
+"""A place and a direction."""
+
+
+@dataclass(frozen=True)
+class Lead:
+    """From one column to another, by id, and what would be worth how much there."""
+
+    source: str
+    target: str
+    gain: int
+
+
+class Leads:
+    """The chevrons; their pictures are kept."""
+
+    def __init__(self) -> None:
+        self._pictures: dict[tuple[int, int, int, str], pygame.Surface] = {}
+        """By length, direction, brightness and theme; all others are made from the brightest."""
+        self._left = 0
+        """How many may still be drawn for this frame."""
+        self.behind = False
+        """Whether one is not there yet, and comes with a later frame."""
+        self._ways: dict[tuple[tuple[int, ...], ...], Sequence[Point3]] = {}
+
+    def clear(self) -> None:
+        """Keep nothing: sizes or colours are others now."""
+        self._pictures.clear()
+        self._ways.clear()
+        self.behind = False
+
+    def items(
+        self,
+        look: Look,
+        place: Placement,
+        leads: Sequence[Lead],
+        clock: float | None,
+        buttons: Sequence[pygame.Rect] = (),
+    ) -> list[Item]:
+        """Them all at that time, but for those that are `behind`, clear of the `buttons` if they
+        can; None: nothing runs."""
+        self._left, self.behind = _NEW, False
+        frame, items = Frame(place.size, place.line), []
+        over = [*place.portraits.values(), *place.plates.values(), *buttons]
+        over += [rect for thing, rect in place.targets.items() if thing not in place.tableaus]
+        for n, lead in enumerate(leads):
+            if lead.source not in place.targets or lead.target not in place.targets:
+                continue
+            points = self._way(place.targets[lead.source], place.targets[lead.target], over, frame)
+            for i, (x, y, angle) in enumerate(points):
+                along = i / max(1, len(points) - 1)
+                long = round(frame.px(_LONG) * (_FIRST + (1 - _FIRST) * along))
+                level = _level(i, along, clock)
+                if place.ribbon.collidepoint(x, y):  # words are read there: faint, and at rest
+                    level = _AMONG_WORDS if i + 1 < len(points) else _LEVELS
+                picture = self._picture(look, long, angle, level)
+                if picture is None:
+                    self.behind = True
+                    continue
+                rect = picture.get_rect(center=(round(x), round(y)))
+                items.append(Item(f"lead.{n}.{i}", picture, rect.x, rect.y, 0))
+        return items
+
+    def _way(
+        self, source: pygame.Rect, target: pygame.Rect, over: Sequence[pygame.Rect], frame: Frame
+    ) -> Sequence[Point3]:
+        """From the one to the other, with as little as can be below what lies `over` it."""
+        key = (tuple(source), tuple(target), *map(tuple, over))
+        if key not in self._ways:
+            edge = frame.px(_LONG)
+            felt = pygame.Rect(frame.x(-frame.half), 0, 2 * frame.px(frame.half), frame.size[1])
+            felt = felt.clip((0, 0), frame.size).inflate(-2 * edge, -edge)
+            found: tuple[int, Sequence[Point3]] | None = None
+            for way in _ways(source, target, frame):
+                hidden = _hidden(way, over, felt, round(_CLEAR * edge))
+                if found is None or hidden < found[0]:
+                    found = hidden, way
+                if not hidden:
+                    break
+            self._ways[key] = found[1] if found else ()
+        return self._ways[key]
+
+    def _picture(self, look: Look, long: int, angle: float, level: int) -> pygame.Surface | None:
+        """One of them; None: enough others have been drawn for this frame."""
+        turn = round(math.degrees(angle) / _STEP)
+        key = (long, turn, level, look.theme.name)
+        if key not in self._pictures:
+            brightest = (long, turn, _LEVELS, look.theme.name)
+            if brightest not in self._pictures:
+                if not self._left:
+                    return None
+                self._left -= 1
+                self._pictures[brightest] = _drawn(look, long, turn)
+            if level < _LEVELS:
+                paler = self._pictures[brightest].copy()
+                strong = round(255 * (level + 1) / (_LEVELS + 1))
+                paler.fill((255, 255, 255, strong), special_flags=pygame.BLEND_RGBA_MULT)
+                self._pictures[key] = paler
+        return self._pictures[key]
+
+
+def _drawn(look: Look, long: int, turn: int) -> pygame.Surface:
+    """A chevron that points so many steps clockwise from the right, as bright as they get."""
+    fine, side = 3, 3 * long + 4
+    large = pygame.Surface((fine * side, fine * side), pygame.SRCALPHA)
+    light = look.theme.accent_light if look.theme.high_contrast else _GOLD
+    middle, wide = fine * side / 2, fine * long * _WIDE / _LONG
+    chevron(large, (middle, middle), math.radians(turn * _STEP), fine * long, wide, (*light, 255))
+    return smoothscale(large, (side, side))
+
+
+def _level(number: int, along: float, clock: float | None) -> int:
+    """How bright a chevron is: the more, the nearer to the end, and where the light runs."""
+    bright = _DULL + (1.0 - _DULL) * along
+    if clock is not None:
+        behind = (clock / _RUNS - number / _WAVE) % 1.0
+        bright = 0.35 + 0.35 * along + 0.5 * (1.0 - behind) ** 2
+    return min(_LEVELS, round(bright * _LEVELS))
+
+
+def _hidden(
+    way: Sequence[Point3], over: Sequence[pygame.Rect], felt: pygame.Rect, side: int
+) -> int:
+    """How many of its chevrons, so large, lie below something, or beyond the edge of the felt."""
+    around, hidden = pygame.Rect(0, 0, side, side), 0
+    for x, y, _ in way[:-1]:  # the last one stands at its card
+        around.center = (round(x), round(y))
+        hidden += around.collidelist(over) >= 0 or not felt.collidepoint(x, y)
+    return hidden
+
+
+def _ways(source: pygame.Rect, target: pygame.Rect, frame: Frame) -> Iterator[Sequence[Point3]]:
+    """Ways from the one column to the other's upper edge: from below the one, or from its side that
+    is nearer to the other; straight, or bent."""
+    end = (target.centerx, target.top - _ENDS * frame.px(_LONG))
+    side = (source.right, 1.0) if target.centerx > source.centerx else (source.left, -1.0)
+    starts = (
+        ((source.centerx, source.bottom), (0.0, 1.0)),
+        ((side[0], source.centery), (side[1], 0.5)),
+    )
+    for start, leaves in starts:
+        for bend in _BENDS:
+            yield [*_bent(start, leaves, end, bend, frame)]
+
+
+def _bent(start: Point, leaves: Point, end: Point, bend: float, frame: Frame) -> Iterator[Point3]:
+    """Points between two others and the direction in each, in radians clockwise from the right:
+    it begins the way in which it `leaves`, arrives from above, and is bent so far between."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    long = math.hypot(dx, dy)
+    aside = bend * (1 if dx > 0 else -1)
+    near = [start[k] + _LEAVES * long * leaves[k] for k in (0, 1)]
+    far = [end[0], end[1] - _LEAVES * long]
+    for middle in (near, far):
+        middle[0] -= aside * dy
+        middle[1] += aside * dx
+    count = max(2, round(long / max(6, frame.px(_PITCH))))
+    for n in range(1, count + 1):
+        t = n / count
+        u = 1 - t
+        spots = (start, near, far, end)
+        parts = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+        x, y = (sum(p * spot[k] for p, spot in zip(parts, spots, strict=True)) for k in (0, 1))
+        way_x, way_y = (
+            u * u * (near[k] - start[k])
+            + 2 * u * t * (far[k] - near[k])
+            + t * t * (end[k] - far[k])
+            for k in (0, 1)
+        )
+        yield x, y, math.atan2(way_y, way_x)
+
+
+def gain_items(
+    look: Look,
+    pictures: Pictures,
+    shown: Shown,
+    leads: Sequence[Lead],
+    buttons: Sequence[pygame.Rect],
+) -> list[Item]:
+    """What they are worth in all, beside the column at which they would arrive, clear of the
+    `buttons`."""
+    place = shown.placement
+    rect = next((place.targets.get(lead.target) for lead in leads), None)
+    gain = sum(lead.gain for lead in leads)
+    if rect is None or not gain:
+        return []
+    frame = Frame(place.size, place.line)
+    ids = {column.id: zone.seat for zone in shown.arrangement.zones for column in zone.columns}
+    seat = ids[leads[0].target]
+
+    def made() -> Picture:
+        high, edge = frame.px(_GAIN), frame.x(frame.half - _RIM)
+        room = edge - rect.right if edge - rect.right >= high else 4 * high
+        picture = lettering(look, f"+{gain}", high, min(4 * high, room), GOLD, 5.0)
+        down = round(_DOWN * CARD_ASPECT * rect.width) if frame.upright else 0
+        down = max(down, picture.get_height() // 2)
+        near = (rect.right + picture.get_width() // 2, rect.top + down)
+        spot = free_spot(shown, picture.get_size(), near, seat, buttons)
+        if spot is None:
+            return pygame.Surface((1, 1), pygame.SRCALPHA), pygame.Rect(0, 0, 1, 1)
+        return picture, spot
+
+    return pictures.items("lead.gain", (gain, *rect, place.size, *map(tuple, buttons)), made)
+
+
+_PLACES, _TAIL = 32, 10
+"""A wave lights up so many places all around, one after the other, so many of them at a time."""
+
+_FINE = 40 * _PLACES
+"""By so many points a way around is measured."""
+
+_FADES = 5
+"""Each fades a step when so many others have lit up since the last: of what is lit, which would
+take long to draw where a window is dense, only every so manieth place changes at a time."""
+
+_RISES, _FALLS = 0.22, 0.5
+"""The shares of its time in which an answer comes, and goes."""
+
+_LATER = 0.034
+"""Seconds by which an answer comes later from place to place."""
+
+_HELD = 4.0
+"""Seconds for which sheets are held after an answer."""
+
+_LAGS = 0.5
+"""Seconds that light has at most, where frames have enough to do, to go out when all time is up."""
+
+_LEAST, _DARKER = 150, 6
+"""Of 255: no answer leaves less light; and in such steps the table grows dark and light again, as
+all of it is drawn anew with each."""
+
+
+_EVERYWHERE = -1
+"""All places of an answer, and not the one of a colour."""
+
+_Given = tuple[int, int]
+"""Which answer is given, by its number, and at which of its places."""
+
+
+def swelling(share: float) -> float:
+    """How strong an answer is when that share of its time has gone, from 0 to 1."""
+    part = _swollen(share)
+    return part * part * (3 - 2 * part)
+
+
+def _swollen(share: float) -> float:
+    """How far it has come by then, or has yet to go, of the way to its full strength."""
+    return max(0.0, min(1.0, share / _RISES, (1 - share) / _FALLS))
+
+
+class Answers:
+    """The answers of one cloth in so much `room` of the window, from its upper left corner on."""
+
+    def __init__(self, cloth: Cloth, room: tuple[int, int]) -> None:
+        self._answers, self._room = [_lying(answer, room) for answer in cloth.answers], room
+        self._unit, self._middle = unit_of(room), middle_of(cloth, room)
+        self._bare = cloth.bare
+        self._waiting: list[tuple[int, ClothsColour | None]] = []
+        self._clocks: dict[_Given, float] = {}
+        """For how long those that are given now have been."""
+        self._tints: dict[int, list[tuple[int, ClothsColour | None]]] = {}
+        """The light on the cloth with each, and from which place of a wave on it is that."""
+        self._unseen = False
+        """Whether what waits would have begun where a moment hid the table."""
+        self._lamps = Lamps(room, holds=True)
+        self._since = 0.0
+        """Seconds since the last answer."""
+
+    def hear(self, cue: str, tint: ClothsColour | None) -> None:
+        """An event of that cue begins; `tint` is the colour of the light on the cloth."""
+        self._waiting += [
+            (number, tint) for number, answer in enumerate(self._answers) if cue in answer.cues
+        ]
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is given, or waits to be, or light of one has still to go out."""
+        return bool(self._clocks or self._waiting or self._lamps.lit)
+
+    def advance(self, dt: float, seen: bool) -> bool:
+        """Let `dt` seconds pass; what waits begins where the table can be `seen`. Whether the
+        cloth may look otherwise now."""
+        before = self._steps(), self._lamps.lit
+        for given in list(self._clocks):
+            self._clocks[given] += dt
+            if self._clocks[given] >= self._answers[given[0]].seconds:
+                del self._clocks[given]
+        if seen:
+            for number, tint in self._waiting:
+                self._begin(number, tint)
+            self._waiting = []
+        self._unseen = bool(self._waiting)
+        self._since = 0.0 if self._clocks else self._since + dt
+        if self._since > _HELD:
+            self._lamps.clear()
+        elif self._since > _LAGS:
+            self._lamps.put_out()
+        return before != (self._steps(), self._lamps.lit) or self._lamps.behind
+
+    def _begin(self, number: int, tint: ClothsColour | None) -> None:
+        """An answer begins, if it is not given yet. Where another place of it is lit, that goes out
+        from as strong as it is; one that goes out comes again."""
+        given = number, self._place_of(number, tint)
+        for other in self._clocks:
+            if other[0] == number and other != given:
+                self._turn(other, rises=False)
+        if given[1] != _EVERYWHERE and given in self._clocks:
+            self._turn(given, rises=True)
+        if given in self._clocks:  # what a wave has lit up stays as it is
+            self._tints[number].append((self._lit_last(given) + 1, tint))
+        else:
+            self._tints[number] = [(0, tint)]
+        self._clocks.setdefault(given, self._begins_at(number))
+
+    def _place_of(self, number: int, tint: ClothsColour | None) -> int:
+        """At which of its places an answer is given in that light."""
+        if self._answers[number].kind != "flare" or tint is None:
+            return _EVERYWHERE
+        return _nearest(self._inks(number), tint)
+
+    def _turn(self, given: _Given, rises: bool) -> None:
+        """Let it come, or go, from now on, and be as strong as it is."""
+        late, lasts = max(0, given[1]) * _LATER, self._lasts(given[0])
+        share = (self._clocks[given] - late) / lasts
+        part = _swollen(share)
+        if rises and share > 1 - _FALLS:
+            self._clocks[given] = late + lasts * _RISES * part
+        elif not rises and share < 1 - _FALLS:
+            self._clocks[given] = late + lasts * (1 - _FALLS * part)
+
+    def _begins_at(self, number: int) -> float:
+        """Darkness follows from that of a moment that ends, in which it came unseen: where it came
+        from full light, the table flashed between the two."""
+        answer = self._answers[number]
+        return _RISES * answer.seconds if self._unseen and answer.kind == "dim" else 0.0
+
+    def ease(self) -> None:
+        """Something lies over it: hold no sheets for the next answer."""
+        if not self._clocks:
+            self._lamps.clear()
+
+    def end(self) -> None:
+        """Nothing is answered any more."""
+        self._waiting, self._clocks = [], {}
+        self._lamps.clear()
+
+    def _steps(self) -> list[tuple[int, ...]]:
+        """What all looks like, as numbers."""
+        return [self._looks(given) for given in self._clocks]
+
+    def _looks(self, given: _Given) -> tuple[int, ...]:
+        answer = self._answers[given[0]]
+        if answer.kind == "dim":  # seen without a picture
+            return given
+        if answer.kind == "wave":
+            return *given, self._lit_last(given)
+        return *given, *(self._step(given, place) for place in self._places(given))
+
+    def _places(self, given: _Given) -> Sequence[int]:
+        """At which places it is given."""
+        number, place = given
+        return range(len(self._inks(number))) if place == _EVERYWHERE else (place,)
+
+    def _inks(self, number: int) -> list[ClothsColour]:
+        """The colour of each of its places."""
+        answer = self._answers[number]
+        places = places_of(answer.spread, self._room, self._middle)
+        return [answer.colours[place % len(answer.colours)] for place in range(len(places))]
+
+    def _lasts(self, number: int) -> float:
+        """For how many seconds it is given at one of its places."""
+        return self._answers[number].seconds - _LATER * 4
+
+    def _step(self, given: _Given, place: int) -> int:
+        """How strong the answer is at one of its places: one after the other changes, as each
+        takes time to draw."""
+        clock = self._clocks[given] - place * _LATER
+        return round(swelling(clock / self._lasts(given[0])) * STEPS)
+
+    @property
+    def dusk(self) -> Dusk | None:
+        """How dark all that rests is; None: it is as light as ever."""
+        dims = [
+            answer.strong * swelling(clock / answer.seconds)
+            for (number, _), clock in self._clocks.items()
+            for answer in (self._answers[number],)
+            if answer.kind == "dim"
+        ]
+        least = 255 - _DARKER * round(255 * max(dims, default=0.0) / _DARKER)
+        return Dusk(max(_LEAST, least)) if least < 255 else None
+
+    def items(self, waits: bool = False) -> list[Item]:
+        """What is seen of them on the cloth, below the cards; all that is large `waits`."""
+        items: list[Item] = []
+        self._lamps.begin(waits)
+        for given in self._clocks:
+            answer, name = self._answers[given[0]], f"cloth.answer.{given[0]}"
+            if answer.kind == "wave":
+                items += self._wave(given, name)
+            elif answer.kind != "dim":
+                items += self._spots(given, name, {item.id for item in items})
+        items += self._lamps.left()
+        window = pygame.Rect((0, 0), self._room)
+        return [item for item in items if window.colliderect(item.rect)]
+
+    def _spots(self, given: _Given, name: str, lit: Collection[str]) -> Iterator[Item]:
+        """Light or darkness where it is given, but where one is `lit` already."""
+        answer, of = self._answers[given[0]], self._inks(given[0])
+        side, strong = round(answer.size * self._unit), round(255 * answer.strong)
+        places = places_of(answer.spread, self._room, self._middle)
+        corners = answer.spread.which or CORNERS if answer.spread.corners else ()
+        for place in self._places(given):
+            step, item_id = self._step(given, place), f"{name}.{place}"
+            if item_id in lit or (corners and corners[place] in self._bare):
+                continue  # no sign is there that could shine
+            yield from self._lamps.items(item_id, places[place], side, strong, of[place], step)
+
+    def _lit_last(self, given: _Given) -> int:
+        """Which place a wave has lit up last; after the last of them it only fades."""
+        return int(self._clocks[given] / self._answers[given[0]].seconds * (_PLACES + _TAIL))
+
+    def _wave(self, given: _Given, name: str) -> Iterator[Item]:
+        """Lights that follow each other once round the middle, from the right end on; of several
+        colours each in the one that was asked for last when it was lit."""
+        answer, tints = self._answers[given[0]], self._tints[given[0]]
+        (width, height), (along, across) = self._room, answer.reach
+        side, last = max(3, round(answer.size * self._unit)), self._lit_last(given)
+        around = _around(along * width / 2, across * height / 2)
+        for place in range(max(1, last - _TAIL + 1), min(last + 1, _PLACES)):
+            turn, behind = place / _PLACES, (last - place) // _FADES * _FADES
+            step = round(STEPS * (1 - behind / _TAIL) * min(1.0, 8 * turn, 8 * (1 - turn)))
+            if not step:
+                continue
+            tint = next(each for begins, each in reversed(tints) if begins <= place)
+            ink = answer.colours[0 if tint is None else _nearest(answer.colours, tint)]
+            x, y = (of + away for of, away in zip(self._middle, around[place], strict=True))
+            shown = soft(side, round(255 * answer.strong), ink, step)
+            at = round(x - side / 2), round(y - side / 2)
+            yield Item(f"{name}.{place}", shown, *at, PREMUL)
+
+
+@lru_cache(4)
+def _around(along: float, across: float) -> Sequence[tuple[float, float]]:
+    """The places of a wave on an ellipse that reaches so far from its middle, from the right end
+    on: from each it is as far to the next."""
+    turns = [math.tau * number / _FINE for number in range(_FINE + 1)]
+    points = [(along * math.cos(turn), across * math.sin(turn)) for turn in turns]
+    ways = [*accumulate((math.dist(*pair) for pair in pairwise(points)), initial=0.0)]
+    each = ways[-1] / _PLACES
+    return [points[bisect_left(ways, place * each)] for place in range(_PLACES)]
+
+
+def _lying(answer: Answer, room: tuple[int, int]) -> Answer:
+    """The answer on a cloth of that size: where that is upright, all that is painted on it lies on
+    its side."""
+    if room[0] >= room[1]:
+        return answer
+    places = tuple((-y, x) for x, y in answer.spread.places)
+    spread = replace(answer.spread, places=places)
+    return replace(answer, spread=spread, reach=answer.reach[::-1])
+
+
+def _nearest(colours: Sequence[ClothsColour], tint: ClothsColour) -> int:
+    """Which of these is the most like that light."""
+    return min(range(len(colours)), key=lambda each: _apart(colours[each], tint))
+
+
+def _apart(one: ClothsColour, other: ClothsColour) -> float:
+    """How far two colours are apart, whatever their light."""
+    first, second = (tuple(part / max(1, *value) for part in value) for value in (one, other))
+    return sum((a - b) ** 2 for a, b in zip(first, second, strict=True))
+
+
+_CHANGES = 8
+"""So many times a second it may."""
+
+_FLASH = 0.7
+"""Seconds that a glint takes."""
+
+_FLASHES = 8
+"""In so many steps it comes and goes."""
+
+
+class Glimmers:
+    """The life of one cloth in so much `room` of the window, from its upper left corner on."""
+
+    def __init__(self, cloth: Cloth, room: tuple[int, int]) -> None:
+        self._lamps = Lamps(room)
+        self._room = room
+        self._unit = unit_of(room)
+        self._middle = middle_of(cloth, room)
+        self._life = cloth.life
+        self._seen: tuple[float, list[Item]] = -1.0, []
+        """What was asked for last: when, and how it looked."""
+
+    def items(self, clock: float) -> list[Item]:
+        """How it looks `clock` seconds after it began: while cards fly that clock stands still,
+        and all is as it was."""
+        if clock == self._seen[0] and not self._lamps.behind:
+            return self._seen[1]
+        items: list[Item] = []
+        self._lamps.begin()
+        for number, life in enumerate(self._life):
+            name = f"cloth.life.{number}"
+            match life.kind:
+                case "motes" | "embers":
+                    items += self._specks(life, name, clock)
+                case "glow" | "flame":
+                    items += self._glows(life, name, clock)
+                case "glint":
+                    items += self._glints(life, name, clock)
+                case "bead":
+                    items += self._beads(life, name, clock)
+        window = pygame.Rect((0, 0), self._room)
+        self._seen = clock, [item for item in items if window.colliderect(item.rect)]
+        return self._seen[1]
+
+    def _specks(self, life: Life, name: str, clock: float) -> Iterator[Item]:
+        """Motes drift from left to right and waver; embers rise, and go out."""
+        rises = life.kind == "embers"
+        side = max(2, round(2.6 * life.size * self._unit))
+        reach = life.reach[0] * self._unit, life.reach[1] * self._unit
+        for number, (x, y) in enumerate(places_of(life.spread, self._room, self._middle)):
+            for speck in range(life.count):
+                rng = Rng.stream(speck + 97 * number, name)
+                start, lane, pace, wave = (rng.uniform() for _ in range(4))
+                part = (clock / life.seconds * (0.7 + 0.6 * pace) + start) % 1.0
+                sway = math.sin(math.tau * (clock / 5.3 * (0.6 + wave) + start))
+                if rises:
+                    across, down = 2 * lane - 1 + 0.22 * sway, 1 - 2 * part
+                else:
+                    across, down = 2 * part - 1, 2 * lane - 1 + 0.16 * sway
+                strong = life.strong * min(1.0, 6 * part, (2 if rises else 6) * (1 - part))
+                shown = soft(side, 255, life.colours[0], round(strong * STEPS))
+                at = round(x + across * reach[0]), round(y + down * reach[1])
+                yield Item(f"{name}.{number}.{speck}", shown, *at, PREMUL)
+
+    def _glows(self, life: Life, name: str, clock: float) -> Iterator[Item]:
+        """Light that swells, one place after the other, or flickers as a flame does."""
+        side = round(life.size * self._unit)
+        places = places_of(life.spread, self._room, self._middle)
+        for number, (x, y) in enumerate(places):
+            turn = int(clock * _CHANGES) / _CHANGES / life.seconds - number / len(places)
+            if life.kind == "flame":
+                waves = ((1.0, 0.5), (2.7, 0.3), (5.3, 0.2))
+                swell = sum(share * math.sin(math.tau * turn * pace) for pace, share in waves)
+            else:
+                swell = math.cos(math.tau * turn)
+            step = round((0.5 + 0.5 * swell) * STEPS)
+            strong, colour = round(255 * life.strong), life.colours[number % len(life.colours)]
+            yield from self._lamps.items(f"{name}.{number}", (x, y), side, strong, colour, step)
+
+    def _glints(self, life: Life, name: str, clock: float) -> Iterator[Item]:
+        """A star of four arms, at one place after another in no order that one would notice."""
+        turn, now = divmod(clock, life.seconds)
+        if now >= _FLASH or turn < 1:
+            return
+        places = places_of(life.spread, self._room, self._middle)
+        if not places:
+            return
+        number = int(turn) * 5 % len(places) if len(places) % 5 else int(turn) * 2 % len(places)
+        step = round(math.sin(math.pi * now / _FLASH) * _FLASHES)
+        if not step:
+            return
+        side = round(life.size * self._unit) | 1
+        colour = life.colours[number % len(life.colours)]
+        shown = _star(side, colour, round(255 * life.strong), step)
+        x, y = places[number]
+        yield Item(f"{name}.{number}", shown, round(x - side / 2), round(y - side / 2), PREMUL)
+
+    def _beads(self, life: Life, name: str, clock: float) -> Iterator[Item]:
+        """A bead of metal on its way round the middle."""
+        angle = math.tau * clock / life.seconds + 11 * life.size
+        radius = max(2, round(life.strong * self._unit))
+        shown = _bead(radius, life.colours[0])
+        x, y = self._middle
+        x += round(life.size * self._unit * math.cos(angle)) - shown.get_width() // 2
+        y += round(life.size * self._unit * math.sin(angle)) - shown.get_height() // 2
+        yield Item(name, shown, x, y, PREMUL)
+
+
+@lru_cache(64)
+def _star(side: int, colour: ClothsColour, strong: int, step: int) -> pygame.Surface:
+    """Two thin arms that cross, and a core, at a step of their coming and going."""
+    share = step / _FLASHES
+    made = pygame.Surface((side, side), pygame.SRCALPHA)
+    long, thin = max(3, round(side * (0.4 + 0.6 * share))), max(1, side // 14)
+    light = soft(max(3, side // 3), strong, colour, max(1, round(share * STEPS)))
+    made.blit(light, light.get_rect(center=(side // 2, side // 2)), special_flags=PREMUL)
+    arm = smoothscale(soft(48, strong, colour, max(1, round(share * STEPS))), (long, thin))
+    for turned in (arm, pygame.transform.rotate(arm, 90)):
+        made.blit(turned, turned.get_rect(center=(side // 2, side // 2)), special_flags=PREMUL)
+    return made
+
+
+@lru_cache(16)
+def _bead(radius: int, colour: ClothsColour) -> pygame.Surface:
+    """A ball lit from the upper left, with its shadow, drawn finely."""
+    side, fine = 2 * radius + 6, 4
+    made = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
+    middle = side * fine / 2
+    pygame.draw.circle(made, (0, 0, 0, 110), (middle + fine, middle + 2 * fine), radius * fine)
+    steps = 12
+    for step in range(steps):
+        share = step / (steps - 1)
+        tone = tuple(round(part * (0.22 + 0.78 * share)) for part in colour)
+        lit = tuple(round(part + (255 - part) * max(0.0, share - 0.7) * 3) for part in tone)
+        off = share * radius * fine * 0.36
+        pygame.draw.circle(
+            made,
+            (*lit, 255),
+            (middle - off * 0.8, middle - off),
+            radius * fine * (1 - 0.82 * share),
+        )
+    return smoothscale(made.premul_alpha(), (side, side))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from nomercy_table.render.art import PREMUL
+from nomercy_table.render.svg import PREMUL
 from nomercy_table.render.theme import Colour
 from nomercy_table.system.scaling import box_blur, smoothscale
 from nomercy_table.table.geometry import Point, bounds

@@ -13,11 +13,11 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.render.art import CARD_ASPECT
 from nomercy_table.render.item import Item
 from nomercy_table.render.kept import Kept
+from nomercy_table.render.svg import CARD_ASPECT
 from nomercy_table.table.effects import Effect, Effects
-from nomercy_table.table.places import Pose
+from nomercy_table.table.geometry import Pose
 
 SECONDS = 0.36
 

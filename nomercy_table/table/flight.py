@@ -10,9 +10,8 @@ from typing import NamedTuple
 
 from nomercy_table.anim.easing import Ease, ease_both, ease_out, struck
 from nomercy_table.render.item import Item
-from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.places import Pose
-from nomercy_table.table.sprites import Sprites, centred
+from nomercy_table.table.cards import Sprites, centred
+from nomercy_table.table.geometry import Pose, card_rect
 
 SHADOW = "shadow."
 """What the ids of the shadows begin with that cards in the air have, and then comes the card's."""

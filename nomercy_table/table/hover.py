@@ -3,35 +3,147 @@
 In a tight hand a strip of each card is seen; the one that is looked at lies above the others, a
 little larger, and goes back when the eye goes on. What the pointer hits is what was seen there when
 it set off. On a table that lives it turns a little towards the pointer.
-"""
+
+Which card of a hand a pointer goes for.
+
+A card that comes up on the way there would open over the one that was aimed at, and part what lies
+beside it. So where cards are hit is where they were seen when the pointer last rested.
+
+The rise of a card of the own hand: seen whole, with the words above it still read.
+
+A card that comes up out of a hand comes out from below its neighbours, and of the light around
+it, by and by."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from math import ceil, floor
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect
 
-from nomercy_table.anim.spring import Spring
+from nomercy_table.anim.easing import Spring
 from nomercy_table.engine.arrangement import CardView
 from nomercy_table.render.drawings import rounded
 from nomercy_table.render.item import Item
 from nomercy_table.render.theme import Colour
-from nomercy_table.table.aiming import Aim, uppermost
-from nomercy_table.table.covered import afterglow, cover
-from nomercy_table.table.geometry import Point, bounds, corners
-from nomercy_table.table.headroom import Rise, rise_of
-from nomercy_table.table.layout.hands import hand_arcs
-from nomercy_table.table.layout.parting import ways
-from nomercy_table.table.places import Placement, Pose
+from nomercy_table.table.cards import Sprite, centred, height_of
+from nomercy_table.table.geometry import Placement, Point, Pose, bounds, corners, holds
+from nomercy_table.table.hit_test import Target
+from nomercy_table.table.hud import RIBBON
+from nomercy_table.table.layout.hands import hand_arcs, ways
+from nomercy_table.table.ribbon import letters_in
 from nomercy_table.table.shade import shaded
-from nomercy_table.table.sprites import Sprite, centred, height_of
-from nomercy_table.table.target import Target
 from nomercy_table.ui.form import Form
 
 if TYPE_CHECKING:
     from nomercy_table.table.view import TableView
+
+
+RESTS = 0.1
+"""Seconds after which a pointer that does not move rests: somebody has seen what is there now."""
+
+Seen = Mapping[str, Sequence[Point]]
+"""How cards of a hand are seen, by column, the lowest first."""
+
+
+class Aim:
+    """`follow` once a frame; `at` tells what is hit."""
+
+    def __init__(self) -> None:
+        self._pointer: tuple[int, int] | None = None
+        self._rested = 0.0
+        """For how long it has been there, in seconds."""
+        self._from: tuple[object, Seen] | None = None
+        """A hand, and how it was seen when the pointer last rested."""
+
+    def follow(
+        self, pointer: tuple[int, int] | None, hand: object, seen: Seen, dt: float, *, up: bool
+    ) -> None:
+        """The pointer is there, and a `hand` is `seen` so, or will be in a moment, with one card of
+        it `up` or none. Where none is, all lie as they are looked at."""
+        self._rested = self._rested + dt if pointer == self._pointer else 0.0
+        self._pointer = pointer
+        if not up or self._rested >= RESTS:
+            self._from = hand, seen
+
+    def at(self, pos: tuple[int, int], hand: object, seen: Seen) -> str:
+        """The column of the card that one goes for who comes there; where none was, of what is
+        `seen` there now; "": none."""
+        before = self._from
+        aimed = "" if before is None or before[0] is not hand else uppermost(before[1], pos)
+        return aimed or uppermost(seen, pos)
+
+
+def uppermost(seen: Seen, pos: tuple[int, int]) -> str:
+    """The column of the last of them that holds the point; "": none does."""
+    return next((name for name in [*seen][::-1] if holds(seen[name], pos)), "")
+
+
+_OUT = 0.85
+"""From this part of its way on it is wholly above them."""
+
+
+def cover(card: Item, neighbours: Iterable[Item], part: float) -> list[Item]:
+    """What of the neighbours that lie over it in the hand is still seen on a card that has come
+    such a `part` of its way up; all of it is premultiplied."""
+    strong = round(255 * (1.0 - part / _OUT))
+    if strong <= 0:
+        return []
+    rect = card.rect
+    over = [item for item in neighbours if item.x < rect.right and item.rect.colliderect(rect)]
+    if not over:
+        return []
+    around = over[0].rect.unionall([item.rect for item in over[1:]]).clip(rect)
+    seen = pygame.Surface(around.size, pygame.SRCALPHA)
+    for item in over:
+        at = item.x - around.x, item.y - around.y
+        seen.blit(item.surface, at, special_flags=item.blend)
+    seen.fill((strong,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return [Item(f"cover.{card.id}", seen, *around.topleft)]
+
+
+def afterglow(lying: Item, part: float) -> list[Item]:
+    """What is still seen, below a card that has come such a `part` of its way up, of the light
+    around it as it is `lying` in the hand; that is premultiplied."""
+    strong = round(255 * (1.0 - part))
+    if strong <= 0:
+        return []
+    seen = lying.surface.copy()
+    seen.fill((strong,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return [lying._replace(id=f"glow.{lying.id}", surface=seen)]
+
+
+_FREE, _BELOW = 4, 9
+"""Units between a card that is up and the words: as wide as its line of light; and between it and
+the window's edge, towards which it leans a little."""
+
+
+class Rise(NamedTuple):
+    """By how many pixels a card comes up, and how large it gets against itself."""
+
+    up: int
+    size: float
+
+
+def rise_of(view: TableView, pose: Pose, size: float, wished: int) -> Rise:
+    """How a card comes up that lies so: as far and as large as is wished, and until its foot is
+    seen; where words stand above it no further than to them, and no larger than fits below."""
+    metrics, placement = view.look.metrics, view.playback.shown.placement
+    foot = placement.size[1] - metrics.px(_BELOW)
+    words = next((item.rect for item in view.stage.items if item.id == RIBBON), Rect(0, 0, 0, 0))
+    letters, y = letters_in(metrics, words, placement.ribbon), round(pose.y)
+    near = abs(letters.centerx - pose.x) < (letters.width + pose.width * size) / 2
+    head = letters.bottom + metrics.px(_FREE)
+    above = letters.width > 0 and near and head < y
+    if above:
+        size = min(size, (foot - head) / height_of(pose.width))
+    half = height_of(round(pose.width * size)) / 2
+    if above:
+        wished = min(wished, floor(y - half - head))
+    return Rise(max(wished, ceil(y + half - foot)), size)
+
 
 SECONDS = 0.12
 _NEAR = 0.015

@@ -10,9 +10,9 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.engine.arrangement import Gauge
-from nomercy_table.render.art import PREMUL
 from nomercy_table.render.beside import blank, together
 from nomercy_table.render.drawings import spot
+from nomercy_table.render.svg import PREMUL
 from nomercy_table.render.theme import Colour, blend
 from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table.plates import CRIMSON

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.players.feelings import Feeling, Mood
-from nomercy_table.table.places import Shown
+from nomercy_table.table.geometry import Shown
 
 SECONDS = 1.8
 """For how long a face shows what its owner feels, at normal speed."""

@@ -1,26 +1,53 @@
-"""Pictures with words on the table: name plates, tokens, captions, the title, stamps."""
+"""Pictures with words on the table: name plates, tokens, captions, the title, stamps.
+
+The facts on a name plate: in how many lines they stand, and which of them side by side."""
 
 from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
+from itertools import combinations
 
 import pygame
 
 from nomercy_table.engine.arrangement import Gauge
-from nomercy_table.render.fonts import Role
 from nomercy_table.render.lacquer import lacquered
 from nomercy_table.render.metal import coin
+from nomercy_table.render.text import Role
 from nomercy_table.render.theme import SMALL, Colour, blend
 from nomercy_table.system.scaling import smoothscale
-from nomercy_table.table.facts import LEAST_NOTE, lines_of
+from nomercy_table.table.cards import height_of
+from nomercy_table.table.geometry import Pose
 from nomercy_table.table.moments.words import GOLD, lettering
-from nomercy_table.table.places import Pose
-from nomercy_table.table.sprites import height_of
 from nomercy_table.ui.look import Look
+
+LEAST_NOTE = 11
+"""Their smallest letters, in pixels."""
+
+_BETWEEN = " · "
+
+
+def lines_of(notes: Sequence[str], count: int) -> tuple[str, ...]:
+    """The facts in `count` lines, in their order, so that the longest line is as short as may be.
+
+    `count` is from 1 to as many as there are facts.
+    """
+    notes = [note for note in notes if note]
+    if not notes:
+        return ()
+    cuts = combinations(range(1, len(notes)), min(count, len(notes)) - 1)
+    ways = [
+        tuple(
+            _BETWEEN.join(notes[start:end])
+            for start, end in zip((0, *ends), (*ends, len(notes)), strict=True)
+        )
+        for ends in cuts
+    ]
+    return min(ways, key=lambda lines: max(map(len, lines)))
+
 
 _Line = tuple[str, Role, int]
 """A text, its face, and the size of its letters."""

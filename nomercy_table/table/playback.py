@@ -16,16 +16,12 @@ from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.render.item import Item
 from nomercy_table.session.step import Step
+from nomercy_table.table.cards import Lying, Sprites
 from nomercy_table.table.flight import Flights
-from nomercy_table.table.lying import Lying
-from nomercy_table.table.motion import Motion
-from nomercy_table.table.piles import Piles
-from nomercy_table.table.places import Pose, Shown
-from nomercy_table.table.readying import Pace, Ready, Readying, Run
-from nomercy_table.table.rising import Rising
-from nomercy_table.table.sprites import Sprites
-from nomercy_table.table.staged import Staged, fails_for_certain
-from nomercy_table.table.told import Told
+from nomercy_table.table.geometry import Pose, Shown
+from nomercy_table.table.motion import Motion, Piles, Rising
+from nomercy_table.table.ribbon import Told
+from nomercy_table.table.steps_ahead import Pace, Ready, Readying, Run, Staged, fails_for_certain
 
 _FRAME = 1 / 45
 """Seconds: where frames come at a longer distance, nothing is put off to the next."""

@@ -14,9 +14,9 @@ from nomercy_table.render.item import Item
 from nomercy_table.render.theme import Colour
 from nomercy_table.system.scaling import smoothscale_by
 from nomercy_table.table.eyes import Eyes, looking, shut
+from nomercy_table.table.geometry import Placement
 from nomercy_table.table.medallion import ALARM, halo, margin, picture_of
 from nomercy_table.table.moods import mood_of
-from nomercy_table.table.places import Placement
 from nomercy_table.table.plates import FACE, PLATE, PlateText, is_warned
 from nomercy_table.ui.look import Look
 

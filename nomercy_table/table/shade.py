@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from nomercy_table.table.places import BELOW
+from nomercy_table.table.geometry import BELOW
 
 _SHADES = {-1: (172, 172, 176), BELOW: (206, 206, 210)}
 """How bright a card in the shade is, of 255."""

@@ -15,10 +15,9 @@ from nomercy_table.render.theme import Colour
 from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table import words as words_of_table
 from nomercy_table.table.effects import LARGE, Effect
-from nomercy_table.table.geometry import card_rect, upright_rect
+from nomercy_table.table.geometry import Shown, card_rect, slot_of, upright_rect
 from nomercy_table.table.layout.room import free_spot
 from nomercy_table.table.layout.rows import BACK
-from nomercy_table.table.places import Shown, slot_of
 from nomercy_table.ui.look import Look
 
 NAME = "says"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from nomercy_table.engine.events import Seat
+from nomercy_table.table.geometry import Placement, Shown
 from nomercy_table.table.moments.words import RED, lettering
-from nomercy_table.table.places import Placement, Shown
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.tooltip import ShownTip, draw_tooltip
 from nomercy_table.ui.widget import Widget

@@ -10,11 +10,11 @@ import pygame
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.render.beside import blank
-from nomercy_table.render.dusk import Dusk
 from nomercy_table.render.item import Item
-from nomercy_table.table.counts import COUNT
+from nomercy_table.render.stage import Dusk
+from nomercy_table.table.badges import COUNT
 from nomercy_table.table.flight import SHADOW
-from nomercy_table.table.lettering import RIBBON, TOKEN
+from nomercy_table.table.hud import RIBBON, TOKEN
 from nomercy_table.table.plates import NAME, PLATE
 
 

@@ -7,8 +7,8 @@ from typing import Literal, Unpack
 
 import pygame
 
-from nomercy_table.render.art import PREMUL
 from nomercy_table.render.metal import lightened, plate
+from nomercy_table.render.svg import PREMUL
 from nomercy_table.render.theme import Colour, blend
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Act, Shared, Widget, draw_ring, icon

@@ -7,7 +7,7 @@ from typing import Unpack
 
 import pygame
 
-from nomercy_table.render.fonts import Role
+from nomercy_table.render.text import Role
 from nomercy_table.render.theme import Colour
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Shared, Widget, draw_text

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from nomercy_table.render.art import Art
-from nomercy_table.render.fonts import Fonts
 from nomercy_table.render.shapes import Shapes
+from nomercy_table.render.svg import Art
+from nomercy_table.render.text import Fonts
 from nomercy_table.render.theme import Metrics, Theme
 
 

@@ -8,11 +8,10 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from nomercy_table.render.shapes import Parts, drawn_at_once
-from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.form import Form
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.scene import Pop, Scene
+from nomercy_table.ui.scene import Desk, Pop, Scene
 from nomercy_table.ui.scroll_view import ScrollView
 from nomercy_table.ui.widget import Widget
 

@@ -7,7 +7,7 @@ from typing import Unpack
 
 import pygame
 
-from nomercy_table.render.scripts import is_leftwards
+from nomercy_table.render.text import is_leftwards
 from nomercy_table.render.theme import blend
 from nomercy_table.storage.names import fits
 from nomercy_table.ui.choice import draw_well

@@ -9,7 +9,7 @@ from math import hypot, sqrt
 
 import pygame
 
-from nomercy_table.render.art import CARD_ASPECT, PREMUL
+from nomercy_table.render.svg import CARD_ASPECT, PREMUL
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget, draw_text
 

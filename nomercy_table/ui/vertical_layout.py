@@ -7,7 +7,7 @@ from itertools import count
 
 import pygame
 
-from nomercy_table.render.fonts import Role
+from nomercy_table.render.text import Role
 from nomercy_table.render.theme import Colour
 from nomercy_table.ui.label import Paragraph, Picture, draw_rule
 from nomercy_table.ui.look import Look

@@ -1,7 +1,7 @@
 """What runs along the edge of a table: leather, brass and steel that the lamp in its middle lights.
 
 A rim's picture is its upper left quarter. Light from the middle is the same in all four, so the
-program lays it four times, and keeps the shape of the corners (`render/cloths.py`).
+program lays it four times, and keeps the shape of the corners (`render/cloth_art.py`).
 """
 
 from __future__ import annotations

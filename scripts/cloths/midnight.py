@@ -28,7 +28,7 @@ _LINE = 80.5
 """How far the line that is printed along the rim is from the edge, in parts of 1080."""
 
 _BELOW = 36.7
-"""How much lower the upper corners lie, as the program lays them (`render/cloths.py`): so their
+"""How much lower the upper corners lie, as the program lays them (`render/cloth_art.py`): so their
 wheels are so much higher in them, and stand on that line as well."""
 
 _POCKETS = 9

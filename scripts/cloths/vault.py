@@ -26,7 +26,7 @@ _SPLIT = 1.022, 1.0, 0.978
 """How much nearer or farther each channel of a shard lies: glass splits light."""
 
 BELOW = 0.034
-"""How much lower the upper corners lie, as the program lays them (`render/cloths.py`)."""
+"""How much lower the upper corners lie, as the program lays them (`render/cloth_art.py`)."""
 
 
 def ground() -> Field:

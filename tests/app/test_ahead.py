@@ -30,7 +30,7 @@ said(status, gc.isenabled())
 OPENS = """
 import pygame
 from pathlib import Path
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.app.request import WindowRequest
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.settings import Settings
@@ -97,7 +97,7 @@ said(len(beside()))
 )
 
 LACKS = """
-from nomercy_table.app.ahead import Ahead
+from nomercy_table.app.startup import Ahead
 sys.modules[FIRST] = None
 ahead = Ahead()
 said(ahead.is_done)
@@ -145,7 +145,7 @@ def wanted(modules: list[str], *rooms: str) -> list[str]:
 
 def test_the_title_s_first_frame_needs_no_table_and_no_whole_game(tmp_path: Path) -> None:
     *_, modules = child(tmp_path, STARTS)
-    assert "pages.title" in modules
+    assert "pages.title.page" in modules
     assert wanted(modules, *NOT_AT_THE_TITLE) == []
     games = [name.split(".")[1:] for name in wanted(modules, "games") if name != "games"]
     assert {name for name, *_ in games} == {*BILLS} - {*examples.CODE}
@@ -176,7 +176,7 @@ def test_at_rest_all_that_a_press_may_need_is_loaded(tmp_path: Path) -> None:
         for path in (package / room).rglob("*.py")
     ]
     assert {name.removesuffix(".__init__") for name in there} - {*modules} == {"app.loop"} | {
-        "app.opening"  # they open the window, which this program has not
+        "app.startup"  # they open the window, which this program has not
     }
 
 

@@ -19,8 +19,8 @@ import hostile
 import waiting
 import words
 from nomercy_table import language
-from nomercy_table.app import opening
-from nomercy_table.app.program import App
+from nomercy_table.app import startup
+from nomercy_table.app.app import App
 from nomercy_table.cli import WRONG_INPUT, main
 from nomercy_table.language import Phrase
 from nomercy_table.pages.message import MessagePage
@@ -72,7 +72,7 @@ COMMANDS = (
 @pytest.fixture(autouse=True)
 def no_window() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(opening, "run", lambda request: 0)
+        patch.setattr(startup, "run", lambda request: 0)
         yield
 
 

@@ -12,7 +12,7 @@ import pytest
 from nomercy_table.engine.records import Record, RecordedPlayer, read_record, write_record
 from nomercy_table.games import GAMES
 from nomercy_table.pages.matches import MatchesPage
-from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.pages.setup.model import plans_for
 from nomercy_table.session.saved import is_over, plans_of, read_saved, resumable, write_saved
 from nomercy_table.session.session import Session
 from nomercy_table.storage.catalogue import Reader
@@ -82,7 +82,7 @@ def test_whatever_fails_in_a_saved_match_the_title_opens(
 
 @pytest.mark.parametrize(
     "broken",
-    ["session.saved.read_saved", "session.saved._scores", "pages.title.waiting.join_names"],
+    ["session.saved.read_saved", "session.saved._scores", "pages.title.page.join_names"],
 )
 def test_whatever_fails_in_what_is_listed_of_a_match_the_others_are(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str

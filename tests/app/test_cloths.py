@@ -12,13 +12,13 @@ import pytest
 
 import offscreen
 from at_table import on_top
-from nomercy_table.app.cloths import Cloths
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games import GAMES
-from nomercy_table.pages.setup.dressing import dress_of
-from nomercy_table.pages.setup.newgame import NewGamePage
-from nomercy_table.render import cloths
-from nomercy_table.render.art import Art
+from nomercy_table.pages.setup.appearance import dress_of
+from nomercy_table.pages.setup.page import NewGamePage
+from nomercy_table.render import cloth_art
+from nomercy_table.render.cloth_art import Cloths
+from nomercy_table.render.svg import Art
 from nomercy_table.render.theme import HIGH_CONTRAST, NORMAL, contrast
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
@@ -99,7 +99,7 @@ def test_what_a_cloth_bears_is_in_the_middle_of_a_lessons_room(app: App, game: s
     room = see(scene).placed.size
     assert room[0] < app.presenter.size[0]
     seen = see(scene).ground.subsurface(pygame.Rect((0, 0), room))
-    alone = cloths.draw(cloths.cloth_of(dress_of(app.settings, GAMES[game]).cloth), room)
+    alone = cloth_art.draw(cloth_art.cloth_of(dress_of(app.settings, GAMES[game]).cloth), room)
     assert Pictured(seen) == Pictured(alone, "RGB")
 
 
@@ -125,7 +125,7 @@ def test_in_another_window_it_is_stretched_at_once_and_drawn_when_there_is_time(
 def test_in_high_contrast_a_table_is_black_but_for_its_edge(app: App) -> None:
     app.change_settings(high_contrast=True)
     sit_down(app, "mercury")
-    picture, accent = app.cloth((700, 600)), cloths.cloth_of("observatory").accent
+    picture, accent = app.cloth((700, 600)), cloth_art.cloth_of("observatory").accent
     black = {picture.get_at(at)[:3] for at in ((10, 10), (350, 300), (690, 590), (900, 300))}
     edge = {picture.get_at(at)[:3] for at in ((0, 0), (350, 1), (699, 300), (2, 599))}
     assert (black, edge) == ({(0, 0, 0)}, {accent})
@@ -151,7 +151,7 @@ def _black(app: App) -> float:
 
 def test_in_high_contrast_every_cloth_is_told_apart_and_all_is_read_on_it(app: App) -> None:
     """Found: with high contrast all five games lay on the same green."""
-    themes = [Cloths(app.art).theme(HIGH_CONTRAST, name) for name in ("", *cloths.names())]
+    themes = [Cloths(app.art).theme(HIGH_CONTRAST, name) for name in ("", *cloth_art.names())]
     edges = [pygame.Color(*theme.ornament) for theme in themes]
     for one, other in itertools.combinations(edges, 2):
         assert max(abs(one[n] - other[n]) for n in range(3)) >= 25
@@ -188,10 +188,10 @@ def test_one_cloth_fades_into_the_next_unless_there_is_to_be_less_motion(
 
 def lying_in_corners(name: str, size: tuple[int, int]) -> Iterator[pygame.mask.Mask]:
     """Each thing that lies in a corner of that cloth, as the shape of what it covers."""
-    cloth = cloths.cloth_of(name)
-    side = round(cloth.corner * cloths.unit_of(size))
-    for corner, (x, y) in cloths.corners_of(size, side / 2).items():
-        drawing = cloths.asset("cloths", name, f"{corner}.svg")
+    cloth = cloth_art.cloth_of(name)
+    side = round(cloth.corner * cloth_art.unit_of(size))
+    for corner, (x, y) in cloth_art.corners_of(size, side / 2).items():
+        drawing = cloth_art.asset("cloths", name, f"{corner}.svg")
         picture = pygame.image.load_sized_svg(drawing, (side, side))
         for thing in pygame.mask.from_surface(picture, 200).connected_components(60):
             whole = pygame.mask.Mask(size)

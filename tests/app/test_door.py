@@ -8,16 +8,14 @@ import pygame
 import pytest
 
 from at_table import on_top
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games import GAMES
-from nomercy_table.pages.setup.dresspage import DressPage
-from nomercy_table.pages.setup.newgame import NewGamePage
-from nomercy_table.pages.setup.setup import Setup
-from nomercy_table.pages.setup.tableline import how_long, table_lines
-from nomercy_table.pages.setup.tables import kept_with
+from nomercy_table.pages.setup.appearance import DressPage
+from nomercy_table.pages.setup.model import Setup, how_long, kept_with, table_lines
+from nomercy_table.pages.setup.page import NewGamePage
 from nomercy_table.pages.title.door import Door, line_up
 from nomercy_table.pages.title.fan import FanCard
-from nomercy_table.pages.title.title import TitlePage
+from nomercy_table.pages.title.page import TitlePage
 from nomercy_table.session.session import Session
 from nomercy_table.ui.scene import Push
 from offscreen import click, focused, frames, place, point_at, press, program, send, tab_to

@@ -10,11 +10,11 @@ import pytest
 
 import offscreen
 from nomercy_table import cli
-from nomercy_table.app import opening
-from nomercy_table.app import program as app_module
-from nomercy_table.app.program import App
+from nomercy_table.app import app as app_module
+from nomercy_table.app import startup
+from nomercy_table.app.app import App
 from nomercy_table.games import GAMES
-from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.pages.setup.model import plans_for
 from nomercy_table.session.saved import resumable
 from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.places import Places
@@ -67,7 +67,7 @@ def test_a_signal_loses_nothing(
         Ended.app = app
 
     monkeypatch.setattr(Places, "of_user", lambda: places)
-    monkeypatch.setattr(opening, "Presenter", Ended)
+    monkeypatch.setattr(startup, "Presenter", Ended)
     monkeypatch.setattr(Ended, "number", getattr(signal, name))
     monkeypatch.setattr(app_module.App, "__init__", make)
     monkeypatch.setattr(pygame.key, "set_repeat", lambda *times: None)

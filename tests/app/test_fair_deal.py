@@ -9,14 +9,14 @@ import pygame
 import pytest
 
 from at_table import on_top
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.commitment import code_of as code_in
 from nomercy_table.engine.deals import deal_number
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.records import Record
 from nomercy_table.games import GAMES
 from nomercy_table.pages.deal import DealPage
-from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.pages.setup.model import plans_for
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
 from offscreen import click, frames, ids, press, program, tab_to

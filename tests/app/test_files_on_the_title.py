@@ -11,12 +11,12 @@ import pygame
 import pytest
 
 import offscreen
-from nomercy_table.app import opening
-from nomercy_table.app.program import App
+from nomercy_table.app import startup
+from nomercy_table.app.app import App
 from nomercy_table.app.request import WindowRequest
 from nomercy_table.games import GAMES
 from nomercy_table.pages.about import AboutPage
-from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.pages.setup.model import plans_for
 from nomercy_table.session.session import Session
 from nomercy_table.storage import catalogue, saves
 from nomercy_table.storage.saves import SaveStore, sealed
@@ -62,9 +62,9 @@ def start(monkeypatch: pytest.MonkeyPatch, seen: Callable[[App], None]) -> None:
         frames(app, 3)
         seen(app)
 
-    monkeypatch.setattr(opening, "Presenter", Screen)
+    monkeypatch.setattr(startup, "Presenter", Screen)
     monkeypatch.setattr("nomercy_table.app.loop.play", play)
-    assert opening.run(WindowRequest()) == 0
+    assert startup.run(WindowRequest()) == 0
 
 
 XDG = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="XDG names folders on Linux")

@@ -7,11 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games import GAMES, game_by_id
-from nomercy_table.pages.setup.faces import plans_for
-from nomercy_table.play.scene import TableScene
+from nomercy_table.pages.setup.model import plans_for
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.ui.scene import Pop
 from offscreen import frames, point_at, press, program, send, tab_to
 

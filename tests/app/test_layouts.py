@@ -7,11 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games import game_by_id
-from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.pages.setup.model import plans_for
 from nomercy_table.system import sdl
-from nomercy_table.ui.keys import WITH
+from nomercy_table.ui.key_bindings import WITH
 from offscreen import click, frames, press, program, send, tab_to
 
 ROWS = ("1234567890", "qwertyuiop[]", "asdfghjkl;'", "zxcvbnm,./")

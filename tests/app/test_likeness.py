@@ -8,17 +8,17 @@ from pathlib import Path
 import pygame
 import pytest
 
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.app.thumbnails import Likenesses
 from nomercy_table.engine import records
 from nomercy_table.games import GAMES
 from nomercy_table.pages.matches import MatchesPage
 from nomercy_table.pages.rules import RulesPage
-from nomercy_table.pages.setup.dressing import dress_of
-from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.pages.setup.appearance import dress_of
+from nomercy_table.pages.setup.model import plans_for
+from nomercy_table.pages.title.page import TitlePage
 from nomercy_table.pages.title.resume import Resume
-from nomercy_table.pages.title.title import TitlePage
-from nomercy_table.render.art import Art
+from nomercy_table.render.svg import Art
 from nomercy_table.session.saved import SavedMatch, resumable
 from nomercy_table.session.session import Session
 from offscreen import click, frames, place, press, program, tab_to

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 import offscreen
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games import GAMES
 from nomercy_table.session.plans import SeatPlan
 

@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from at_table import on_top
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.records import read_record
 from nomercy_table.games import GAMES
 from nomercy_table.pages.pause import PausePage
-from nomercy_table.pages.results.results import MatchResultsPage
+from nomercy_table.pages.results.page import MatchResultsPage
 from nomercy_table.pages.settings import SettingsPage
-from nomercy_table.pages.setup.faces import plans_for
-from nomercy_table.play.scene import TableScene
+from nomercy_table.pages.setup.model import plans_for
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.session.saved import is_over, read_saved, resumable
 from nomercy_table.session.session import Session
 from offscreen import click, frames, ids, lull, press, program, tab_to

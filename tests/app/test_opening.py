@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 import offscreen
-from nomercy_table.app import opening
+from nomercy_table.app import startup
 from nomercy_table.app.request import WindowRequest
 from nomercy_table.storage.places import Places
 
@@ -30,10 +30,10 @@ def test_the_first_picture_bears_the_name(
             shown.append(self.surface.copy())
             raise Enough
 
-    monkeypatch.setattr(opening, "Presenter", FirstPicture)
+    monkeypatch.setattr(startup, "Presenter", FirstPicture)
     monkeypatch.setattr(Places, "of_user", lambda: Places(tmp_path / "config", tmp_path / "data"))
     with pytest.raises(Enough):
-        opening.run(WindowRequest())
+        startup.run(WindowRequest())
     (picture,) = shown
     cloth = picture.get_at((0, 0))
     mask = pygame.mask.from_threshold(picture, cloth, (2, 2, 2, 255))

@@ -11,16 +11,15 @@ import pytest
 
 from at_table import PEOPLE, REY, on_top, sit_down_at
 from hit_table import lay
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.records import Record, read_file
 from nomercy_table.games import GAMES
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.system.gamepads import Pads
-from nomercy_table.ui import padkeys
-from nomercy_table.ui.keys import Keys, commands
-from nomercy_table.ui.padkeys import PadKeys, button_name
+from nomercy_table.ui import key_bindings
+from nomercy_table.ui.key_bindings import Keys, PadKeys, button_name, commands
 from offscreen import focused, frames, ids, press, program, send
 from virtual_pad import BUTTONS, WITHOUT_FOCUS, VirtualPad
 
@@ -180,7 +179,7 @@ def test_each_button_that_does_something_has_a_name(make: str) -> None:
     for command in commands():
         if command.pad:
             assert button_name(command.pad, make)
-    names = [button_name(button, make) for button in (*padkeys.COMMANDS, "a", "b")]
+    names = [button_name(button, make) for button in (*key_bindings.COMMANDS, "a", "b")]
     assert len(set(names)) == len(names)
 
 
@@ -188,9 +187,9 @@ def test_each_button_that_does_something_has_a_name(make: str) -> None:
 def test_at_a_game_s_table_a_button_does_one_thing_and_says_which(game: Game) -> None:
     own = [key.pad for key in game.keys if key.pad]
     assert len(set(own)) == len(own)
-    assert set(own) <= set(padkeys.COMMANDS)
+    assert set(own) <= set(key_bindings.COMMANDS)
     keys = Keys({}, "").within(game.id)
-    for button in padkeys.COMMANDS:
+    for button in key_bindings.COMMANDS:
         command = keys.of_pad(button)
         assert keys.prompt(command.id) == button_name(button, "")
         assert command.game in ("", game.id)

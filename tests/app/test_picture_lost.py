@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 import offscreen
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games import game_by_id
-from nomercy_table.pages.setup.faces import plans_for
-from nomercy_table.system.presenter import MIN_SIZE, fitting
+from nomercy_table.pages.setup.model import plans_for
+from nomercy_table.system.display import MIN_SIZE, fitting
 from offscreen import frames, press, program, send
 from pictured import Pictured
 

@@ -12,8 +12,8 @@ import pytest
 import machine
 import offscreen
 from at_table import on_top
+from nomercy_table.app.app import App
 from nomercy_table.app.loop import LITTLE
-from nomercy_table.app.program import App
 from nomercy_table.app.request import WindowRequest
 from nomercy_table.engine.deals import deal_text
 from nomercy_table.games import GAMES, game_by_id
@@ -21,18 +21,18 @@ from nomercy_table.pages.log import LogOverlay
 from nomercy_table.pages.pause import PausePage
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
-from nomercy_table.pages.setup.faces import plans_for
-from nomercy_table.pages.setup.morerules import MoreRulesPage
-from nomercy_table.pages.setup.newgame import NewGamePage
-from nomercy_table.pages.title.waiting import when
-from nomercy_table.render.art import Art
+from nomercy_table.pages.setup.model import plans_for
+from nomercy_table.pages.setup.page import NewGamePage
+from nomercy_table.pages.setup.rules import MoreRulesPage
+from nomercy_table.pages.title.page import when
+from nomercy_table.render.svg import Art
 from nomercy_table.session.session import Session
 from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.atomic import CannotKeep
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.saves import Save
 from nomercy_table.system.preferences import Preferences, SystemSays
-from nomercy_table.ui.keys import WITH
+from nomercy_table.ui.key_bindings import WITH
 from nomercy_table.ui.text_field import TextField
 from offscreen import (
     Sheet,

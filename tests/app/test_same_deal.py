@@ -10,16 +10,16 @@ import pygame
 import pytest
 
 from at_table import on_top
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.deal import DealPage
 from nomercy_table.pages.matches import MatchesPage
 from nomercy_table.pages.setup.duplicate import coming_after
-from nomercy_table.pages.setup.faces import plans_for
-from nomercy_table.pages.setup.morerules import MoreRulesPage
-from nomercy_table.pages.setup.newgame import NewGamePage
+from nomercy_table.pages.setup.model import plans_for
+from nomercy_table.pages.setup.page import NewGamePage
+from nomercy_table.pages.setup.rules import MoreRulesPage
 from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
 from offscreen import click, focused, frames, ids, lull, press, program, show, tab_to

@@ -10,7 +10,7 @@ import offscreen
 from at_table import PEOPLE, REY, sit_down_at
 from hit_table import lay
 from listener import Heard
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.screen_reader import Spoken
 from offscreen import focused, frames, press, program

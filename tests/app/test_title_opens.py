@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 import machine
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.title.door import Door
 from nomercy_table.pages.title.fan import FanCard
-from nomercy_table.pages.title.title import TitlePage
+from nomercy_table.pages.title.page import TitlePage
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.settings import Settings
 from nomercy_table.ui.trace import Trace

@@ -8,12 +8,11 @@ from typing import Any
 import pygame
 import pytest
 
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games import GAMES
-from nomercy_table.pages.setup.setup import Setup
-from nomercy_table.pages.setup.tables import kept_with
-from nomercy_table.play.scene import TableScene
+from nomercy_table.pages.setup.model import Setup, kept_with
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from offscreen import Sheet, click, frames, ids, place, press, program

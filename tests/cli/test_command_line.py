@@ -234,9 +234,9 @@ def test_a_file_that_is_no_record_is_told_in_one_line(capsys, tmp_path, record):
 def test_a_record_of_players_that_nobody_knows_is_told_before_the_window_opens(
     capsys, monkeypatch, record
 ):
-    from nomercy_table.app import opening
+    from nomercy_table.app import startup
 
-    monkeypatch.setattr(opening, "run", lambda request: pytest.fail("the window opened"))
+    monkeypatch.setattr(startup, "run", lambda request: pytest.fail("the window opened"))
     text = record.read_text("utf-8").replace('kind = "hard"', 'kind = "wizard"')
     record.write_text(text, encoding="utf-8", newline="\n")
     capsys.readouterr()
@@ -255,21 +255,21 @@ def test_a_record_says_itself_what_is_played(capsys, record):
 
 
 def test_no_screen_is_told_and_the_status_is_1(capsys, monkeypatch):
-    from nomercy_table.app import opening
+    from nomercy_table.app import startup
 
     def run(request):
         raise NoDisplay("no screen\nto open a window on")
 
-    monkeypatch.setattr(opening, "run", run)
+    monkeypatch.setattr(startup, "run", run)
     capsys.readouterr()
     assert "no screen to open" in _said(capsys, "--game", "hit", status=1)
 
 
 def test_the_window_gets_what_was_asked_for_and_gives_the_status(monkeypatch):
-    from nomercy_table.app import opening
+    from nomercy_table.app import startup
 
     asked = []
-    monkeypatch.setattr(opening, "run", lambda request: asked.append(request) or 0)
+    monkeypatch.setattr(startup, "run", lambda request: asked.append(request) or 0)
     assert main(["--game", "hit", "--seed", "3"]) == 0
     assert asked[0].seed == 3
 

@@ -23,7 +23,7 @@ from nomercy_table.cli import main
 from nomercy_table.engine.notation import NotationError
 from nomercy_table.engine.records import Record, read_file, read_record, replay
 from nomercy_table.games import GAMES
-from nomercy_table.pages.setup.setup import Setup
+from nomercy_table.pages.setup.model import Setup
 from nomercy_table.session.saved import read_and_replay, resumable
 from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.saves import SaveStore, sealed

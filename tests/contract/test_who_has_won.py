@@ -9,8 +9,8 @@ from nomercy_table.engine.events import Event, MatchEnded, RoundEnded, RoundResu
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.games import GAMES
 from nomercy_table.pages.results.score_sheet import sheet
-from nomercy_table.pages.results.standing import Standing, match_standing, round_standing
-from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.pages.results.table import Standing, match_standing, round_standing
+from nomercy_table.pages.setup.model import plans_for
 from nomercy_table.players.feelings import feelings
 
 

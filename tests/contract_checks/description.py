@@ -18,7 +18,7 @@ from nomercy_table.engine.playbill import LEVELS, SetupError
 from nomercy_table.engine.rng import MAX_SEED
 from nomercy_table.games import BILLS
 from nomercy_table.system.sound import takes
-from nomercy_table.ui.keys import COMMON, RESERVED
+from nomercy_table.ui.key_bindings import COMMON, RESERVED
 
 
 @check(examples=1)

@@ -19,7 +19,7 @@ from nomercy_table.cli import arguments, main, window
 from nomercy_table.engine.playbill import LEVELS
 from nomercy_table.engine.records import Record, read_file, replay
 from nomercy_table.games import GAMES
-from nomercy_table.ui.keys import Keys, prompt_for
+from nomercy_table.ui.key_bindings import Keys, prompt_for
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "nomercy_table"

@@ -15,7 +15,7 @@ import examples
 import frozen_program
 import nomercy_table
 from nomercy_table.games import GAMES
-from nomercy_table.system import presenter
+from nomercy_table.system import display
 
 APP_ID = frozen_program.APP_ID
 UNKNOWN = ("--override", "unknown-tag=pedantic")
@@ -90,7 +90,7 @@ def test_the_menu_entry_and_the_window_agree_on_their_name(entry: Path) -> None:
     assert f"Exec={frozen_program.NAME} %f" in lines
     assert not [line for line in lines if line.startswith("MimeType=")]  # not for any TOML file
     assert f"StartupWMClass={frozen_program.NAME}" in lines
-    assert entry.stem == presenter.DESKTOP_ENTRY  # Wayland has no class, and looks for that
+    assert entry.stem == display.DESKTOP_ENTRY  # Wayland has no class, and looks for that
 
 
 def test_the_windows_version_is_filled_in(checkout: Path) -> None:

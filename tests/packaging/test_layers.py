@@ -41,7 +41,7 @@ def test_nothing_below_the_table_loads_pygame(name: str) -> None:
     [
         ("engine/rng.py", "nomercy_table.games"),
         ("session/session.py", "nomercy_table.table"),
-        ("play/scene.py", "nomercy_table.table.geometry"),
+        ("play/match_scene.py", "nomercy_table.table.geometry"),
         ("engine/rng.py", "pygame"),
         ("players/roster.py", "nomercy_table.games.hit.state"),
         ("games/hit/ai.py", "nomercy_table.games.hit.state"),

@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.matches import MatchesPage
-from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.pages.setup.model import plans_for
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
 from nomercy_table.storage.saves import SaveStore

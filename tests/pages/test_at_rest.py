@@ -11,15 +11,15 @@ import pytest
 
 import offscreen
 from beside_frames import take_all
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.about import AboutPage
 from nomercy_table.pages.learn import LearnPage
 from nomercy_table.pages.rules import RulesPage
-from nomercy_table.pages.setup.newgame import NewGamePage
-from nomercy_table.pages.title.title import TitlePage
-from nomercy_table.render.art import Art
+from nomercy_table.pages.setup.page import NewGamePage
+from nomercy_table.pages.title.page import TitlePage
 from nomercy_table.render.beside import beside_frames
+from nomercy_table.render.svg import Art
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.scene import Reset
 

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 import offscreen
 from looked_back import LOST, keep
-from nomercy_table.pages.chart import Chart, apart, draw_chart
-from nomercy_table.pages.review import ReviewPage
+from nomercy_table.pages.review import Chart, ReviewPage, apart, draw_chart
 from nomercy_table.session.review import Point, Review
 from pictured import Pictured
 

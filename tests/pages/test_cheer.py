@@ -9,13 +9,11 @@ import pytest
 
 import offscreen
 from match_results import PLANS, match_results
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.events import RoundResult
 from nomercy_table.games import GAMES
-from nomercy_table.pages.results.cheer import EVERY, RATE
-from nomercy_table.pages.results.results import RoundResultsPage
-from nomercy_table.pages.results.resultspage import CHEERS_FOR
-from nomercy_table.pages.title.lyingfan import faces_of
+from nomercy_table.pages.results.page import CHEERS_FOR, EVERY, RATE, RoundResultsPage
+from nomercy_table.pages.title.fan import faces_of
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.widget import Widget
 from pictured import Pictured

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from nomercy_table.games import GAMES
-from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.pages.setup.model import plans_for
+from nomercy_table.pages.title.page import TitlePage
 from nomercy_table.pages.title.resume import Resume
-from nomercy_table.pages.title.title import TitlePage
-from nomercy_table.render.fonts import Fonts
+from nomercy_table.render.text import Fonts
 from nomercy_table.session.session import Session
 from offscreen import frames, program
 

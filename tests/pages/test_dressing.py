@@ -9,10 +9,12 @@ import pytest
 
 from at_table import on_top
 from in_sight import watch_cuts
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games import GAMES
-from nomercy_table.pages.setup.dressing import (
+from nomercy_table.pages.setup.appearance import (
     PLAIN,
+    DressPage,
+    PictureTile,
     back_names,
     back_of_game,
     cloth_names,
@@ -22,11 +24,9 @@ from nomercy_table.pages.setup.dressing import (
     with_back,
     with_cloth,
 )
-from nomercy_table.pages.setup.dresspage import DressPage, PictureTile
-from nomercy_table.pages.setup.newgame import NewGamePage
-from nomercy_table.play.scene import TableScene
-from nomercy_table.render.cloths import cloth_of
-from nomercy_table.render.dress import Dress
+from nomercy_table.pages.setup.page import NewGamePage
+from nomercy_table.play.match_scene import TableScene
+from nomercy_table.render.cloth_art import Dress, cloth_of
 from nomercy_table.render.theme import HIGH_CONTRAST
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session

@@ -10,12 +10,11 @@ import pytest
 
 import offscreen
 from nomercy_table.games import BILLS
-from nomercy_table.pages.setup.newgame import NewGamePage
-from nomercy_table.pages.setup.seattile import EmptySeat, face_of
+from nomercy_table.pages.setup.page import NewGamePage
+from nomercy_table.pages.setup.seats import EmptySeat, face_of
 from nomercy_table.pages.shade import Shade
-from nomercy_table.pages.title.lyingfan import FAN, faces_of
-from nomercy_table.pages.title.sheen import turned_card
-from nomercy_table.render import cloths
+from nomercy_table.pages.title.fan import FAN, faces_of, turned_card
+from nomercy_table.render import cloth_art
 from nomercy_table.render.shapes import drawn_at_once
 from nomercy_table.render.theme import contrast
 from nomercy_table.ui.label import Paragraph
@@ -185,10 +184,10 @@ def test_nothing_looks_out_from_behind_what_is_set(
     ground.fill(white)
     for _ in page.paint_ground(ground):
         pass
-    cloth = cloths.cloth_of(page.cloth or "")
+    cloth = cloth_art.cloth_of(page.cloth or "")
     assert bool(cloth.strewn) == (name in ("hit", "mercury", "showem"))
-    far = 4 + 0.6 * cloth.strewn * cloths.unit_of(size)
-    for at in cloths.corners_of(size, far).values():
+    far = 4 + 0.6 * cloth.strewn * cloth_art.unit_of(size)
+    for at in cloth_art.corners_of(size, far).values():
         light = ground.get_at((round(at[0]), round(at[1])))[0]
         assert (light < 70) == (cloth.strewn > 0 and not plain), at
     width, height = size

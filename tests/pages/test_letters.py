@@ -7,12 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.deals import deal_text
 from nomercy_table.games import game_by_id
-from nomercy_table.pages.callyou import NamePage
-from nomercy_table.pages.setup.morerules import MoreRulesPage
-from nomercy_table.pages.setup.setup import Setup
+from nomercy_table.pages.profile import NamePage
+from nomercy_table.pages.setup.model import Setup
+from nomercy_table.pages.setup.rules import MoreRulesPage
 from offscreen import (
     click,
     click_at,

@@ -10,7 +10,7 @@ import pytest
 import offscreen
 from nomercy_table.games import GAMES
 from nomercy_table.pages.log import LogOverlay
-from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.pages.setup.model import plans_for
 from nomercy_table.session.session import Session
 
 

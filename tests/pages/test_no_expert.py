@@ -9,8 +9,8 @@ import pytest
 import offscreen
 from nomercy_table.engine.game import Game
 from nomercy_table.games import GAMES
-from nomercy_table.pages.setup.morerules import MoreRulesPage
-from nomercy_table.pages.setup.newgame import NewGamePage
+from nomercy_table.pages.setup.page import NewGamePage
+from nomercy_table.pages.setup.rules import MoreRulesPage
 
 OURS = ("hit", "mercenaries", "mercury", "nothing", "showem")
 

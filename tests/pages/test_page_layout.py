@@ -18,14 +18,13 @@ import pytest
 import offscreen
 from in_sight import watch_cuts
 from looked_back import BLUNDER, FIFTEEN, PLAYERS, UNLUCKY, keep
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.options import Option, OptionSet
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Result
 from nomercy_table.games import GAMES
 from nomercy_table.pages.about import AboutPage
-from nomercy_table.pages.callyou import NamePage
 from nomercy_table.pages.deal import DealPage
 from nomercy_table.pages.learn import LearnPage
 from nomercy_table.pages.log import LogOverlay
@@ -33,22 +32,21 @@ from nomercy_table.pages.matches import FinishedPage, MatchesPage
 from nomercy_table.pages.message import MessagePage, QuestionPage
 from nomercy_table.pages.panel import Choose
 from nomercy_table.pages.pause import GIVING_UP, PausePage
-from nomercy_table.pages.results.results import MatchResultsPage, RoundResultsPage
+from nomercy_table.pages.profile import NamePage
+from nomercy_table.pages.results.page import MatchResultsPage, RoundResultsPage
 from nomercy_table.pages.results.score_sheet import SheetPage
-from nomercy_table.pages.results.standing import contest
+from nomercy_table.pages.results.table import contest
 from nomercy_table.pages.review import ReviewPage
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
-from nomercy_table.pages.setup.dresspage import DressPage
+from nomercy_table.pages.setup.appearance import DressPage
 from nomercy_table.pages.setup.duplicate import SameDealPage
-from nomercy_table.pages.setup.faces import plans_for
-from nomercy_table.pages.setup.gametile import GameTile
-from nomercy_table.pages.setup.morerules import MoreRulesPage
-from nomercy_table.pages.setup.newgame import NewGamePage
-from nomercy_table.pages.setup.seatpage import SeatPage
-from nomercy_table.pages.setup.seattile import SeatTile, face_of
-from nomercy_table.pages.title.bestcard import one_face
-from nomercy_table.pages.title.title import TitlePage
+from nomercy_table.pages.setup.model import plans_for
+from nomercy_table.pages.setup.page import GameTile, NewGamePage
+from nomercy_table.pages.setup.rules import MoreRulesPage
+from nomercy_table.pages.setup.seats import SeatPage, SeatTile, face_of
+from nomercy_table.pages.title.fan import one_face
+from nomercy_table.pages.title.page import TitlePage
 from nomercy_table.play.hotseat import CurtainPage, ShieldPage
 from nomercy_table.play.tutorial import LessonMenu, lesson_scene
 from nomercy_table.session.duplicate import Duplicate, Sitting

@@ -9,7 +9,7 @@ import pytest
 import offscreen
 from nomercy_table.games import GAMES
 from nomercy_table.pages.pause import PausePage
-from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.pages.setup.model import plans_for
 from nomercy_table.session.session import Session
 
 

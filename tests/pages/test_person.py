@@ -11,12 +11,10 @@ from at_table import on_top
 from nomercy_table.app.request import WindowRequest
 from nomercy_table.engine.records import Record, write_record
 from nomercy_table.games import GAMES
-from nomercy_table.pages.callyou import NamePage
-from nomercy_table.pages.person import Person, named, person_of, said_at, seat_person
-from nomercy_table.pages.setup.faces import PORTRAITS, person_name
-from nomercy_table.pages.setup.newgame import NewGamePage
-from nomercy_table.pages.setup.seatpage import SeatPage
-from nomercy_table.pages.setup.setup import Setup
+from nomercy_table.pages.profile import NamePage, Person, named, person_of, said_at, seat_person
+from nomercy_table.pages.setup.model import PORTRAITS, Setup, person_name
+from nomercy_table.pages.setup.page import NewGamePage
+from nomercy_table.pages.setup.seats import SeatPage
 from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.settings import Settings, from_table, to_table
 from offscreen import click, focused, frames, press, program, show, tab_to

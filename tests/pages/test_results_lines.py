@@ -12,16 +12,15 @@ import pytest
 
 import offscreen
 from in_sight import watch_cuts
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.state import Result
 from nomercy_table.games import GAMES
-from nomercy_table.pages.results.results import MatchResultsPage, RoundResultsPage
-from nomercy_table.pages.results.results_ruling import HEIGHTS, Heights, Ruling
-from nomercy_table.pages.results.resultspage import ResultsPage
+from nomercy_table.pages.results.page import MatchResultsPage, ResultsPage, RoundResultsPage
 from nomercy_table.pages.results.score_sheet import SheetPage
-from nomercy_table.pages.setup.faces import plans_for
-from nomercy_table.pages.title.lyingfan import faces_of
+from nomercy_table.pages.results.table import HEIGHTS, Heights, Ruling
+from nomercy_table.pages.setup.model import plans_for
+from nomercy_table.pages.title.fan import faces_of
 from nomercy_table.ui.label import Picture
 
 MERCURY = GAMES["mercury"]

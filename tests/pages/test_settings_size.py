@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.ui.choice import Choice
 from offscreen import click, click_at, frames, lull, place, point_at, press, program, tab_to
 

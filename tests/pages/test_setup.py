@@ -10,13 +10,14 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Option, OptionSet, Value, Values
 from nomercy_table.engine.rng import MAX_SEED
 from nomercy_table.games import GAMES, game_by_id
-from nomercy_table.pages.setup.faces import (
+from nomercy_table.pages.setup.model import (
     PORTRAITS,
+    Setup,
     name_of_account,
+    offered,
     own_name,
     plans_for,
 )
-from nomercy_table.pages.setup.setup import Setup, offered
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
 from nomercy_table.storage.names import LONGEST, unique
@@ -80,14 +81,14 @@ def test_an_account_gives_its_name_only_where_that_is_plainly_a_persons(
 
 
 def test_the_first_person_has_the_name_of_whoever_started_the_program() -> None:
-    with patch("nomercy_table.pages.setup.faces.own_name", return_value="Jim"):
+    with patch("nomercy_table.pages.setup.model.own_name", return_value="Jim"):
         setup = Setup.usual(HIT)
         setup.set_kind(1, "human")
         assert [plan.name for plan in setup.seats[:2]] == ["Jim", "Player 2"]
         assert [plan.name for plan in plans_for(["human", "human"])] == ["Jim", "Player 2"]
         setup.set_kind(0, "easy")
         assert setup.seats[0].name == PORTRAITS[setup.seats[0].portrait]
-    with patch("nomercy_table.pages.setup.faces.own_name", return_value=""):
+    with patch("nomercy_table.pages.setup.model.own_name", return_value=""):
         assert Setup.usual(HIT).seats[0].name == "Player 1"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nomercy_table.games import GAMES
-from nomercy_table.pages.setup.setup import Setup
+from nomercy_table.pages.setup.model import Setup
 
 HIT = GAMES["hit"]
 

@@ -8,14 +8,14 @@ from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Result
 from nomercy_table.games import game_by_id
-from nomercy_table.pages.results.standing import (
+from nomercy_table.pages.results.table import (
     contest,
     match_standing,
     round_standing,
     sentence,
     spoken,
 )
-from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.pages.setup.model import plans_for
 from nomercy_table.session.duplicate import Duplicate, Sitting
 from nomercy_table.session.plans import SeatPlan
 

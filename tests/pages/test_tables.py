@@ -7,10 +7,9 @@ from pathlib import Path
 
 from nomercy_table.engine.styles import STYLES
 from nomercy_table.games import BILLS, GAMES
-from nomercy_table.pages.setup.newgame import NewGamePage
-from nomercy_table.pages.setup.seattile import who_plays
-from nomercy_table.pages.setup.setup import Setup
-from nomercy_table.pages.setup.tables import OTHERS, is_first, kept_with, table_of
+from nomercy_table.pages.setup.model import OTHERS, Setup, is_first, kept_with, table_of
+from nomercy_table.pages.setup.page import NewGamePage
+from nomercy_table.pages.setup.seats import who_plays
 from nomercy_table.players.rivals import style_of
 from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.settings import Settings

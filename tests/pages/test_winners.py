@@ -14,9 +14,9 @@ from match_results import PLANS, match_results
 from nomercy_table.engine.events import RoundResult
 from nomercy_table.games import GAMES
 from nomercy_table.pages.results.hero import cloth_light, draw_light, lights, soften
-from nomercy_table.pages.results.results import MatchResultsPage, RoundResultsPage
-from nomercy_table.pages.title.lyingfan import faces_of
-from nomercy_table.render.cloths import cloth_of, draw, names
+from nomercy_table.pages.results.page import MatchResultsPage, RoundResultsPage
+from nomercy_table.pages.title.fan import faces_of
+from nomercy_table.render.cloth_art import cloth_of, draw, names
 from nomercy_table.render.theme import contrast, on_cloth
 
 CARDS = faces_of(GAMES["hit"])

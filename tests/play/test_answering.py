@@ -8,11 +8,11 @@ import pytest
 
 from at_table import on_top
 from mercury_table import MERCURY, act, lay
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.positions import Position
 from nomercy_table.engine.records import Record
 from nomercy_table.play.hotseat import CurtainPage
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from offscreen import click, frames, ids, program

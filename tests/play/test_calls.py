@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from at_table import on_top, session_at
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games.showem.observation import ShowemObservation
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.play.hotseat import CurtainPage
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from offscreen import click, frames, ids, place, press, program, send
 from showem_table import SHOWEM, lay

@@ -11,10 +11,10 @@ import pytest
 import showem_table
 from at_table import sit_down_at
 from mercenaries_table import GAME, do, fight, lay, shop
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games.mercenaries.cards import KEY
 from nomercy_table.play.intents import Point
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from offscreen import click, click_at, focused, frames, ids, press, program, send
 from sight import see

@@ -11,17 +11,17 @@ import pytest
 
 import offscreen
 from laid_out import cards, overlap, shape_of, words
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
-from nomercy_table.pages.setup.faces import plans_for
-from nomercy_table.play.scene import TableScene
-from nomercy_table.render.fonts import Fonts, Role
+from nomercy_table.pages.setup.model import plans_for
+from nomercy_table.play.match_scene import TableScene
+from nomercy_table.render.text import Fonts, Role
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
-from nomercy_table.table.headline import title
+from nomercy_table.table.hud import title
 from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.plates import LEAST_CAPTION
 from nomercy_table.table.text_fit import fitting

@@ -28,21 +28,20 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
 from nomercy_table.language import PSEUDO
-from nomercy_table.pages.coach import panel_rect
-from nomercy_table.play.column import LEAST_LETTER
-from nomercy_table.play.widgets import LEAST_TARGET, action_buttons
+from nomercy_table.pages.learn import panel_rect
+from nomercy_table.play.action_bar import LEAST_LETTER, LEAST_TARGET, action_buttons
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.storage.names import LONGEST
+from nomercy_table.table import badges as table_signs
 from nomercy_table.table import plates
-from nomercy_table.table import signs as table_signs
-from nomercy_table.table.headline import title
+from nomercy_table.table.geometry import Placement
+from nomercy_table.table.hud import title
 from nomercy_table.table.layout.placement import layout
-from nomercy_table.table.places import Placement
 from nomercy_table.table.ribbon import SIDE, height_of, ribbon_lines
 from nomercy_table.table.text_fit import fitting
 from nomercy_table.ui.button import Button, lines_of
-from nomercy_table.ui.keys import Keys
+from nomercy_table.ui.key_bindings import Keys
 from nomercy_table.ui.look import Look
 from player_checks.positions import positions
 from sight import see

@@ -10,14 +10,14 @@ import pygame
 import pytest
 
 from at_table import on_top
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.records import Record
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games import GAMES
 from nomercy_table.play.hotseat import CurtainPage, ShieldPage
 from nomercy_table.play.intents import Act
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.play.press_guard import GRACE, TOO_SOON
-from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.storage.saves import SaveStore

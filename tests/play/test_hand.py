@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from at_table import Table, opened, plans, session_at, windows
-from nomercy_table.ui.keys import WITH
+from nomercy_table.ui.key_bindings import WITH
 from showem_table import SHOWEM, lay
 
 HAND = "r1 r5 b1 b5 g7 y9 wd10"

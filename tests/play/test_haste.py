@@ -11,9 +11,9 @@ import pytest
 import nothing_table
 from at_table import PEOPLE, REY, said, seen, sit_down, sit_down_at
 from hit_table import lay
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.play.intents import Point
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.misclicks import GRACE

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from at_table import PEOPLE, REY, session_at, sit_down
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.cues import COMMON, FLIP
 from nomercy_table.play.event_feed import PATTER
 from nomercy_table.session.plans import SeatPlan

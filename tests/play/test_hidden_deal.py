@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 import pytest
 
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine import records
 from nomercy_table.engine.deals import deal_number, deal_text
 from nomercy_table.engine.game import Game
@@ -22,8 +22,8 @@ from nomercy_table.engine.records import Record
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
-from nomercy_table.pages.setup.faces import plans_for
-from nomercy_table.render.art import Art
+from nomercy_table.pages.setup.model import plans_for
+from nomercy_table.render.svg import Art
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
 from offscreen import frames, program

@@ -11,11 +11,11 @@ import pytest
 import showem_table
 from at_table import PEOPLE, on_top, said, session_at, sit_down_at
 from mercury_table import MERCURY
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.records import read_file
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Point
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.session.help import Help
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan

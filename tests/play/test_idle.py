@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from at_table import on_top, raised, session_at, sit_down_at
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.idle import RATE

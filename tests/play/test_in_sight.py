@@ -13,13 +13,13 @@ import pytest
 
 from at_table import on_top, session_at
 from in_sight import check_in_sight, watch_cuts
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
+from nomercy_table.play.action_bar import SortButton
 from nomercy_table.play.intents import Point
-from nomercy_table.play.scene import TableScene
-from nomercy_table.play.widgets import SortButton
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.button import Button
 from offscreen import frames, look, program

@@ -11,7 +11,7 @@ import showem_table
 from at_table import sit_down_at
 from nomercy_table.pages.pause import PausePage
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.ui.keys import WITH
+from nomercy_table.ui.key_bindings import WITH
 from offscreen import click, focused, frames, ids, lull, press, program, send, tab_to
 from sight import see
 

@@ -10,11 +10,11 @@ import pytest
 import mercury_table
 import showem_table
 from at_table import PEOPLE, REY, sit_down_at
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games.mercury.events import CardsGiven
 from nomercy_table.games.showem.events import CardPlayed, ColourDiscarded, HandShown
 from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from offscreen import frames, program
 from showem_table import act, lay
 from sight import see

@@ -10,12 +10,12 @@ import pytest
 import mercury_table
 import showem_table
 from at_table import PEOPLE, REY, session_at, sit_down_at
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Point
-from nomercy_table.play.scene import TableScene
-from nomercy_table.table.readying import LOOKED_AT
+from nomercy_table.play.match_scene import TableScene
+from nomercy_table.table.steps_ahead import LOOKED_AT
 from offscreen import click, frames, lull, press, program
 
 FRAME = 1 / 60

@@ -10,8 +10,8 @@ import pytest
 from at_table import PEOPLE, sit_down_at
 from hit_table import lay
 from nomercy_table.engine.events import RoundResult
-from nomercy_table.pages.results.results import MatchResultsPage
-from nomercy_table.play.lastword import last_word
+from nomercy_table.pages.results.page import MatchResultsPage
+from nomercy_table.play.rival_talk import last_word
 from nomercy_table.players.lines import LINES
 from nomercy_table.session.plans import SeatPlan
 from offscreen import frames, press, program

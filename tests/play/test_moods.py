@@ -10,8 +10,8 @@ import pytest
 
 from at_table import PEOPLE, REY, sit_down_at
 from hit_table import lay
-from nomercy_table.app.program import App
-from nomercy_table.play.scene import TableScene
+from nomercy_table.app.app import App
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.players.rivals import RIVALS
 from nomercy_table.resources import asset
 from nomercy_table.session.plans import SeatPlan

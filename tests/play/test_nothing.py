@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from at_table import PEOPLE, said, sit_down_at
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games.nothing.events import CardDiscarded, CardTaken
 from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nothing_table import NOTHING, lay, play
 from offscreen import click, focused, frames, ids, place, point_at, press, program, send, tab_to

@@ -12,12 +12,12 @@ import pytest
 import showem_table
 from at_table import PEOPLE, REY, sit_down_at
 from hit_table import lay
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games import GAMES
 from nomercy_table.play import controller
 from nomercy_table.play.intents import GetOn, Point, ShowResults, TakeBack
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.play.now import Phase
-from nomercy_table.play.scene import TableScene
 from offscreen import click, frames, lull, place, press, program, send
 from sight import see
 

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from at_table import PEOPLE, said, sit_down_at
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games.showem.events import Eliminated
-from nomercy_table.pages.results.results import MatchResultsPage, RoundResultsPage
+from nomercy_table.pages.results.page import MatchResultsPage, RoundResultsPage
 from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from offscreen import click, frames, ids, press, program
 from showem_table import SHOWEM, lay

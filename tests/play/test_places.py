@@ -9,8 +9,8 @@ from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.games.showem.events import Eliminated
-from nomercy_table.pages.results.results import MatchResultsPage
-from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.pages.results.page import MatchResultsPage
+from nomercy_table.pages.setup.model import plans_for
 from nomercy_table.play.ending import results_page
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session

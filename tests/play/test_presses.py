@@ -10,9 +10,9 @@ import pytest
 
 from at_moments import FRAME, attack, draw, roulette
 from at_table import PEOPLE, REY, sit_down_at
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games.showem.observation import ShowemObservation
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from offscreen import click, frames, press, program, send
 from showem_table import SHOWEM, lay
 from sight import see

@@ -11,11 +11,11 @@ import pytest
 import machine
 from at_table import on_top
 from looked_back import BLUNDER, LOST, TWICE, UNLUCKY, keep
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.records import Record, replay
 from nomercy_table.games import GAMES
 from nomercy_table.pages.matches import MatchesPage
-from nomercy_table.pages.results.results import MatchResultsPage
+from nomercy_table.pages.results.page import MatchResultsPage
 from nomercy_table.pages.review import ReviewPage
 from nomercy_table.players.thinker import InSlices
 from nomercy_table.session.review import Swing

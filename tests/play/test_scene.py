@@ -9,10 +9,10 @@ import pytest
 
 from at_table import HIT, PEOPLE, at_pointer, said, seen, sit_down, sit_down_at
 from hit_table import lay
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.rng import Rng
 from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from at_table import PEOPLE, REY, sit_down
 from nomercy_table.engine.styles import STYLES
-from nomercy_table.play.sitters import told_of
+from nomercy_table.play.texts import told_of
 from nomercy_table.players.rivals import RIVALS
 from nomercy_table.session.plans import SeatPlan
 from offscreen import program

@@ -10,12 +10,12 @@ import pytest
 
 from at_table import on_top, session_at
 from mercenaries_table import fight
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.records import Record, read_file
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from offscreen import click, frames, place, program, send, tab_to

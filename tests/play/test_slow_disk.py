@@ -12,11 +12,11 @@ import pygame
 import pytest
 
 from at_table import at_pointer, on_top
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games import GAMES
-from nomercy_table.pages.setup.faces import plans_for
+from nomercy_table.pages.setup.model import plans_for
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.play.now import Phase
-from nomercy_table.play.scene import TableScene
 from nomercy_table.storage import settings as settings_file
 from offscreen import click, frames, ids, place, press, program, send
 from sight import see

@@ -14,11 +14,11 @@ import nothing_table
 import showem_table
 from at_table import at_pointer, on_top, session_at
 from mercenaries_table import GAME, fight, lay, shop
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from offscreen import click, frames, lull, point_at, press, program, send
 from sight import see

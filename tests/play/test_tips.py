@@ -18,11 +18,11 @@ from in_sight import on_cards, written
 from laid_out import overlap, shape_of
 from mercenaries_table import GAME as MERCENARIES
 from mercenaries_table import do, fight, lay, shop
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games import GAMES
 from nomercy_table.language import You
 from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.play.tutorial import lesson_scene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session

@@ -17,10 +17,8 @@ from in_sight import watch_cuts
 from nomercy_table.engine.actions import narrow
 from nomercy_table.engine.game import Game
 from nomercy_table.games import GAMES
-from nomercy_table.pages.coach import CoachPanel, Said, panel_rect
-from nomercy_table.pages.setup.faces import PORTRAITS
-from nomercy_table.pages.setup.setup import Setup
-from nomercy_table.pages.setup.tables import kept_with
+from nomercy_table.pages.learn import CoachPanel, Said, panel_rect
+from nomercy_table.pages.setup.model import PORTRAITS, Setup, kept_with
 from nomercy_table.play.tutorial import lesson_scene
 from nomercy_table.session.plans import HUMAN
 from nomercy_table.ui.look import Look

@@ -13,14 +13,14 @@ from at_table import PEOPLE, REY, on_top, seen, session_at, sit_down_at
 from hit_table import lay
 from mercenaries_table import GAME as MERCENARIES
 from mercenaries_table import fight
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.cards import KEY
 from nomercy_table.games.mercenaries.combat_events import AttackDeclared
 from nomercy_table.play.guide import Guide
 from nomercy_table.play.intents import Point
-from nomercy_table.play.scene import TableScene
-from nomercy_table.play.voice import SELDOM, SOONER, Voice
+from nomercy_table.play.match_scene import TableScene
+from nomercy_table.play.rival_talk import SELDOM, SOONER, Voice
 from nomercy_table.players.feelings import Feeling
 from nomercy_table.players.lines import LINES
 from nomercy_table.players.rivals import RIVALS

@@ -10,11 +10,11 @@ import pytest
 import showem_table
 from at_table import PEOPLE, REY, on_top, sit_down_at
 from hit_table import lay
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Point
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.play.now import Phase
-from nomercy_table.play.scene import TableScene
 from nomercy_table.play.tutorial import Coach, lesson_scene
 from offscreen import frames, program, show
 

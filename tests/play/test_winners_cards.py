@@ -9,8 +9,8 @@ import pytest
 
 from nomercy_table.games import GAMES
 from nomercy_table.pages.results.hero import cards_behind
-from nomercy_table.pages.results.resultspage import ResultsPage
-from nomercy_table.pages.title.lyingfan import faces_of
+from nomercy_table.pages.results.page import ResultsPage
+from nomercy_table.pages.title.fan import faces_of
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from offscreen import frames, program

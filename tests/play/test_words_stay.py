@@ -11,7 +11,7 @@ import mercury_table
 import showem_table
 from at_table import PEOPLE, REY, on_top, sit_down_at
 from nomercy_table.play.intents import Act
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.session.session import Session
 from offscreen import frames, program
 from sight import see

@@ -15,10 +15,10 @@ import hit_table
 from at_moments import FRAME, attack, draw, roulette
 from at_table import PEOPLE, REY, said, sit_down_at
 from listener import Heard
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.events import Event
-from nomercy_table.play.aloud import Aloud
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
+from nomercy_table.play.texts import Aloud
 from nomercy_table.session.step import Step
 from offscreen import frames, press, program
 from sight import see

@@ -11,9 +11,9 @@ import pytest
 
 from at_table import PEOPLE, REY, said, sit_down, sit_down_at
 from hit_table import lay
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.pages.rules import RulesPage
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.play.telling import BUST_READ
 from nomercy_table.session.plans import SeatPlan
 from offscreen import (

@@ -9,10 +9,9 @@ import pygame
 import pytest
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.render.dusk import Dusk
 from nomercy_table.render.item import Item
 from nomercy_table.render.sprite import Sprite
-from nomercy_table.render.stage import MOVING, Stage, joined
+from nomercy_table.render.stage import MOVING, Dusk, Stage, joined
 
 SIZE = (640, 400)
 

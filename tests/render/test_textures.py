@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 import machine
-from nomercy_table.render.art import Art
-from nomercy_table.table.sprites import Sprites
+from nomercy_table.render.svg import Art
+from nomercy_table.table.cards import Sprites
 from pictured import Pictured
 
 WIDTH, FACE, OTHER = 90, "hit/7s", "hit/8s"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from nomercy_table.render.art import Art
+from nomercy_table.render.svg import Art
 
 
 def test_what_is_huge_is_first_drawn_smaller_and_wholly_when_there_is_time() -> None:

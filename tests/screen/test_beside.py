@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from beside_frames import take_all
-from nomercy_table.render.art import Art
 from nomercy_table.render.beside import Beside, Job, blank
+from nomercy_table.render.svg import Art
 from pictured import Pictured
 
 NAMES = ["cards/hit/7s", "cards/hit/8s", "portraits/fox"]

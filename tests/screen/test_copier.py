@@ -10,7 +10,7 @@ from threading import enumerate as all_threads
 import pygame
 import pytest
 
-from nomercy_table.system.copier import MUCH, Copier, Rects
+from nomercy_table.system.display import MUCH, Copier, Rects
 
 SIZE = (2000, 1000)
 LITTLE = [pygame.Rect(0, 0, 100, 100)]

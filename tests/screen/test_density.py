@@ -9,8 +9,8 @@ import pytest
 
 import offscreen
 from nomercy_table.render.theme import Metrics
-from nomercy_table.system import density
-from nomercy_table.system.presenter import Presenter, densest, fitting, stretched
+from nomercy_table.system import display
+from nomercy_table.system.display import Presenter, densest, fitting, stretched
 
 
 @pytest.mark.parametrize(
@@ -26,11 +26,11 @@ from nomercy_table.system.presenter import Presenter, densest, fitting, stretche
     ],
 )
 def test_what_x_says(resources: str, pixels: float) -> None:
-    assert density.of_resources(resources) == pixels
+    assert display.of_resources(resources) == pixels
 
 
 def test_a_window_of_so_many_points_has_more_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(density, "of_desktop", lambda driver: 2.0)
+    monkeypatch.setattr(display, "of_desktop", lambda driver: 2.0)
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(3840, 2160)])
     pygame.display.quit()
     presenter = Presenter("dense", None, (1280, 800), full_screen=False)
@@ -44,7 +44,7 @@ def test_a_window_of_so_many_points_has_more_pixels(monkeypatch: pytest.MonkeyPa
 def test_where_the_desktop_is_small_it_is_as_dense_as_the_least_window_has_room(
     monkeypatch: pytest.MonkeyPatch, desktop: tuple[int, int], asked: float
 ) -> None:
-    monkeypatch.setattr(density, "of_desktop", lambda driver: asked)
+    monkeypatch.setattr(display, "of_desktop", lambda driver: asked)
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
     pygame.display.quit()
     presenter = Presenter("dense", None, (1280, 800), full_screen=False)

@@ -11,7 +11,7 @@ import pytest
 
 import offscreen
 from nomercy_table.system import sdl
-from nomercy_table.system.presenter import Presenter, reached
+from nomercy_table.system.display import Presenter, reached
 from virtual_pad import BUTTONS
 
 SIZE = (1280, 800)

@@ -9,7 +9,7 @@ import pytest
 
 from nomercy_table.engine.pack import DRAWN, SIGNS, drawn_face
 from nomercy_table.render import default_cards
-from nomercy_table.render.art import Art
+from nomercy_table.render.svg import Art
 from offscreen import start_display
 
 SIZES = [(40, 56), (84, 118), (250, 350)]

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from nomercy_table.system import sdl
-from nomercy_table.system.presenter import NoDisplay, Presenter
+from nomercy_table.system.display import NoDisplay, Presenter
 
 ON_LINUX = pytest.mark.skipif(
     not sys.platform.startswith("linux"), reason="Windows and macOS always have a screen"

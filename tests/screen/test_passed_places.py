@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from nomercy_table.system.presenter import without_passed
+from nomercy_table.system.display import without_passed
 
 _MOVES, _DOWN, _UP = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 

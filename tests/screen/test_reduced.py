@@ -9,17 +9,16 @@ import pygame
 import pytest
 
 import offscreen
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.rules import RulesPage
-from nomercy_table.pages.setup.faces import plans_for
-from nomercy_table.play.scene import TableScene
+from nomercy_table.pages.setup.model import plans_for
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.session.session import Session
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.settings import Settings
-from nomercy_table.system import presenter
-from nomercy_table.system.presenter import Presenter, Size
-from nomercy_table.system.reduced import LEAST, Reduced
+from nomercy_table.system import display
+from nomercy_table.system.display import LEAST, Presenter, Reduced, Size
 from nomercy_table.ui.trace import Trace
 
 TOO_SMALL = [(320, 200), (200, 800), (900, 120), (20, 20), (1, 1)]
@@ -28,7 +27,7 @@ TOO_SMALL = [(320, 200), (200, 800), (900, 120), (20, 20), (1, 1)]
 @pytest.fixture
 def any_size(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A window manager that lets a window have any size."""
-    monkeypatch.setattr(presenter, "MIN_SIZE", (1, 1))
+    monkeypatch.setattr(display, "MIN_SIZE", (1, 1))
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
     pygame.display.quit()
     yield

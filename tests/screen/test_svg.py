@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from nomercy_table.render.art import Art
-from nomercy_table.render.svg import Drawing
+from nomercy_table.render.svg import Art, Drawing
 from nomercy_table.resources import asset
 from pictured import Pictured
 

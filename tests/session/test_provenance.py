@@ -17,7 +17,7 @@ from nomercy_table.engine import records
 from nomercy_table.engine.records import Record
 from nomercy_table.engine.verifying import verify
 from nomercy_table.games import GAMES
-from nomercy_table.pages.title.waiting import describe
+from nomercy_table.pages.title.page import describe
 from nomercy_table.session.from_file import read_match
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan

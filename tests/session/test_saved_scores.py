@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from nomercy_table.games import GAMES
-from nomercy_table.pages.title.waiting import standing
+from nomercy_table.pages.title.page import standing
 from nomercy_table.session.saved import SavedMatch, resumable, write_saved
 from nomercy_table.session.session import Session
 from nomercy_table.storage.saves import SaveStore

@@ -17,15 +17,15 @@ from at_table import Table
 from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercury.arrange import TINTS
-from nomercy_table.render import cloths
-from nomercy_table.render.cloths import Cloth, corners_of
+from nomercy_table.render import cloth_art
+from nomercy_table.render.cloth_art import Cloth, corners_of
 from nomercy_table.render.item import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
-from nomercy_table.table.answers import Answers, swelling
+from nomercy_table.table.cloth import Answers, swelling
 
 ROOMS = [(960, 600), (1280, 720), (720, 1280)]
-CLOTHS = [cloths.cloth_of(name) for name in cloths.names()]
+CLOTHS = [cloth_art.cloth_of(name) for name in cloth_art.names()]
 FRAME = 1 / 60
 
 
@@ -105,11 +105,11 @@ def test_of_the_corners_the_one_of_the_colour_lights_up(
 ) -> None:
     """The stone of a stack's colour, and the sign of one that is named; found: purple and tan lit
     up corners that have none, behind the own portrait and buttons."""
-    cloth, room = cloths.cloth_of(name), (1280, 720)
+    cloth, room = cloth_art.cloth_of(name), (1280, 720)
     shines = next(answer for answer in cloth.answers if cue in answer.cues)
-    inset, flare = shines.spread.corners, 0.5 * shines.size * cloths.unit_of(room)
-    corners = corners_of(room, inset * cloths.unit_of(room))
-    for tint, corner in zip(tints, cloths.CORNERS, strict=True):
+    inset, flare = shines.spread.corners, 0.5 * shines.size * cloth_art.unit_of(room)
+    corners = corners_of(room, inset * cloth_art.unit_of(room))
+    for tint, corner in zip(tints, cloth_art.CORNERS, strict=True):
         answers = Answers(cloth, room)
         answers.hear(cue, tint)
         for _ in range(30):
@@ -133,13 +133,15 @@ def test_of_the_corners_the_one_of_the_colour_lights_up(
 @pytest.mark.parametrize("colour", sorted(TINTS))
 def test_each_colour_that_is_named_runs_round_the_channel(colour: str) -> None:
     """MCY-8. Found: purple and tan, which have no sign on the cloth, lit up nothing at all."""
-    cloth, room, tint = cloths.cloth_of("observatory"), (1280, 720), TINTS[colour]
+    cloth, room, tint = cloth_art.cloth_of("observatory"), (1280, 720), TINTS[colour]
     answers, ways = Answers(cloth, room), list[tuple[int, int]]()
     answers.hear("colour", tint)
     wave = next(a for a in cloth.answers if a.kind == "wave" and "colour" in a.cues)
     answers.advance(FRAME, seen=True)
     while answers.busy:
-        lights = [i for i in answers.items() if i.rect.width < wave.size * cloths.unit_of(room) + 2]
+        lights = [
+            i for i in answers.items() if i.rect.width < wave.size * cloth_art.unit_of(room) + 2
+        ]
         if lights:
             first = lights[0]
             ways.append(first.rect.center)
@@ -153,7 +155,7 @@ def test_each_colour_that_is_named_runs_round_the_channel(colour: str) -> None:
 
 def test_of_two_colours_that_are_named_within_one_run_one_follows_the_other() -> None:
     """Found: all lights of the first took the second one in a frame."""
-    answers = Answers(cloths.cloth_of("observatory"), (1280, 720))
+    answers = Answers(cloth_art.cloth_of("observatory"), (1280, 720))
     before, seen = dict[str, str](), set[str]()
 
     def lit() -> dict[str, str]:
@@ -179,8 +181,8 @@ def test_of_two_colours_that_are_named_within_one_run_one_follows_the_other() ->
 
 
 def test_a_wave_goes_once_round_the_middle() -> None:
-    cloth, room = cloths.cloth_of("observatory"), (1280, 720)
-    answers, middle = Answers(cloth, room), pygame.Vector2(cloths.middle_of(cloth, room))
+    cloth, room = cloth_art.cloth_of("observatory"), (1280, 720)
+    answers, middle = Answers(cloth, room), pygame.Vector2(cloth_art.middle_of(cloth, room))
     answers.hear("reflect", None)
     sides = set()
     for _ in range(120):
@@ -193,7 +195,7 @@ def test_a_wave_goes_once_round_the_middle() -> None:
 
 def test_from_each_light_of_a_wave_it_is_as_far_to_the_next() -> None:
     """Above and below the middle there were beads, and at the ends no gaps at all."""
-    cloth, room = cloths.cloth_of("observatory"), (1920, 1080)
+    cloth, room = cloth_art.cloth_of("observatory"), (1920, 1080)
     answers, places = Answers(cloth, room), dict[int, tuple[int, int]]()
     answers.hear("reflect", None)
     while not places or answers.busy:
@@ -208,7 +210,7 @@ def test_from_each_light_of_a_wave_it_is_as_far_to_the_next() -> None:
 def test_darkness_that_a_moment_hid_follows_from_its_own() -> None:
     """It came from full light: the table flashed where the letters of a bust let go."""
     for hidden in (0, 3):
-        answers = Answers(cloths.cloth_of("midnight"), (960, 600))
+        answers = Answers(cloth_art.cloth_of("midnight"), (960, 600))
         answers.hear("bust", None)
         for _ in range(hidden):
             answers.advance(FRAME, seen=False)
@@ -266,7 +268,7 @@ def test_it_answers_without_idle_life_too(tmp_path: Path) -> None:
 def test_a_light_goes_out_softly_where_the_next_colour_is_asked_for(again: bool) -> None:
     """Found: of two penalties soon after each other, red and blue, the red stone was dark from one
     frame to the next, and the blue one as bright as that had been."""
-    cloth = cloths.cloth_of("vault")
+    cloth = cloth_art.cloth_of("vault")
     answers = Answers(cloth, (1280, 720))
     asked = {0: (255, 42, 69), 20: (42, 168, 255)}
     if again:

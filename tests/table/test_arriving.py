@@ -9,7 +9,7 @@ import pytest
 import mercury_table
 from at_table import PEOPLE, REY, Table, seated
 from mercury_table import MERCURY
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.play.intents import Act
 from offscreen import frames, program
 

@@ -9,7 +9,7 @@ import pygame
 
 from at_table import Table, seated
 from mercenaries_table import GAME, do, fight
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.events import Event
 from nomercy_table.games.mercenaries.combat_events import Struck
 from nomercy_table.games.mercenaries.state import MercenariesState

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from nomercy_table.render.art import Art
+from nomercy_table.render.svg import Art
+from nomercy_table.table.cards import Sprites
 from nomercy_table.table.moments.particles import Avalanche
-from nomercy_table.table.sprites import Sprites
 from pictured import Pictured
 
 SIZE = (640, 360)

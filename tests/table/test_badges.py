@@ -17,10 +17,9 @@ from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Point
 from nomercy_table.render.item import Item
 from nomercy_table.table.badges import marked
-from nomercy_table.table.geometry import upright_rect
-from nomercy_table.table.lettering import RIBBON
-from nomercy_table.table.places import Pose
-from nomercy_table.table.sprites import height_of
+from nomercy_table.table.cards import height_of
+from nomercy_table.table.geometry import Pose, upright_rect
+from nomercy_table.table.hud import RIBBON
 from offscreen import frames, program
 
 FRAME = 1 / 60

@@ -11,15 +11,14 @@ import pytest
 import offscreen
 from at_table import Table, session_at
 from mercenaries_table import fight, shop
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.play.intents import Act
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.badges import marked
-from nomercy_table.table.banner import banner
-from nomercy_table.table.geometry import upright_rect
-from nomercy_table.table.places import slot_of
+from nomercy_table.table.event_effects import banner
+from nomercy_table.table.geometry import slot_of, upright_rect
 from offscreen import click, frames, program
 
 SIZES = pytest.mark.parametrize(

@@ -12,13 +12,12 @@ from hit_table import lay
 from laid_out import check, check_own_is_largest, overlap
 from nomercy_table.engine.arrangement import Arrangement
 from nomercy_table.games import GAMES
-from nomercy_table.table.geometry import card_rect, corners
+from nomercy_table.table.cards import height_of
+from nomercy_table.table.geometry import Placement, Pose, card_rect, corners
 from nomercy_table.table.layout.measures import Frame
 from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.moments.suspense import stake_at
-from nomercy_table.table.places import Placement, Pose
 from nomercy_table.table.plates import token_rect
-from nomercy_table.table.sprites import height_of
 
 WINDOWS = {
     (960, 600): 17,

@@ -10,7 +10,7 @@ import mercenaries_table
 from at_table import Table, seated
 from mercenaries_table import do, fight, of_kind
 from nomercy_table.anim.easing import struck
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.cards import KEY
 from nomercy_table.games.mercenaries.combat_events import ShieldRaised, Struck

@@ -10,13 +10,13 @@ import pytest
 import mercenaries_table
 from at_table import Table, seated
 from mercenaries_table import do, fight, of_kind
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.events import Clash
 from nomercy_table.games.mercenaries.combat_events import ShieldRaised, Struck
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.play.intents import Act
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.table.staged import Staged
+from nomercy_table.table.steps_ahead import Staged
 from offscreen import frames, program
 
 FRAME = 1 / 60

@@ -10,14 +10,12 @@ import pytest
 
 import offscreen
 from at_table import Table, seated
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.play.intents import Point
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.contour import draw_line
-from nomercy_table.table.geometry import corners
-from nomercy_table.table.places import Pose
-from nomercy_table.table.shapes import holds
-from nomercy_table.table.target import Target
+from nomercy_table.table.geometry import Pose, corners, holds
+from nomercy_table.table.hit_test import Target
 from offscreen import frames, place, program, send
 from pictured import Pictured
 from showem_table import SHOWEM, lay

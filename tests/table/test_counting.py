@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from nomercy_table.engine.arrangement import Arrangement, Count, Gauge, Sign, Zone
-from nomercy_table.table.counting import Trip, at_piles, done, told
-from nomercy_table.table.told import Told
+from nomercy_table.table.motion import Trip, at_piles, done, told
+from nomercy_table.table.ribbon import Told
 
 
 def zone(zone_id: str, caption: str, seat: int | None = None) -> Zone:

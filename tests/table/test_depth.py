@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nomercy_table.render.art import Art
-from nomercy_table.table.sprites import Sprites, pile_depth
+from nomercy_table.render.svg import Art
+from nomercy_table.table.cards import Sprites, pile_depth
 
 
 @pytest.mark.parametrize("width", [24, 31, 48, 90])

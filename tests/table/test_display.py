@@ -10,10 +10,10 @@ import pytest
 
 from at_table import PEOPLE, sit_down_at
 from hit_table import lay
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.cues import Cue, Moment
 from nomercy_table.games import GAMES
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from offscreen import frames, press, program
 from pictured import Pictured
 

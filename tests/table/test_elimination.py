@@ -11,11 +11,11 @@ import pytest
 
 import showem_table
 from at_table import PEOPLE, REY, Table, seated
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.play.intents import Act
+from nomercy_table.table.geometry import Pose
 from nomercy_table.table.moments.elimination import BAND_AT, BURIED_AT, VERDICT_AT, Band
 from nomercy_table.table.moments.timing import CLEARS, OUT
-from nomercy_table.table.places import Pose
 from offscreen import frames, program
 
 FRAME = 1 / 60

@@ -20,13 +20,12 @@ from nomercy_table.engine.arrangement import Shape as ZoneShape
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
-from nomercy_table.render.cloths import cloth_of, middle_of, unit_of
-from nomercy_table.table.chevrons import ring_rect
-from nomercy_table.table.cloth import Light, cloth_items
+from nomercy_table.render.cloth_art import cloth_of, middle_of, unit_of
+from nomercy_table.table.cards import height_of
+from nomercy_table.table.cloth import Light, cloth_items, ring_rect
+from nomercy_table.table.geometry import Placement
 from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.pictures import Pictures
-from nomercy_table.table.places import Placement
-from nomercy_table.table.sprites import height_of
 
 SIZES = {
     (960, 600): 17,

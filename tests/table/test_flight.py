@@ -8,10 +8,10 @@ from itertools import pairwise
 import pytest
 
 from nomercy_table.anim.easing import EASES
-from nomercy_table.render.art import Art
+from nomercy_table.render.svg import Art
+from nomercy_table.table.cards import Sprites
 from nomercy_table.table.flight import Flight, Flights
-from nomercy_table.table.places import Pose
-from nomercy_table.table.sprites import Sprites
+from nomercy_table.table.geometry import Pose
 
 START, END = Pose(100.0, 80.0, 90), Pose(300.0, 200.0, 60)
 

@@ -10,16 +10,16 @@ import pytest
 import mercury_table
 from at_table import PEOPLE, REY, Table, seated
 from hit_table import DRAW, HIT, lay
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games.hit.cards import DECK_SIZE, RANK
 from nomercy_table.games.hit.events import TableauCollected
 from nomercy_table.play.intents import Act
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.effects import Effects
-from nomercy_table.table.gains import Riser
+from nomercy_table.table.event_effects import Riser
 from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.hud import RIBBON
 from nomercy_table.table.layout.room import free_spot
-from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.plates import token_rect
 from offscreen import frames, program
 

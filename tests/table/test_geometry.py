@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nomercy_table.table.geometry import bounds, card_rect, corners
-from nomercy_table.table.places import Pose
-from nomercy_table.table.shapes import holds
+from nomercy_table.table.geometry import Pose, bounds, card_rect, corners, holds
 
 
 def test_a_card_that_is_turned_by_a_quarter_lies_across() -> None:

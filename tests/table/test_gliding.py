@@ -23,11 +23,11 @@ from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.games.hit.events import TableauCollected
 from nomercy_table.play.intents import Act
-from nomercy_table.table.chevrons import centre_of
+from nomercy_table.table.cloth import centre_of
 from nomercy_table.table.flight import Flight
-from nomercy_table.table.gliding import glide
+from nomercy_table.table.geometry import Shown
 from nomercy_table.table.layout.placement import layout
-from nomercy_table.table.places import Shown
+from nomercy_table.table.motion import glide
 from offscreen import frames, make_ready, program, send
 
 FRAME = 1 / 60

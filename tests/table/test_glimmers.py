@@ -10,10 +10,10 @@ import pytest
 import offscreen
 from at_table import Table
 from nomercy_table.games import GAMES
-from nomercy_table.render import cloths
+from nomercy_table.render import cloth_art
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
-from nomercy_table.table.glimmers import Glimmers
+from nomercy_table.table.cloth import Glimmers
 
 ROOMS = [(960, 600), (1280, 720), (720, 1280)]
 
@@ -24,9 +24,9 @@ def display() -> None:
 
 
 @pytest.mark.parametrize("room", ROOMS)
-@pytest.mark.parametrize("name", cloths.names())
+@pytest.mark.parametrize("name", cloth_art.names())
 def test_something_moves_within_the_window_on_every_cloth(name: str, room: tuple[int, int]) -> None:
-    life = Glimmers(cloths.cloth_of(name), room)
+    life = Glimmers(cloth_art.cloth_of(name), room)
     seen, window = set(), pygame.Rect((0, 0), room)
     for tenth in range(0, 300, 3):
         items = life.items(tenth / 10)
@@ -37,9 +37,9 @@ def test_something_moves_within_the_window_on_every_cloth(name: str, room: tuple
     assert len(seen) > 20
 
 
-@pytest.mark.parametrize("name", cloths.names())
+@pytest.mark.parametrize("name", cloth_art.names())
 def test_the_same_second_looks_the_same_to_everybody(name: str) -> None:
-    one, other = (Glimmers(cloths.cloth_of(name), (1280, 720)) for _ in range(2))
+    one, other = (Glimmers(cloth_art.cloth_of(name), (1280, 720)) for _ in range(2))
     for clock in (0.0, 4.2, 33.3):
         looks = [[(item.id, item.x, item.y) for item in life.items(clock)] for life in (one, other)]
         assert looks[0] == looks[1]

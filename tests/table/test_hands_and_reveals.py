@@ -10,18 +10,17 @@ import pygame
 import pytest
 
 from at_table import PEOPLE, REY, Table, seated
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.events import Seat, Stakes
 from nomercy_table.games.showem.events import CardTurned, TurnedTaken
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.play.intents import Act
-from nomercy_table.render.dusk import Dusk
 from nomercy_table.render.item import Item
+from nomercy_table.render.stage import Dusk
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.lettering import RIBBON
+from nomercy_table.table.geometry import Pose, card_rect
+from nomercy_table.table.hud import RIBBON
 from nomercy_table.table.moments.timing import DUSK, EXCHANGED, timing, waits
-from nomercy_table.table.places import Pose
 from offscreen import click, frames, ids, program, send
 from pictured import Pictured
 from showem_table import SHOWEM, act, lay

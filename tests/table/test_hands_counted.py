@@ -10,7 +10,7 @@ import pytest
 
 from at_table import PEOPLE, REY, Table, seated
 from mercury_table import MERCURY, lay
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.arrangement import Count
 from nomercy_table.engine.events import Event, RoundEnded
 from nomercy_table.games.mercury.arrange import arrange

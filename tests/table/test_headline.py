@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import offscreen
-from nomercy_table.table.headline import title
+from nomercy_table.table.hud import title
 
 
 @pytest.mark.parametrize(

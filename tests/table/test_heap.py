@@ -8,11 +8,10 @@ import pygame
 import pytest
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.table.geometry import corners
+from nomercy_table.table.cards import height_of
+from nomercy_table.table.geometry import Pose, corners
 from nomercy_table.table.layout.heap import SEEN, fallen, heaped, thrown
-from nomercy_table.table.places import Pose
 from nomercy_table.table.plates import token_rect
-from nomercy_table.table.sprites import height_of
 
 PLACE = Pose(200.0, 100.0, 90)
 

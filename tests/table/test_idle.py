@@ -9,8 +9,10 @@ import pytest
 
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
 from nomercy_table.engine.state import Observation
-from nomercy_table.render.art import Art
 from nomercy_table.render.item import Item
+from nomercy_table.render.svg import Art
+from nomercy_table.table.cards import Sprites
+from nomercy_table.table.geometry import Placement, Pose, Shown, slot_of
 from nomercy_table.table.idle import (
     RATE,
     Idle,
@@ -21,8 +23,6 @@ from nomercy_table.table.idle import (
     gleaming,
     turning,
 )
-from nomercy_table.table.places import Placement, Pose, Shown, slot_of
-from nomercy_table.table.sprites import Sprites
 
 CLOCKS = [n / RATE for n in range(400)]
 

@@ -21,13 +21,12 @@ from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.cards import KEY
 from nomercy_table.games.showem.cards import TEXT as CARD_TEXT
-from nomercy_table.table.facts import LEAST_NOTE
-from nomercy_table.table.geometry import bounds, card_rect, corners
+from nomercy_table.table.cards import height_of, pile_depth
+from nomercy_table.table.geometry import Placement, bounds, card_rect, corners
 from nomercy_table.table.layout.hands import place_aside
 from nomercy_table.table.layout.measures import Frame
 from nomercy_table.table.layout.placement import layout
-from nomercy_table.table.places import Placement
-from nomercy_table.table.sprites import height_of, pile_depth
+from nomercy_table.table.plates import LEAST_NOTE
 
 SIZES = ((960, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
 SCALES = (80, 100, 150, 200)

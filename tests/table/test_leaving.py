@@ -15,7 +15,7 @@ import nothing_table
 import showem_table
 from at_table import PEOPLE, REY, Table, seated
 from mercury_table import MERCURY
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.play.intents import Act
 from nomercy_table.render.item import Item
 from nomercy_table.session.plans import SeatPlan

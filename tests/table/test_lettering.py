@@ -5,8 +5,8 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import cast
 
-from nomercy_table.render.fonts import Fonts
 from nomercy_table.render.shapes import Shapes
+from nomercy_table.render.text import Fonts
 from nomercy_table.table.moments.words import GOLD, lettering
 from nomercy_table.ui.look import Look
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pygame
 
-from nomercy_table.table.moments.light import (
+from nomercy_table.render.lights import (
     Pool,
     Step,
     dimmed,

@@ -10,11 +10,10 @@ import pytest
 
 from at_table import PEOPLE, Table, seated
 from mercenaries_table import GAME, fight
-from nomercy_table.app.program import App
-from nomercy_table.table.geometry import corners, upright_rect
+from nomercy_table.app.app import App
+from nomercy_table.table.geometry import Pose, corners, upright_rect
 from nomercy_table.table.moments.bolts import CHARGED
 from nomercy_table.table.moments.timing import BOLTS
-from nomercy_table.table.places import Pose
 from offscreen import click, frames, program
 
 FRAME = 1 / 60

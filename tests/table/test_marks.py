@@ -7,7 +7,7 @@ import pytest
 
 from nomercy_table.engine.arrangement import Badge, Price
 from nomercy_table.render.theme import contrast
-from nomercy_table.table.marks import placed, price_tag
+from nomercy_table.table.badges import placed, price_tag
 from offscreen import look
 
 WOUNDED = Badge("wounded", grave=True, at="top")

@@ -12,10 +12,10 @@ import pytest
 import nomercy_table
 from nomercy_table.engine.cues import COMMON, HEART, Cue, Moving, cue_of
 from nomercy_table.games import GAMES
-from nomercy_table.render.art import Art
+from nomercy_table.render.svg import Art
 from nomercy_table.system.sound import SIGNALS, takes
+from nomercy_table.table.cards import Sprites
 from nomercy_table.table.motion import in_rounds
-from nomercy_table.table.sprites import Sprites
 
 FOLDER = Path(nomercy_table.__file__).parent
 SHOWEM, NOTHING = GAMES["showem"], GAMES["nothing"]

@@ -15,10 +15,9 @@ from mercenaries_table import fight, lay
 from nomercy_table.engine.events import Event
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
-from nomercy_table.table.facts import lines_of
+from nomercy_table.table.geometry import Placement
 from nomercy_table.table.layout.placement import layout
-from nomercy_table.table.places import Placement
-from nomercy_table.table.plates import PlateText, plate
+from nomercy_table.table.plates import PlateText, lines_of, plate
 from nomercy_table.table.text_fit import fitting
 from nomercy_table.ui.look import Look
 

@@ -11,9 +11,8 @@ from mercenaries_table import fight, lay
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.cards import KEY
 from nomercy_table.games.mercenaries.state import MercenariesState
-from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.geometry import Placement, card_rect
 from nomercy_table.table.layout.placement import layout
-from nomercy_table.table.places import Placement
 from nomercy_table.table.plates import token_rect
 from nomercy_table.table.text_fit import fitting
 

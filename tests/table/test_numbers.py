@@ -12,8 +12,8 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
 from nomercy_table.session.step import Step
+from nomercy_table.table.geometry import Shown
 from nomercy_table.table.layout.placement import layout
-from nomercy_table.table.places import Shown
 from nomercy_table.table.playback import Playback
 
 FRAME = 1 / 30

@@ -18,19 +18,17 @@ from at_table import PEOPLE, REY, seated
 from mercury_table import MERCURY
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.games import GAMES
-from nomercy_table.play.widgets import SortButton
+from nomercy_table.play.action_bar import SortButton
 from nomercy_table.render.item import Item
 from nomercy_table.render.theme import blend, contrast
-from nomercy_table.table import signs as table_signs
+from nomercy_table.table import badges as table_signs
 from nomercy_table.table.awning import Awning
-from nomercy_table.table.chevrons import CHEVRONS, Ring, chevron
-from nomercy_table.table.cloth import Light
+from nomercy_table.table.cloth import CHEVRONS, Light, Ring, chevron
+from nomercy_table.table.geometry import Stall, holds
+from nomercy_table.table.hit_test import Target
 from nomercy_table.table.layout.placement import layout
-from nomercy_table.table.places import Stall
 from nomercy_table.table.plates import breath, caption
 from nomercy_table.table.ribbon import ribbon
-from nomercy_table.table.shapes import holds
-from nomercy_table.table.target import Target
 from nomercy_table.ui.look import Look
 from offscreen import frames, program
 from pictured import Pictured

@@ -20,12 +20,11 @@ from nomercy_table.games import GAMES
 from nomercy_table.games.showem.cards import COPIES, FACE_OF
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
-from nomercy_table.table.counts import crown_rect, token_rect
-from nomercy_table.table.geometry import card_rect, corners, upright_rect
+from nomercy_table.table.badges import crown_rect, token_rect
+from nomercy_table.table.cards import height_of
+from nomercy_table.table.geometry import Placement, Pose, card_rect, corners, slot_of, upright_rect
 from nomercy_table.table.layout.heap import fallen
 from nomercy_table.table.layout.placement import layout
-from nomercy_table.table.places import Placement, Pose, slot_of
-from nomercy_table.table.sprites import height_of
 
 WINDOWS = {(960, 600): 18, (1280, 720): 20, (3440, 1440): 40, (720, 1280): 24}
 """Sizes, and how high a line of text is in each."""

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from nomercy_table.table.layout.parting import ways
-from nomercy_table.table.places import Pose
+from nomercy_table.table.geometry import Pose
+from nomercy_table.table.layout.hands import ways
 
 WIDE = 100
 HALF = 54.0

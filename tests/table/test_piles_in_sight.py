@@ -16,11 +16,10 @@ from laid_out import check
 from nomercy_table.engine.game import Game
 from nomercy_table.games import GAMES
 from nomercy_table.games.showem.cards import COPIES, FACE_OF
-from nomercy_table.table.geometry import bounds, corners
+from nomercy_table.table.cards import height_of
+from nomercy_table.table.geometry import Placement, Pose, bounds, corners, rest_angle
 from nomercy_table.table.layout.placement import layout
-from nomercy_table.table.places import Placement, Pose, rest_angle
 from nomercy_table.table.plates import token_rect
-from nomercy_table.table.sprites import height_of
 from nomercy_table.table.text_fit import fitting
 
 HIT, SHOWEM, MERCURY = GAMES["hit"], GAMES["showem"], GAMES["mercury"]

@@ -15,10 +15,10 @@ import offscreen
 from at_table import PEOPLE, REY, Table, seated
 from hit_table import lay
 from mercury_table import MERCURY
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.arrangement import Gauge
 from nomercy_table.play.intents import Act
-from nomercy_table.render.art import Art
+from nomercy_table.render.svg import Art
 from nomercy_table.render.theme import Colour, contrast
 from nomercy_table.resources import asset
 from nomercy_table.table.eyes import looking, shut, with_eyes

@@ -8,9 +8,9 @@ from typing import Any
 import pygame
 import pytest
 
-from nomercy_table.render.art import Art
+from nomercy_table.render.svg import Art
+from nomercy_table.table.cards import Sprites
 from nomercy_table.table.moments.particles import Rain, turn
-from nomercy_table.table.sprites import Sprites
 
 FACES = ["hit/5h", "hit/7s"]
 SIZE = (640, 360)

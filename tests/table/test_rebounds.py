@@ -11,7 +11,7 @@ import pytest
 import mercury_table
 from at_table import PEOPLE, REY, Table, seated
 from mercury_table import MERCURY, act, only
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games.mercury.events import CardPlayed, CardsDrawn
 from nomercy_table.games.mercury.state import MercuryState
 from nomercy_table.session.plans import SeatPlan

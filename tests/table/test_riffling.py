@@ -11,11 +11,10 @@ from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
 from nomercy_table.session.step import Step
 from nomercy_table.table.flight import Flight
-from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.geometry import Pose, Shown, card_rect
 from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.motion import motion
-from nomercy_table.table.places import Pose, Shown
-from nomercy_table.table.readying import Pace, Readying, Run
+from nomercy_table.table.steps_ahead import Pace, Readying, Run
 
 SHUFFLE = cue_of("shuffle").moving
 

@@ -20,16 +20,15 @@ from mercenaries_table import fight
 from nomercy_table.engine.arrangement import Arrangement, Badge, CardView, Column, Price, Sign, Zone
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.cards import KEY
-from nomercy_table.table.geometry import card_rect, corners, upright_rect
-from nomercy_table.table.headline import title
+from nomercy_table.table.badges import placed as marks_placed
+from nomercy_table.table.badges import price_tag
+from nomercy_table.table.cards import height_of
+from nomercy_table.table.geometry import Pose, card_rect, corners, upright_rect
+from nomercy_table.table.hud import title
 from nomercy_table.table.layout.placement import layout
-from nomercy_table.table.marks import placed as marks_placed
-from nomercy_table.table.marks import price_tag
-from nomercy_table.table.places import Pose
 from nomercy_table.table.plates import token_rect
 from nomercy_table.table.ribbon import height_of as height_of_lines
 from nomercy_table.table.ribbon import ribbon, ribbon_lines
-from nomercy_table.table.sprites import height_of
 from nomercy_table.table.text_fit import fitting
 from nomercy_table.ui.look import Look
 from offscreen import frames, program

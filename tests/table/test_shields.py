@@ -9,14 +9,14 @@ import pytest
 
 from at_table import Table, seated
 from mercenaries_table import GAME, do, fight
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games.mercenaries.cards import KEY
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.play.intents import Act
 from nomercy_table.render.item import Item
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.badges import placed
 from nomercy_table.table.geometry import upright_rect
-from nomercy_table.table.marks import placed
 from offscreen import frames, program
 
 FRAME = 1 / 60

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from nomercy_table.render.art import Art
 from nomercy_table.render.shine import Shine, shone
-from nomercy_table.table.sprites import Sprites
+from nomercy_table.render.svg import Art
+from nomercy_table.table.cards import Sprites
 from pictured import Pictured
 
 

@@ -16,10 +16,9 @@ from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Act
+from nomercy_table.table.cards import Lying, Sprites
+from nomercy_table.table.geometry import Shown
 from nomercy_table.table.layout.placement import layout
-from nomercy_table.table.lying import Lying
-from nomercy_table.table.places import Shown
-from nomercy_table.table.sprites import Sprites
 
 
 def row(seat: int, *filled: bool, slots: bool) -> Zone:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nomercy_table.anim.spring import Spring
-from nomercy_table.table.hanging import Hanging
+from nomercy_table.anim.easing import Spring
+from nomercy_table.table.motion import Hanging
 
 
 @pytest.mark.parametrize("dt", [1 / 240, 1 / 60, 1 / 15, 0.5])

@@ -13,9 +13,9 @@ import pytest
 from at_table import PEOPLE, Table, seated
 from beside_frames import take_all
 from hit_table import lay
-from nomercy_table.app.program import App
-from nomercy_table.render.art import Art
+from nomercy_table.app.app import App
 from nomercy_table.render.beside import Beside
+from nomercy_table.render.svg import Art
 from offscreen import Sheet, frames, press, program
 
 FRAME = 1 / 60

@@ -11,12 +11,12 @@ import pytest
 import showem_table
 from at_table import PEOPLE, REY, Table, seated, seen
 from hit_table import DRAW, HIT, lay
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.events import Event, Stakes
 from nomercy_table.engine.state import State
 from nomercy_table.games.hit.cards import RANK
 from nomercy_table.games.hit.events import Busted, CardDrawn
-from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.geometry import Pose, card_rect
 from nomercy_table.table.moments.beside import beside_area, beside_cards
 from nomercy_table.table.moments.elimination import BURIED_AT
 from nomercy_table.table.moments.suspense import feared, held_at, held_width, stake_at
@@ -29,7 +29,6 @@ from nomercy_table.table.moments.timing import (
     timing,
 )
 from nomercy_table.table.moments.words import GOLD, lettering
-from nomercy_table.table.places import Pose
 from offscreen import frames, press, program
 from pictured import Pictured
 

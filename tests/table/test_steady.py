@@ -18,7 +18,7 @@ import pytest
 from pygame import Rect
 
 from nomercy_table.games import GAMES
-from nomercy_table.play.scene import TableScene
+from nomercy_table.play.match_scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from sight import Sight
 from table_driver import TableDriver

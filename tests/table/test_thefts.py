@@ -11,7 +11,7 @@ import pytest
 
 from at_table import HIT, PEOPLE, REY, Table, seated, seen
 from hit_table import DRAW, lay
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.events import Stakes
 from nomercy_table.games.hit.actions import Steal
 from nomercy_table.games.hit.cards import value
@@ -20,10 +20,9 @@ from nomercy_table.games.hit.prompt import ways
 from nomercy_table.play.intents import Act
 from nomercy_table.render.item import Item
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.geometry import card_rect, slot_of
 from nomercy_table.table.layout.room import apart
 from nomercy_table.table.moments.timing import SLAPS, timing
-from nomercy_table.table.places import slot_of
 from offscreen import click, frames, program
 
 FRAME = 1 / 60

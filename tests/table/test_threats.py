@@ -13,7 +13,7 @@ import mercury_table
 import showem_table
 from at_table import PEOPLE, REY, Table, seated
 from mercury_table import MERCURY, act, only
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games.mercury.events import AnswerAwaited, CardsDrawn, CardsGiven
 from nomercy_table.play.intents import Act
 from nomercy_table.play.now import Phase

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nomercy_table.table.trail import streak
+from nomercy_table.table.effects import streak
 
 
 def test_it_is_hot_where_it_ends_and_thin_where_it_begins() -> None:

@@ -10,7 +10,7 @@ import pytest
 from at_table import PEOPLE, REY, seated
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Act
-from nomercy_table.table.lettering import RIBBON
+from nomercy_table.table.hud import RIBBON
 from offscreen import frames, program
 from showem_table import lay
 

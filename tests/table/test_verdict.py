@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from nomercy_table.table.counts import crowned
+from nomercy_table.table.badges import crowned
 from nomercy_table.table.moments.tally import Verdict
 from nomercy_table.table.moments.words import GOLD
 from nomercy_table.ui.look import Look

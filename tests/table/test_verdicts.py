@@ -8,8 +8,8 @@ import pytest
 
 from nomercy_table.engine.events import Mark
 from nomercy_table.render.theme import contrast
-from nomercy_table.table.places import Pose
-from nomercy_table.table.verdicts import verdict, verdict_at
+from nomercy_table.table.badges import verdict, verdict_at
+from nomercy_table.table.geometry import Pose
 from nomercy_table.ui.look import Look
 from offscreen import look as look_of
 

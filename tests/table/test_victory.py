@@ -10,15 +10,15 @@ import pytest
 import mercenaries_table
 from at_table import Table, seated
 from mercenaries_table import fight
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games.mercenaries.combat_events import SkirmishWon
 from nomercy_table.players.feelings import feelings
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.badges import marked
+from nomercy_table.table.cards import height_of
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.leaping import leaping
 from nomercy_table.table.moments.timing import CHEERED, CHEERS_AT
-from nomercy_table.table.sprites import height_of
+from nomercy_table.table.motion import leaping
 from offscreen import click, frames, program
 
 FRAME = 1 / 60

@@ -8,11 +8,10 @@ import pygame
 import pytest
 
 from at_table import PEOPLE, REY, Table, seated
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.games.showem.events import CardTurned
-from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.geometry import Placement, Pose, card_rect
 from nomercy_table.table.moments.beside import clear_ground
-from nomercy_table.table.places import Placement, Pose
 from offscreen import click, frames, ids, program
 from showem_table import SHOWEM, act, lay
 

@@ -13,7 +13,7 @@ import pytest
 from at_table import PEOPLE, REY, Table, seated, session_at
 from hit_table import DRAW, HIT, lay
 from mercenaries_table import fight
-from nomercy_table.app.program import App
+from nomercy_table.app.app import App
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.games.hit.cards import RANK
@@ -21,7 +21,7 @@ from nomercy_table.games.hit.events import Busted, CardDrawn
 from nomercy_table.play.intents import Act
 from nomercy_table.render.stage import Stage
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.lettering import RIBBON
+from nomercy_table.table.hud import RIBBON
 from nomercy_table.table.moments import suspense
 from nomercy_table.table.moments.bolts import Bolts
 from nomercy_table.table.moments.suspense import Suspense

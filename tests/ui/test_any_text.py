@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import offscreen
 from made_font import make_font
-from nomercy_table.render.fonts import Fonts
+from nomercy_table.render.text import Fonts
 from pictured import Pictured
 
 WHITE = (255, 255, 255)

@@ -13,8 +13,7 @@ import pytest
 
 import offscreen
 from made_font import make_font
-from nomercy_table.render.fonts import ELLIPSIS, Fonts
-from nomercy_table.render.scripts import Piece, clusters, pieces
+from nomercy_table.render.text import ELLIPSIS, Fonts, Piece, clusters, pieces
 from nomercy_table.system import system_fonts
 from nomercy_table.ui.text_field import TextField
 from pictured import Pictured

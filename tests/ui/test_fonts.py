@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from nomercy_table.render.fonts import ELLIPSIS, Fonts
+from nomercy_table.render.text import ELLIPSIS, Fonts
 
 
 def test_wrapped_lines_fit_and_keep_every_word() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games import GAMES
-from nomercy_table.ui.keys import RESERVED, WITH, Keys, commands, key_name, prompt_for
+from nomercy_table.ui.key_bindings import RESERVED, WITH, Keys, commands, key_name, prompt_for
 
 SEATS = 3
 

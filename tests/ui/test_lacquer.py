@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 import offscreen
-from nomercy_table.render.cloths import cloth_of, names
+from nomercy_table.render.cloth_art import cloth_of, names
 from nomercy_table.render.lacquer import lacquered
 from nomercy_table.render.theme import HIGH_CONTRAST, NORMAL, Theme, contrast, on_cloth
 from nomercy_table.table.plates import PlateText, plate

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 import offscreen
-from nomercy_table.render.cloths import cloth_of, names
+from nomercy_table.render.cloth_art import cloth_of, names
 from nomercy_table.render.metal import coin, plate
 from nomercy_table.render.theme import NORMAL, Colour, Theme, contrast, on_cloth
 from nomercy_table.table.plates import badge, token

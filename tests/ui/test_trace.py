@@ -7,8 +7,7 @@ from typing import Any
 import pygame
 
 from nomercy_table.ui.focus import Focusable
-from nomercy_table.ui.trace import Trace
-from nomercy_table.ui.tracefile import TraceFile
+from nomercy_table.ui.trace import Trace, TraceFile
 
 SIZE = (1280, 720)
 FIRST = ["scene", "things", "said", "idle"]

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from nomercy_table.ui.trace import Trace
-from nomercy_table.ui.tracefile import MOST_WAITING, TraceFile
+from nomercy_table.ui.trace import MOST_WAITING, Trace, TraceFile
 
 pytestmark = pytest.mark.skipif(
     not hasattr(os, "mkfifo"), reason="this system has no pipes with a name"

@@ -13,8 +13,8 @@ pytestmark = pytest.mark.window
 
 RESIZED = """
 import pygame
-from nomercy_table.system import canvas, copier
-from nomercy_table.system.presenter import Presenter
+from nomercy_table.system import display, display
+from nomercy_table.system.display import Presenter
 
 asked = []
 class Copier(copier.Copier):
@@ -50,7 +50,7 @@ def test_a_window_that_changes_its_size_while_its_picture_is_copied(
 
 HEARD = """
 import pygame
-from nomercy_table.system.presenter import Presenter
+from nomercy_table.system.display import Presenter
 
 presenter = Presenter("copied", None, (1500, 900), full_screen=False)
 def told():

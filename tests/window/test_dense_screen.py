@@ -12,7 +12,7 @@ pytestmark = pytest.mark.window
 
 ON_A_DENSE_SCREEN = """
 import ctypes
-from nomercy_table.system.presenter import Presenter
+from nomercy_table.system.display import Presenter
 
 x11 = ctypes.CDLL("libX11.so.6")
 x11.XOpenDisplay.restype = ctypes.c_void_p

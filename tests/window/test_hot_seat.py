@@ -247,7 +247,7 @@ TOO_EARLY = dedent(
     """
     from nomercy_table.play.hotseat import Curtain
     from nomercy_table.play.press_guard import Guarded
-    from nomercy_table.play.scene import TableScene
+    from nomercy_table.play.match_scene import TableScene
     from nomercy_table.ui.page import Page
 
     Guarded.bare_ground = Page.bare_ground

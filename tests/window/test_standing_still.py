@@ -24,7 +24,7 @@ STUCK = dedent(
     """
     from threading import Lock
 
-    from nomercy_table.app.program import App
+    from nomercy_table.app.app import App
 
     def waits_for_ever(self, now):
         lock = Lock()

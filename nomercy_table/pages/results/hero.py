@@ -7,8 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from nomercy_table.pages.title.fan import Place
-from nomercy_table.pages.title.lyingfan import LyingCard
+from nomercy_table.pages.title.fan import LyingCard, Place
 from nomercy_table.render.crown import crown
 from nomercy_table.render.drawings import spot
 from nomercy_table.render.theme import Colour, blend

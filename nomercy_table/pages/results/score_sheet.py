@@ -17,14 +17,14 @@ from nomercy_table.engine.words import UNITS
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.panel import PanelPage
-from nomercy_table.pages.results.standing import heading, note
-from nomercy_table.pages.setup.faces import portrait_or
-from nomercy_table.render.fonts import Role
+from nomercy_table.pages.results.table import heading, note
+from nomercy_table.pages.setup.model import portrait_or
+from nomercy_table.render.text import Role
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.button import draw_portrait
-from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.label import Picture
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.scene import Desk
 from nomercy_table.ui.vertical_layout import Flow
 from nomercy_table.ui.widget import draw_text, icon
 

@@ -14,15 +14,14 @@ from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.on_screen_keyboard import spell
 from nomercy_table.pages.panel import Choose, PanelPage
-from nomercy_table.pages.setup.faces import PORTRAITS, free_portrait, level_name
-from nomercy_table.pages.setup.setup import Setup
+from nomercy_table.pages.setup.model import PORTRAITS, Setup, free_portrait, level_name
 from nomercy_table.players.rivals import style_of
 from nomercy_table.session.duplicate import Duplicate
 from nomercy_table.session.looking import only_person
 from nomercy_table.session.plans import HUMAN, SeatPlan
 from nomercy_table.storage.names import LONGEST, nearest, unique
 from nomercy_table.ui.choice import Choice
-from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.scene import Desk
 from nomercy_table.ui.text_field import TextField
 from nomercy_table.ui.vertical_layout import Flow
 

@@ -10,10 +10,9 @@ import pygame
 
 from nomercy_table.engine.playbill import Playbill
 from nomercy_table.language import say
-from nomercy_table.pages.title.bestcard import one_face
-from nomercy_table.pages.title.sheen import lay_sheen, turned, upright_card, with_shadow
-from nomercy_table.render.art import CARD_ASPECT, PREMUL
-from nomercy_table.render.cloths import cloth_of
+from nomercy_table.pages.title.fan import lay_sheen, one_face, turned, upright_card, with_shadow
+from nomercy_table.render.cloth_art import cloth_of
+from nomercy_table.render.svg import CARD_ASPECT, PREMUL
 from nomercy_table.render.theme import Colour, blend
 from nomercy_table.resources import asset
 from nomercy_table.system.scaling import smoothscale

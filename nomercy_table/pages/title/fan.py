@@ -1,20 +1,136 @@
-"""The best card of each game in a fan that floats, leans to the pointer, and catches the light."""
+"""The best card of each game in a fan that floats, leans to the pointer, and catches the light.
+
+A sheen that crosses a card, and the card as it lies turned, on its shadow.
+
+Cards of a game in a fan on its cloth: pictures, to be looked at only.
+
+The card that stands for a game."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache, partial
 
 import pygame
 
 from nomercy_table.engine.playbill import Playbill
-from nomercy_table.pages.setup.setup import offered
-from nomercy_table.pages.title.bestcard import one_face
-from nomercy_table.pages.title.sheen import lay_sheen, turned_card, with_shadow
-from nomercy_table.render.art import CARD_ASPECT, PREMUL
+from nomercy_table.pages.setup.model import offered
+from nomercy_table.render.svg import CARD_ASPECT, PREMUL
+from nomercy_table.system.scaling import smoothscale
+from nomercy_table.ui.label import Picture
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
+
+
+def one_face(game: Playbill) -> str:
+    """The card that stands for the game: its best, or the first that its rules show."""
+    if game.best:
+        return game.best
+    whole = game.whole
+    shown = (face for section in whole.rules for face in section.faces if "/" in face)
+    return next(shown, whole.faces[0])
+
+
+_STRIPES = ((1.0, 10), (0.72, 16), (0.44, 26), (0.2, 34))
+"""The sheen is made of stripes on each other: how wide each is, against the widest, and how much
+light it adds."""
+
+_SLANT = 0.36
+"""How far its upper end leans to the right, against its height."""
+
+
+_EDGE = 2
+"""Pixels of a clear edge into which a card is turned: without it its own edge would be jagged."""
+
+
+def turned_card(look: Look, face: str, width: int, angle: float, drawn: int) -> pygame.Surface:
+    """A card `width` pixels wide, turned clockwise by so many degrees, of art `drawn` pixels wide;
+    premultiplied."""
+    return turned(upright_card(look, face, width, drawn), angle)
+
+
+def upright_card(look: Look, face: str, width: int, drawn: int) -> pygame.Surface:
+    """The same, ready to be `turned`. Larger art is made smaller before that: at the same time,
+    lines and edges would be jagged."""
+    card = look.art.card(face, drawn)
+    if drawn != width:
+        card = smoothscale(card, (width, round(width * CARD_ASPECT)))
+    size = (card.get_width() + 2 * _EDGE, card.get_height() + 2 * _EDGE)
+    edged = pygame.Surface(size, pygame.SRCALPHA)
+    edged.blit(card, (_EDGE, _EDGE))
+    return edged
+
+
+def turned(card: pygame.Surface, angle: float) -> pygame.Surface:
+    """An upright card, turned clockwise by so many degrees."""
+    return pygame.transform.rotozoom(card, -angle, 1.0)
+
+
+def with_shadow(look: Look, card: pygame.Surface, width: int, angle: float) -> pygame.Surface:
+    """A turned card on a soft shadow below it, in a picture of its own with the card's middle in
+    its middle."""
+    blur = _blur(width)
+    flat = look.shapes.shadow((width, round(width * CARD_ASPECT)), width // 14, blur, 165)
+    shade = pygame.transform.rotozoom(flat.premul_alpha(), -angle, 1.0)
+    room = (shade.get_width() + 2 * blur, shade.get_height() + 2 * blur)
+    picture = pygame.Surface(room, pygame.SRCALPHA)
+    middle = room[0] // 2, room[1] // 2
+    at = shade.get_rect(center=(middle[0], middle[1] + blur * 2 // 3))
+    picture.blit(shade, at, special_flags=PREMUL)
+    picture.blit(card, card.get_rect(center=middle), special_flags=PREMUL)
+    return picture
+
+
+def shadow_reach(width: int) -> float:
+    """How far the shadow of a card so wide reaches beyond it, in pixels, however it is turned."""
+    return 3.3 * _blur(width)
+
+
+def _blur(width: int) -> int:
+    return max(6, width // 12)
+
+
+def lay_sheen(surface: pygame.Surface, card: pygame.Surface, at: pygame.Rect, share: float) -> None:
+    """Light the card that lies at that place where a sheen has come so far across it, 0 to 1."""
+    if not 0.0 < share < 1.0:
+        return
+    wide, high = card.get_size()
+    light = pygame.Surface((wide, high))
+    band = _band(high)
+    x = round(-band.get_width() + share * (wide + band.get_width()))
+    light.blit(band, (x, 0))
+    light.blit(_shape(card), (0, 0), special_flags=pygame.BLEND_RGB_MIN)
+    surface.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _shape(card: pygame.Surface) -> pygame.Surface:
+    """White where the card is, black where it is not."""
+    white = card.copy()
+    white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return white.premul_alpha()
+
+
+@cache
+def _band(high: int) -> pygame.Surface:
+    """The light itself: slanted stripes, soft at both sides, so high."""
+    lean, widest = round(high * _SLANT), max(4, round(high * 0.22))
+    band = pygame.Surface((lean + widest, high))
+    for share, light in reversed(_STRIPES):
+        half = widest * share / 2
+        middle = widest / 2
+        corners = [
+            (middle - half + lean, 0),
+            (middle + half + lean, 0),
+            (middle + half, high),
+            (middle - half, high),
+        ]
+        stripe = pygame.Surface(band.get_size())
+        pygame.draw.polygon(stripe, (light, light, round(light * 0.9)), corners)
+        band.blit(stripe, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return band
+
 
 FAN = 5
 SPREAD = 12.0
@@ -222,3 +338,57 @@ def fan(look: Look, room: pygame.Rect) -> list[FanCard]:
     middle = (len(games) - 1) / 2
     order = sorted(range(len(games)), key=lambda number: -abs(number - middle))
     return [FanCard(number, games[number], lie[number], card) for number in order]
+
+
+class LyingCard(Picture):
+    """A card of the fan, turned clockwise by so many degrees, on its shadow."""
+
+    def __init__(self, number: int, place: Place, face: str, width: int) -> None:
+        paint = partial(draw_card, face=face, width=width, angle=place.angle)
+        super().__init__(f"card.{number}", bounds(place, width, 0.0), paint)
+        self._shadow = round(2 * shadow_reach(width))
+
+    def painted(self, look: Look) -> pygame.Rect:
+        around = self.screen_rect().inflate(self._shadow, self._shadow)
+        return around.clip(self.view.rect) if self.view else around
+
+
+def faces_of(game: Playbill) -> list[str]:
+    """The cards of a game's fan from left to right: in the middle its best, around it others that
+    its rules show."""
+    best = one_face(game)
+    shown = [face for section in game.whole.rules for face in section.faces if "/" in face]
+    others = [face for face in dict.fromkeys([*shown, *game.whole.faces]) if face != best]
+    half = min(FAN, len(others) + 1) // 2
+    return [*others[:half], best, *others[half : 2 * half]]
+
+
+def lying_fan(look: Look, game: Playbill, room: pygame.Rect) -> list[Picture]:
+    """The fan in the middle of `room`, the outer cards first, as they lie below the others; []
+    where there is no room."""
+    card = card_width(look, room)
+    if not card:
+        return []
+    faces = faces_of(game)
+    made = list[Picture]()
+    lie = places(room, card, len(faces))
+    for number in sorted(range(len(faces)), key=lambda number: -abs(2 * number - len(faces) + 1)):
+        made.append(LyingCard(number, lie[number], faces[number], card))
+    return made
+
+
+def draw_card(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, face: str, width: int, angle: float
+) -> None:
+    """A card with its shadow, turned clockwise by so many degrees, in the middle of `rect`: of art
+    of twice the size, which turning makes smooth, once there has been time to draw that finely."""
+    version = look.art.version(f"cards/{face}")
+    drawn = 2 * width if version else width
+    key = ("lying", face, width, angle, drawn, version)
+
+    def made() -> pygame.Surface:
+        card = turned_card(look, face, width, angle, drawn)
+        return with_shadow(look, card, width, angle)
+
+    picture = look.shapes.kept(key, made)
+    surface.blit(picture, picture.get_rect(center=rect.center), special_flags=PREMUL)

@@ -10,12 +10,12 @@ import pygame
 from nomercy_table.engine.playbill import Playbill
 from nomercy_table.language import say
 from nomercy_table.pages import words
-from nomercy_table.pages.personbutton import PersonButton
+from nomercy_table.pages.profile import PersonButton
 from nomercy_table.pages.title.door import Door, Foot, line_up
 from nomercy_table.pages.title.fan import fan
 from nomercy_table.pages.title.resume import Resume
-from nomercy_table.render.art import PREMUL
 from nomercy_table.render.curtain import edge_height
+from nomercy_table.render.svg import PREMUL
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.label import Label, Picture
 from nomercy_table.ui.look import Look

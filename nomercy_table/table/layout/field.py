@@ -7,16 +7,21 @@ from collections.abc import Collection, Sequence
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import Zone
-from nomercy_table.render.art import CARD_ASPECT
-from nomercy_table.table.layout.facing import place_around, place_facing
-from nomercy_table.table.layout.fronts import piles_reach
+from nomercy_table.render.svg import CARD_ASPECT
+from nomercy_table.table.cards import THICKNESS
+from nomercy_table.table.geometry import Placement
 from nomercy_table.table.layout.measures import Frame
 from nomercy_table.table.layout.middle import PILE, caption_high, place_everybody, place_small
 from nomercy_table.table.layout.room import SIGN
 from nomercy_table.table.layout.seated import Seated
-from nomercy_table.table.layout.stall import has_piles_below, place_stall, stall_of
-from nomercy_table.table.places import Placement
-from nomercy_table.table.sprites import THICKNESS
+from nomercy_table.table.layout.seats import piles_reach
+from nomercy_table.table.layout.zones import (
+    has_piles_below,
+    place_around,
+    place_facing,
+    place_stall,
+    stall_of,
+)
 
 _ROOMY = 0.7
 """How wide half a table is, in units, at which there is room at the sides of the middle."""

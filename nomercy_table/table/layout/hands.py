@@ -1,21 +1,106 @@
-"""Hands: the viewer's as a fan about a pivot far below, the others' small, turned to them."""
+"""Hands: the viewer's as a fan about a pivot far below, the others' small, turned to them.
+
+Hidden hands around portraits, as fans turned to their owners: how far these spread at most, and
+where their cards lie.
+
+How the cards of a hand make way for one of them, so that what stands beside it can be read."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+from itertools import pairwise
 from math import degrees, radians, sin
+from typing import NamedTuple
 
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import Column, Zone
-from nomercy_table.render.art import CARD_ASPECT
-from nomercy_table.table.geometry import Point, bounds, corners, turned
-from nomercy_table.table.layout.fans import Fan
+from nomercy_table.render.svg import CARD_ASPECT
+from nomercy_table.table.cards import height_of
+from nomercy_table.table.geometry import Placement, Point, Pose, bounds, corners, slot_of, turned
 from nomercy_table.table.layout.measures import Frame
 from nomercy_table.table.layout.rows import TWO_ROWS, place_spread
-from nomercy_table.table.places import Placement, Pose, slot_of
-from nomercy_table.table.sprites import height_of
+
+
+class Spread(NamedTuple):
+    """Degrees from card to card of a fan, and from its first to its last, at most."""
+
+    step: float
+    whole: float
+
+    def tilt(self, count: int) -> float:
+        """Degrees from card to card of so many."""
+        return min(self.step, self.whole / max(1, count - 1))
+
+    @property
+    def fullest(self) -> int:
+        """From so many cards on a fan is as wide as it gets."""
+        return math.ceil(self.whole / self.step) + 1
+
+
+_FANS_USUAL, _CROWDED, _NARROW = Spread(11.0, 106.0), Spread(9.5, 62.0), Spread(9.5, 44.0)
+"""Where seven or eight sit around the table fans are closer, and closest in a narrow window."""
+
+LOW = Spread(9.5, 32.0)
+"""Beside a portrait at the upper edge, above an awning."""
+
+
+def spread_of(*, crowded: bool, narrow: bool) -> Spread:
+    """How far fans spread, at a table that is `crowded`, in a window that is `narrow`."""
+    if not crowded:
+        return _FANS_USUAL
+    return _NARROW if narrow else _CROWDED
+
+
+_Card = tuple[Pose, Sequence[Point], Rect]
+"""Where a card of a fan lies, face down, its corners, and what is around these."""
+
+
+class Fan:
+    """The place of a hidden hand around a portrait, `large` pixels across, at that point: its cards
+    are `card` pixels high, and point `angle` degrees clockwise from up."""
+
+    def __init__(
+        self, at: tuple[int, int], large: int, card: int, angle: float, spread: Spread
+    ) -> None:
+        self._at, self._angle, self._spread = at, angle, spread
+        self._far = 0.6 * large + 0.55 * card
+        self._width = round(card / CARD_ASPECT)
+
+    def cards(self, count: int) -> Sequence[_Card]:
+        """So many cards, from the first to the last."""
+        tilt = self._spread.tilt(count)
+        return _cards(self._at, self._far, self._width, self._angle, tilt, count)
+
+    @cached_property
+    def empty(self) -> Rect:
+        """What is around where a single card would lie."""
+        return self.cards(1)[0][2]
+
+    @cached_property
+    def fullest(self) -> Sequence[Rect]:
+        """What is around the cards, each of them, when it is as wide as it gets."""
+        return [around for _, _, around in self.cards(self._spread.fullest)]
+
+
+@lru_cache(256)
+def _cards(
+    at: tuple[int, int], far: float, width: int, angle: float, tilt: float, count: int
+) -> Sequence[_Card]:
+    """So many cards around the point, `far` from it. The same from step to step, until one comes or
+    goes."""
+    found = []
+    for number in range(count):
+        turn = angle + (number - (count - 1) / 2) * tilt
+        dx, dy = turned(0.0, -far, turn)
+        pose = Pose(at[0] + dx, at[1] + dy, width, face_up=False, angle=turn)
+        shape = corners(pose)
+        found.append((pose, shape, bounds(shape)))
+    return found
+
 
 LIFT = 0.10
 """How far a card that may be picked stands out of the fan, as a share of its height."""
@@ -320,3 +405,57 @@ def place_open(place: Placement, zone: Zone, rect: Rect, rows: int) -> None:
             for column in row:
                 place.targets[column.id].height = down
         line.y += down
+
+
+_RANK = 0.25
+"""How far below a card's upper edge its rank is at the left one, as a share of its height."""
+
+_NEAR, _FAR = 0.28, 0.26
+"""How much is seen of the next card, and of those beyond it, where there is room, in widths."""
+
+_BEFORE = (0.1, 0.05)
+"""How far the next two on the left make way at least, in widths: they lie below it anyway."""
+
+
+def ways(cards: Sequence[Pose], at: int, half: float, right: float) -> list[float]:
+    """How far each card of an arc makes way, in pixels to the right, for the one that stands
+    upright at `at` and reaches `half` as far to both sides; none goes beyond `right`.
+
+    The next ones go so far that their ranks are seen beside it, those behind them close up, and
+    what is far away stays. Where there is no room on the right, that card itself gives way, and
+    those on the left close up as much: all ranks of the hand can be read."""
+    marks = [pose.x + turned(*_mark(pose), pose.angle)[0] for pose in cards]
+    wide, middle = cards[at].width, cards[at].x
+    after, own = marks[at + 1 :], 0.0
+    behind: list[float] = []
+    least, close = marks[0] - _BEFORE[0] * wide, 0.0
+    if after:
+        gaps = [b - a for a, b in pairwise(after)]
+        spare = max(0.0, right - max(x for x, _ in corners(cards[-1])))
+        first, end = max(middle + half, after[0]), after[-1] + spare
+        near = [min(gap, _NEAR * wide) for gap in gaps[:1]]
+        share = (end - first - sum(near)) / max(1, len(gaps) - 1)
+        others = (_NEAR * wide if at else 0.0) + 2 * half + sum(near)
+        close = (end - least - others) / max(1, max(0, at - 1) + max(0, len(gaps) - 1))
+        far = min(_FAR * wide, max(close, share))
+        steps = near + [min(gap, far) for gap in gaps[1:]]
+        own = min(0.0, end - first - sum(steps))
+        behind.append(first + own)
+        for step, home in zip(steps, after[1:], strict=True):
+            behind.append(max(home, behind[-1] + step))
+    before: list[float] = []
+    limit = middle + own - half - _NEAR * wide
+    for number in reversed(range(at)):
+        away = at - number - 1
+        goes = _BEFORE[away] * wide if away < len(_BEFORE) else 0.0
+        lowest = min(marks[number], least + close * number)
+        before.append(max(lowest, min(marks[number] - goes, limit)))
+        if number:
+            limit = before[-1] - min(marks[number] - marks[number - 1], _FAR * wide)
+    seen = [*reversed(before), marks[at] + own, *behind]
+    return [now - home for now, home in zip(seen, marks, strict=True)]
+
+
+def _mark(pose: Pose) -> tuple[float, float]:
+    """Where the rank begins at a card's left edge, from its middle as it is held upright."""
+    return -pose.width / 2, (_RANK - 0.5) * pose.width * CARD_ASPECT

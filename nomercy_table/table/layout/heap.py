@@ -8,7 +8,7 @@ from math import ceil
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import Zone
-from nomercy_table.table.places import Pose, rest_angle
+from nomercy_table.table.geometry import Pose, rest_angle
 
 SEEN = 9
 """So many of its cards are drawn: what lies below them is covered."""

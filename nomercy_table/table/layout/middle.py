@@ -8,8 +8,9 @@ from math import sqrt
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import Zone
-from nomercy_table.render.art import CARD_ASPECT
-from nomercy_table.table.geometry import card_rect, corners
+from nomercy_table.render.svg import CARD_ASPECT
+from nomercy_table.table.cards import height_of
+from nomercy_table.table.geometry import Placement, Pose, card_rect, corners, holds
 from nomercy_table.table.layout.heap import fallen, top_of
 from nomercy_table.table.layout.measures import Frame
 from nomercy_table.table.layout.rows import (
@@ -21,9 +22,6 @@ from nomercy_table.table.layout.rows import (
     place_spread,
     place_turned,
 )
-from nomercy_table.table.places import Placement, Pose
-from nomercy_table.table.shapes import holds
-from nomercy_table.table.sprites import height_of
 
 PILE, _ROW, _SPREAD, _SMALL = 0.22, 0.265, 0.175, 0.13
 """How high the cards of piles, rows and spreads are in the middle, and those of small piles, in

@@ -12,15 +12,15 @@ from typing import NamedTuple
 from pygame import Rect
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.render.art import CARD_ASPECT
-from nomercy_table.table.counts import crown_rect, token_rect
+from nomercy_table.render.svg import CARD_ASPECT
+from nomercy_table.table.badges import crown_rect, token_rect
+from nomercy_table.table.geometry import Placement
 from nomercy_table.table.layout.hands import OPEN_STEP
 from nomercy_table.table.layout.heap import is_read, sprawl
 from nomercy_table.table.layout.measures import Frame
 from nomercy_table.table.layout.rows import TWO_ROWS
 from nomercy_table.table.layout.seated import Seated
-from nomercy_table.table.layout.seating import Chair
-from nomercy_table.table.places import Placement
+from nomercy_table.table.layout.seats import Chair
 
 WIDE, HIGH = 0.33, 0.135
 """The room of a row of an open hand, in units, where nobody is in its way."""

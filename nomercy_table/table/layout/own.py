@@ -6,16 +6,7 @@ from collections.abc import Collection
 
 from pygame import Rect
 
-from nomercy_table.table.layout.before import (
-    Before,
-    Corner,
-    beside_own,
-    beside_rows,
-    next_own,
-    place_before,
-    place_edge,
-    within,
-)
+from nomercy_table.table.geometry import Placement
 from nomercy_table.table.layout.field import above_hand, hand_aside
 from nomercy_table.table.layout.hands import (
     aside_width,
@@ -25,14 +16,23 @@ from nomercy_table.table.layout.hands import (
     place_hand,
 )
 from nomercy_table.table.layout.seated import Seated
-from nomercy_table.table.layout.seating import (
+from nomercy_table.table.layout.seats import (
     narrowed,
     plate_at,
     plate_over,
     plate_size,
     widest_plate,
 )
-from nomercy_table.table.places import Placement
+from nomercy_table.table.layout.zones import (
+    Before,
+    Corner,
+    beside_own,
+    beside_rows,
+    next_own,
+    place_before,
+    place_edge,
+    within,
+)
 
 _LEAST_ASIDE = 0.225
 """The least room of a hand that makes room for the rows in the middle, in units."""

@@ -15,9 +15,25 @@ from pygame import Rect
 
 from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.events import Seat
-from nomercy_table.table.corner import REACH, corner_of, room_before_signs, tokens_of
-from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.layout.before import (
+from nomercy_table.table.geometry import Placement, Pose, card_rect, slot_of
+from nomercy_table.table.hud import REACH, corner_of, room_before_signs, tokens_of
+from nomercy_table.table.layout.field import ABOVE_HAND, BROAD, above_hand, field_of, place_field
+from nomercy_table.table.layout.hands import LOW, Fan, place_fan, place_open, rises, spread_of
+from nomercy_table.table.layout.measures import Frame
+from nomercy_table.table.layout.opened import open_rooms
+from nomercy_table.table.layout.own import LOWER, actions_of, place_own
+from nomercy_table.table.layout.room import place_signs
+from nomercy_table.table.layout.seated import Seated
+from nomercy_table.table.layout.seats import (
+    BESIDE,
+    Chair,
+    is_crowded,
+    narrowed,
+    plate_at,
+    plate_size,
+    widest_plate,
+)
+from nomercy_table.table.layout.zones import (
     CLOSE,
     HALFWAY,
     Before,
@@ -27,32 +43,15 @@ from nomercy_table.table.layout.before import (
     above_stall,
     after_other,
     after_plate,
+    before_seats,
     beside_other,
     beside_rows,
     enlarged,
+    light_columns,
     place_before,
     place_edge,
+    stall_of,
 )
-from nomercy_table.table.layout.columns import before_seats, light_columns
-from nomercy_table.table.layout.fans import LOW, Fan, spread_of
-from nomercy_table.table.layout.field import ABOVE_HAND, BROAD, above_hand, field_of, place_field
-from nomercy_table.table.layout.hands import place_fan, place_open, rises
-from nomercy_table.table.layout.measures import Frame
-from nomercy_table.table.layout.opened import open_rooms
-from nomercy_table.table.layout.own import LOWER, actions_of, place_own
-from nomercy_table.table.layout.room import place_signs
-from nomercy_table.table.layout.seated import Seated
-from nomercy_table.table.layout.seating import (
-    BESIDE,
-    Chair,
-    is_crowded,
-    narrowed,
-    plate_at,
-    plate_size,
-    widest_plate,
-)
-from nomercy_table.table.layout.stall import stall_of
-from nomercy_table.table.places import Placement, Pose, slot_of
 
 _SHORT, _ABOVE_ORDER = 26, 0.12
 """What is too short a line for words, in heights of a line; and how much longer, in units, it is

@@ -11,11 +11,10 @@ from pygame import Rect
 
 from nomercy_table.engine.arrangement import Arrangement, Sign
 from nomercy_table.engine.events import Seat
-from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.geometry import Placement, Shown, card_rect, slot_of
 from nomercy_table.table.layout.hands import LIFT
 from nomercy_table.table.layout.heap import fallen, is_read, top_of
 from nomercy_table.table.layout.measures import Frame
-from nomercy_table.table.places import Placement, Shown, slot_of
 from nomercy_table.table.plates import token_rect
 
 Point = tuple[int, int]

@@ -7,10 +7,9 @@ from collections.abc import Collection
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import Zone
-from nomercy_table.render.art import CARD_ASPECT
-from nomercy_table.table.geometry import corners
-from nomercy_table.table.places import Placement, Pose, slot_of
-from nomercy_table.table.sprites import height_of
+from nomercy_table.render.svg import CARD_ASPECT
+from nomercy_table.table.cards import height_of
+from nomercy_table.table.geometry import Placement, Pose, corners, slot_of
 
 ROW_PITCH = 1.16
 """From place to place of a row, in widths."""

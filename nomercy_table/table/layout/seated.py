@@ -8,18 +8,19 @@ from pygame import Rect
 
 from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.events import Seat
-from nomercy_table.table.layout.before import Before, part_in_middle
-from nomercy_table.table.layout.fronts import above_sides, fronts
 from nomercy_table.table.layout.measures import Frame
-from nomercy_table.table.layout.seating import (
+from nomercy_table.table.layout.seats import (
     Chair,
+    above_sides,
     above_stall,
     chair_above,
     chairs,
     chairs_aside,
+    fronts,
     plate_at,
     plates_before,
 )
+from nomercy_table.table.layout.zones import Before, part_in_middle
 
 _AT_LEAST_FOR_ALL = 2.0
 """Rows of that weight are what the table is for: the hand makes room for them."""

@@ -8,9 +8,8 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.geometry import Placement, card_rect
 from nomercy_table.table.moments.scene import Scene
-from nomercy_table.table.places import Placement
 
 
 def seat_place(scene: Scene, seat: int | None) -> pygame.Rect:

@@ -17,23 +17,22 @@ import pygame
 from nomercy_table.anim.easing import ease_in, ease_out, struck
 from nomercy_table.engine.cues import Sound
 from nomercy_table.engine.events import Clash, Mark
-from nomercy_table.render.art import PREMUL
 from nomercy_table.render.beside import Job
-from nomercy_table.render.dusk import Dusk
 from nomercy_table.render.item import Item
+from nomercy_table.render.lights import Pool, dimmed
+from nomercy_table.render.stage import Dusk
+from nomercy_table.render.svg import PREMUL
 from nomercy_table.render.theme import Colour
-from nomercy_table.table.blows import BREAKS, falls_for, stepped, to_meet
-from nomercy_table.table.geometry import card_rect, upright_rect
+from nomercy_table.table.badges import SECONDS, verdict_at, verdict_maker, waits
+from nomercy_table.table.cards import height_of
+from nomercy_table.table.geometry import Pose, card_rect, upright_rect
 from nomercy_table.table.moments import harm
-from nomercy_table.table.moments.light import Pool, dimmed
 from nomercy_table.table.moments.overlay import Overlay
 from nomercy_table.table.moments.particles import Cracks, slowed
 from nomercy_table.table.moments.scene import Scene, share
 from nomercy_table.table.moments.timeline import Key, Sprite
 from nomercy_table.table.moments.words import GOLD, RED, SILVER, lettering, lettering_steps
-from nomercy_table.table.places import Pose
-from nomercy_table.table.sprites import height_of
-from nomercy_table.table.verdicts import SECONDS, verdict_at, verdict_maker, waits
+from nomercy_table.table.motion import BREAKS, falls_for, stepped, to_meet
 from nomercy_table.ui.look import Look
 
 _PEELS = 0.7

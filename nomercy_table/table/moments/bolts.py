@@ -12,18 +12,17 @@ import pygame
 
 from nomercy_table.engine.events import Event
 from nomercy_table.render.beside import Job
-from nomercy_table.render.dusk import Dusk
+from nomercy_table.render.lights import Pool, dimming, halo
+from nomercy_table.render.stage import Dusk
+from nomercy_table.table.cards import height_of
 from nomercy_table.table.effects import Effect, Film
-from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.geometry import Pose, Shown, card_rect
 from nomercy_table.table.moments.harm import swing
-from nomercy_table.table.moments.light import Pool, dimming, halo
 from nomercy_table.table.moments.scene import Beat, Opening, Scene, share
 from nomercy_table.table.moments.suspense import cut_out, lighting, outline
 from nomercy_table.table.moments.timeline import Key, Light, Moment, Sprite
 from nomercy_table.table.moments.timing import BOLTS, MADE
-from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.sparks import Lightning
-from nomercy_table.table.sprites import height_of
 
 CHARGED = 0.24
 """When it leaps."""

@@ -17,13 +17,13 @@ from nomercy_table.engine.events import Stakes
 from nomercy_table.players.feelings import Mood
 from nomercy_table.render.beside import Job
 from nomercy_table.render.item import Item
+from nomercy_table.render.lights import Pool, dimming, rays
 from nomercy_table.render.theme import Colour
-from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.lettering import RIBBON
+from nomercy_table.table.geometry import Pose, card_rect
+from nomercy_table.table.hud import RIBBON
 from nomercy_table.table.medallion import ALARM, medallion_maker, medallion_steps
 from nomercy_table.table.moments.beside import clear_of, seat_place, slanted
 from nomercy_table.table.moments.hand import pointing
-from nomercy_table.table.moments.light import Pool, dimming, rays
 from nomercy_table.table.moments.scene import Scene
 from nomercy_table.table.moments.suspense import lighting
 from nomercy_table.table.moments.timeline import Key, Light, Moment, Sprite, slam
@@ -42,7 +42,6 @@ from nomercy_table.table.moments.words import (
     lettering_steps,
 )
 from nomercy_table.table.moods import wearing
-from nomercy_table.table.places import Pose
 from nomercy_table.ui.look import Look
 
 GOES_AT, STRIKES_AT, PAYS_AT = 0.62, 0.26, 0.5

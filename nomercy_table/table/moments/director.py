@@ -15,12 +15,13 @@ from nomercy_table.engine.cues import Moment as Cue
 from nomercy_table.engine.events import Event, Stakes
 from nomercy_table.engine.game import Game
 from nomercy_table.render.beside import wait
-from nomercy_table.render.dusk import Dusk
 from nomercy_table.render.item import Item
-from nomercy_table.render.stage import Stage
-from nomercy_table.table.counts import COUNT
+from nomercy_table.render.lights import Drawing
+from nomercy_table.render.stage import Dusk, Stage
+from nomercy_table.table.badges import COUNT
+from nomercy_table.table.cards import Sprites
 from nomercy_table.table.effects import Effects
-from nomercy_table.table.lettering import RIBBON
+from nomercy_table.table.hud import RIBBON
 from nomercy_table.table.moments.blow import Blow
 from nomercy_table.table.moments.bolts import Bolts
 from nomercy_table.table.moments.calls import Call, Catch
@@ -28,7 +29,6 @@ from nomercy_table.table.moments.display import Display
 from nomercy_table.table.moments.elimination import Elimination
 from nomercy_table.table.moments.endings import Triumph, Victory, finale
 from nomercy_table.table.moments.exchange import Exchange
-from nomercy_table.table.moments.light import Drawing
 from nomercy_table.table.moments.loss import Loss
 from nomercy_table.table.moments.rebound import Rebound
 from nomercy_table.table.moments.scene import Scene, Script, Sitter
@@ -37,8 +37,7 @@ from nomercy_table.table.moments.suspense import Reveal, Suspense, held_width, t
 from nomercy_table.table.moments.tally import Tally
 from nomercy_table.table.moments.theft import Theft
 from nomercy_table.table.playback import Playback
-from nomercy_table.table.sprites import Sprites
-from nomercy_table.table.staged import Staged
+from nomercy_table.table.steps_ahead import Staged
 from nomercy_table.ui.look import Look
 
 _STANDS = 2.5 / 60

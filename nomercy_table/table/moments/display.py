@@ -8,16 +8,16 @@ from functools import partial
 import pygame
 
 from nomercy_table.anim.easing import ease_both
-from nomercy_table.render.art import PREMUL
+from nomercy_table.render.lights import Pool, dimming
+from nomercy_table.render.svg import PREMUL
+from nomercy_table.table.cards import height_of
+from nomercy_table.table.geometry import Pose
 from nomercy_table.table.medallion import medallion_maker
 from nomercy_table.table.moments.beside import seat_place
-from nomercy_table.table.moments.light import Pool, dimming
 from nomercy_table.table.moments.suspense import held_at, held_width
 from nomercy_table.table.moments.timeline import Key, Light, Moment, Sprite, slam, track
 from nomercy_table.table.moments.timing import DISPLAYED, LOWERS_AT, MADE, RISEN
 from nomercy_table.table.moments.words import GOLD, lettering, lettering_steps
-from nomercy_table.table.places import Pose
-from nomercy_table.table.sprites import height_of
 
 
 class Display(Moment):

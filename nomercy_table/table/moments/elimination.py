@@ -13,14 +13,14 @@ from nomercy_table.engine.cues import Moment as Cue
 from nomercy_table.engine.cues import Sound
 from nomercy_table.engine.events import Stakes
 from nomercy_table.engine.words import CARDS
-from nomercy_table.render.art import CARD_ASPECT
 from nomercy_table.render.beside import Job, blank, together
-from nomercy_table.render.dusk import Dusk
 from nomercy_table.render.item import Item
+from nomercy_table.render.lights import Pool, copied, dimmed, dimming, greyed
+from nomercy_table.render.stage import Dusk
+from nomercy_table.render.svg import CARD_ASPECT
 from nomercy_table.render.theme import Colour
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moments.beside import seat_place
-from nomercy_table.table.moments.light import Pool, copied, dimmed, dimming, greyed
 from nomercy_table.table.moments.particles import Avalanche, piece
 from nomercy_table.table.moments.scene import Opening, Scene, share
 from nomercy_table.table.moments.timeline import Key, Light, Moment, Painting, Sprite, slam

@@ -23,18 +23,18 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Result
 from nomercy_table.engine.words import join_names
 from nomercy_table.players.feelings import Mood
-from nomercy_table.render.art import CARD_ASPECT
 from nomercy_table.render.beside import Job, together
 from nomercy_table.render.crown import crown
-from nomercy_table.render.dusk import Dusk
+from nomercy_table.render.lights import Pool, dimming, greyed, halo, rays, shading
+from nomercy_table.render.stage import Dusk
+from nomercy_table.render.svg import CARD_ASPECT
 from nomercy_table.system.scaling import box_blur, smoothscale
 from nomercy_table.table import words
-from nomercy_table.table.geometry import upright_rect
-from nomercy_table.table.leaping import cheering
-from nomercy_table.table.marks import marks
+from nomercy_table.table.badges import marks
+from nomercy_table.table.cards import height_of
+from nomercy_table.table.geometry import slot_of, upright_rect
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moments.harm import swing
-from nomercy_table.table.moments.light import Pool, dimming, greyed, halo, rays, shading
 from nomercy_table.table.moments.particles import Cracks, Rain
 from nomercy_table.table.moments.scene import Opening, Scene, Script, share
 from nomercy_table.table.moments.timeline import (
@@ -60,9 +60,8 @@ from nomercy_table.table.moments.words import (
     rolled,
 )
 from nomercy_table.table.moods import wearing
-from nomercy_table.table.places import slot_of
+from nomercy_table.table.motion import cheering
 from nomercy_table.table.plates import breath
-from nomercy_table.table.sprites import height_of
 from nomercy_table.ui.look import Look
 
 SHINES_AT, STANDS_AT, SCORED_AT, ROLLED_AT = 0.25, 0.5, 0.75, 1.6

@@ -10,7 +10,7 @@ import pygame
 
 from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.lettering import RIBBON
+from nomercy_table.table.hud import RIBBON
 from nomercy_table.table.medallion import margin, medallion, medallion_steps
 from nomercy_table.table.moments.beside import clear_ground
 from nomercy_table.table.moments.hand import both_ways

@@ -12,13 +12,13 @@ import pygame
 from nomercy_table.engine.cues import Moment
 from nomercy_table.engine.events import Stakes
 from nomercy_table.render.item import Item
+from nomercy_table.render.lights import Drawing, Pool, crossed, dimming, rays
 from nomercy_table.table.effects import Effect
+from nomercy_table.table.hud import RIBBON
 from nomercy_table.table.layout.room import apart
-from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.medallion import ALARM, medallion_maker, medallion_steps
 from nomercy_table.table.moments.beside import covered, seat_place, slanted
 from nomercy_table.table.moments.harm import swing
-from nomercy_table.table.moments.light import Drawing, Pool, crossed, dimming, rays
 from nomercy_table.table.moments.particles import COINS_TO_TEN, shattered
 from nomercy_table.table.moments.scene import Opening, Scene, Script, share
 from nomercy_table.table.moments.suspense import lighting, stake

@@ -11,7 +11,7 @@ import pygame
 
 from nomercy_table.anim.easing import ease_out
 from nomercy_table.render.beside import Job, together
-from nomercy_table.render.dusk import Dusk
+from nomercy_table.render.stage import Dusk
 from nomercy_table.render.theme import Colour
 from nomercy_table.table.moments.harm import rings, star, swing
 from nomercy_table.table.moments.scene import Beat, Scene, Script, share

@@ -15,13 +15,13 @@ import pygame
 
 from nomercy_table.anim.easing import ease_in
 from nomercy_table.engine.rng import Rng
-from nomercy_table.render.art import PREMUL
+from nomercy_table.render.svg import PREMUL
 from nomercy_table.render.theme import Colour
 from nomercy_table.system.scaling import smoothscale
+from nomercy_table.table.cards import Sprites
 from nomercy_table.table.geometry import bounds
 from nomercy_table.table.moments.scene import between
 from nomercy_table.table.moments.timeline import Key, Sprite
-from nomercy_table.table.sprites import Sprites
 
 Point = tuple[float, float]
 

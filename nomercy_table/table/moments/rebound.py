@@ -19,15 +19,15 @@ from pygame import Rect, Vector2
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.engine.cues import LAND
 from nomercy_table.table import plates
+from nomercy_table.table.badges import number_high, sign
+from nomercy_table.table.hud import RIBBON
 from nomercy_table.table.layout.measures import Frame
 from nomercy_table.table.layout.room import beside_portrait, free_spot
-from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.moments.harm import direction, star
 from nomercy_table.table.moments.overlay import Overlay
 from nomercy_table.table.moments.scene import Scene, between, share
 from nomercy_table.table.moments.timeline import Key, Sprite
 from nomercy_table.table.moments.timing import REACHES, RETURNED
-from nomercy_table.table.signs import number_high, sign
 from nomercy_table.table.sparks import comet_tail
 
 _BOUNCES = 0.22

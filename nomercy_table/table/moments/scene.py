@@ -13,18 +13,17 @@ from nomercy_table.engine.cues import Moment, Sound
 from nomercy_table.engine.events import Event, Seat, Stakes
 from nomercy_table.engine.game import Game
 from nomercy_table.render.beside import Job, wait
-from nomercy_table.render.dusk import Dusk
 from nomercy_table.render.item import Item
+from nomercy_table.render.lights import Drawing, Part
+from nomercy_table.render.stage import Dusk
+from nomercy_table.table.cards import Sprites
 from nomercy_table.table.effects import Effect
-from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.lettering import RIBBON
-from nomercy_table.table.moments.light import Drawing, Part
+from nomercy_table.table.geometry import Pose, Shown, card_rect, slot_of
+from nomercy_table.table.hud import RIBBON
 from nomercy_table.table.moments.timing import MADE, PATIENCE, Timing
-from nomercy_table.table.places import Pose, Shown, slot_of
 from nomercy_table.table.plates import PLATE
 from nomercy_table.table.portraits import EYES, HALO
 from nomercy_table.table.ribbon import LARGEST
-from nomercy_table.table.sprites import Sprites
 from nomercy_table.time_limit import TimeLimit
 from nomercy_table.ui.look import Look
 

@@ -13,10 +13,11 @@ from nomercy_table.engine.cues import HEART, SLIDE
 from nomercy_table.engine.cues import Moment as Cue
 from nomercy_table.engine.events import Stakes
 from nomercy_table.render.beside import together
-from nomercy_table.render.dusk import Dusk
 from nomercy_table.render.item import Item
+from nomercy_table.render.lights import Drawing, Pool, dimming, faded
+from nomercy_table.render.stage import Dusk
 from nomercy_table.table import plates
-from nomercy_table.table.counts import token, token_rect
+from nomercy_table.table.badges import token, token_rect
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.medallion import medallion
 from nomercy_table.table.moments.beside import (
@@ -24,7 +25,6 @@ from nomercy_table.table.moments.beside import (
     clear_ground,
     seat_place,
 )
-from nomercy_table.table.moments.light import Drawing, Pool, dimming, faded
 from nomercy_table.table.moments.scene import Scene, Script, share
 from nomercy_table.table.moments.timeline import Key, Sprite, beats
 from nomercy_table.table.moments.timing import MADE, TURNED, heartbeats

@@ -15,13 +15,9 @@ import pygame
 from nomercy_table.anim.easing import ease_in, ease_out
 from nomercy_table.engine.cues import FLIP as FLIPPED
 from nomercy_table.engine.cues import HEART, REVEAL, SLIDE
-from nomercy_table.render.art import CARD_ASPECT, PREMUL
 from nomercy_table.render.beside import together
 from nomercy_table.render.item import Item
-from nomercy_table.render.theme import Colour, blend
-from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.moments.beside import beside_area, beside_cards, clear_ground, is_clear
-from nomercy_table.table.moments.light import (
+from nomercy_table.render.lights import (
     Alone,
     Pool,
     Step,
@@ -31,6 +27,11 @@ from nomercy_table.table.moments.light import (
     halo,
     rays,
 )
+from nomercy_table.render.svg import CARD_ASPECT, PREMUL
+from nomercy_table.render.theme import Colour, blend
+from nomercy_table.table.cards import centred, height_of
+from nomercy_table.table.geometry import Placement, Pose, card_rect
+from nomercy_table.table.moments.beside import beside_area, beside_cards, clear_ground, is_clear
 from nomercy_table.table.moments.overlay import Overlay
 from nomercy_table.table.moments.scene import Scene, Script, between, share
 from nomercy_table.table.moments.timeline import Key, Light, Moment, Point, Sprite
@@ -52,9 +53,7 @@ from nomercy_table.table.moments.timing import (
     waits,
 )
 from nomercy_table.table.moments.words import GOLD, RED, Lettering, lettering, lettering_steps
-from nomercy_table.table.places import Placement, Pose
 from nomercy_table.table.ribbon import ribbon
-from nomercy_table.table.sprites import centred, height_of
 from nomercy_table.ui.look import Look
 
 HIGH, HIGH_UPRIGHT, _TURNED = 0.42, 0.33, 0.3

@@ -19,9 +19,10 @@ from nomercy_table.engine.events import RoundEnded, Seat, Stakes
 from nomercy_table.engine.words import join_names
 from nomercy_table.render.beside import blank
 from nomercy_table.render.crown import crown
+from nomercy_table.render.lights import Pool, Step, dimming, rays, shading
 from nomercy_table.render.theme import blend
 from nomercy_table.table import plates, words
-from nomercy_table.table.counts import counted, crown_rect, crowned, token, token_rect
+from nomercy_table.table.badges import counted, crown_rect, crowned, token, token_rect
 from nomercy_table.table.layout.room import open_cards
 from nomercy_table.table.medallion import medallion
 from nomercy_table.table.moments.beside import (
@@ -30,7 +31,6 @@ from nomercy_table.table.moments.beside import (
     nudge,
 )
 from nomercy_table.table.moments.endings import unit_in
-from nomercy_table.table.moments.light import Pool, Step, dimming, rays, shading
 from nomercy_table.table.moments.rebound import SMALL, past
 from nomercy_table.table.moments.scene import Scene, share
 from nomercy_table.table.moments.timeline import Key, Light, Moment, Sprite, slam

@@ -9,18 +9,17 @@ import pygame
 
 from nomercy_table.engine.cues import LAND
 from nomercy_table.engine.events import Seat
+from nomercy_table.render.lights import halo
 from nomercy_table.render.theme import Colour
 from nomercy_table.table import plates
-from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.geometry import Shown, card_rect
+from nomercy_table.table.hud import RIBBON
 from nomercy_table.table.layout.room import Point, apart, clear_spot, free_spot, open_cards, taken
-from nomercy_table.table.lettering import RIBBON
-from nomercy_table.table.moments.light import halo
 from nomercy_table.table.moments.overlay import Overlay
 from nomercy_table.table.moments.scene import Scene
 from nomercy_table.table.moments.timeline import Key, Sprite
 from nomercy_table.table.moments.timing import SLAPS, TAKEN, TORN
 from nomercy_table.table.moments.words import GOLD, RED, Lettering, lettering, lettering_steps
-from nomercy_table.table.places import Shown
 
 _GLOWS, _READ = 0.12, 0.8
 """Seconds for which the place glows from which they are torn, gone before others slide in, and for

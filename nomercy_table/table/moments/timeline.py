@@ -18,10 +18,10 @@ import pygame
 from nomercy_table.anim.easing import Ease
 from nomercy_table.render.beside import together
 from nomercy_table.render.item import Item
+from nomercy_table.render.lights import Drawing, faded, shot
 from nomercy_table.render.theme import Colour
 from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table.effects import Effect
-from nomercy_table.table.moments.light import Drawing, faded, shot
 from nomercy_table.table.moments.scene import Beat, Opening, Scene, Script, between, share
 from nomercy_table.table.moments.timing import MADE
 
