@@ -23,7 +23,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.players.lines import LINES
 from nomercy_table.players.rivals import RIVALS
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.ui.scene import Desk
+from nomercy_table.ui.scene import AppServices
 from simulated_match import Match
 
 MOST = 4
@@ -61,7 +61,7 @@ _OCCASIONS = {
 }
 
 
-def evening(app: Desk, game: Game, seed: int, options: Values) -> Evening:
+def evening(app: AppServices, game: Game, seed: int, options: Values) -> Evening:
     """A match of `game`, listened to from its first card to its last."""
     rivals = [RIVALS[(seed * 5 + 3 * number) % len(RIVALS)] for number in range(MOST)]
     others = [SeatPlan(r.name, "medium", r.portrait, r.style) for r in rivals]

@@ -13,14 +13,14 @@ from operator import add
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.player import choose
-from nomercy_table.play.guide import Guide
+from nomercy_table.play.guide import MatchCompanion
 from nomercy_table.play.intents import Act
 from nomercy_table.play.match_scene import TableScene
 from nomercy_table.play.now import Phase
 from nomercy_table.players.roster import player
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
-from nomercy_table.ui.scene import Desk
+from nomercy_table.ui.scene import AppServices
 
 DECIDES = 2.1
 """Seconds that a person takes for a decision who knows the game, by the keystroke-level model
@@ -58,7 +58,7 @@ class Spent:
         return 100 * watched / (watched + decides * self.decisions)
 
 
-class Onward(Guide):
+class Onward(MatchCompanion):
     """Nobody reads results: the next round begins at once."""
 
     tells_results = False
@@ -70,7 +70,7 @@ class Match:
 
     def __init__(
         self,
-        app: Desk,
+        app: AppServices,
         game: Game,
         seats: int,
         seed: int,

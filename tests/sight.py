@@ -17,8 +17,8 @@ from nomercy_table.engine.arrangement import Arrangement, CardView
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.play.match_scene import TableScene
-from nomercy_table.play.now import Now
-from nomercy_table.play.rival_talk import Voice
+from nomercy_table.play.now import MatchState
+from nomercy_table.play.rival_talk import RivalVoice
 from nomercy_table.play.stepping import Sand
 from nomercy_table.play.texts import written
 from nomercy_table.play.toolbar import KeyButton
@@ -26,9 +26,9 @@ from nomercy_table.render.item import Item
 from nomercy_table.session.session import Session
 from nomercy_table.table.badges import crown_rect, goods, marked, token_rect
 from nomercy_table.table.effects import Effect
-from nomercy_table.table.event_effects import Riser, start_banner, start_effects
+from nomercy_table.table.event_effects import ScorePopup, start_banner, start_effects
 from nomercy_table.table.geometry import Placement, Pose, Shown, bounds, card_rect, corners
-from nomercy_table.table.hit_test import Spot, Taker, Target
+from nomercy_table.table.hit_test import DropHighlight, Spot, Target
 from nomercy_table.table.layout.room import open_cards, taken
 from nomercy_table.table.moments import endings
 from nomercy_table.table.moments.tally import ADDED_AT, GOT_AT, SUMMED_AT
@@ -65,7 +65,7 @@ class Sight:
         return self.board.session
 
     @property
-    def now(self) -> Now:
+    def now(self) -> MatchState:
         """How things stand, as one value."""
         return self.board.now
 
@@ -461,7 +461,7 @@ class Sight:
 
     def raise_number(self, name: str, picture: pygame.Surface, at: tuple[int, int]) -> None:
         """Let a number rise from there."""
-        self.board.view.effects.start(Riser(name, picture, at, 1.0, 4))
+        self.board.view.effects.start(ScorePopup(name, picture, at, 1.0, 4))
 
     def lay_upon(self, *cards: Rect) -> None:
         """Let cards come to lie there."""
@@ -624,7 +624,7 @@ class Sight:
     @property
     def takers(self) -> dict[str, bool]:
         """What would take the card at the pointer, and whether it is over that."""
-        return {each.thing: each.on_it for each in self.widgets if isinstance(each, Taker)}
+        return {each.thing: each.on_it for each in self.widgets if isinstance(each, DropHighlight)}
 
     @property
     def notices(self) -> list[Any]:
@@ -641,9 +641,9 @@ class Sight:
         """The signs above the table."""
         return [each for each in self.widgets if isinstance(each, KeyButton)]
 
-    def voice(self) -> Voice:
+    def voice(self) -> RivalVoice:
         """A voice of the rivals' own for this table."""
-        return Voice(self.session, self.board.view)
+        return RivalVoice(self.session, self.board.view)
 
     def bubble(self, seat: Seat, text: str, around: Sequence[Rect] = (), name: str = "") -> Any:
         """The words of a rival as they would stand there; None: they find no room."""

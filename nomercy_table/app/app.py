@@ -14,9 +14,9 @@ import pygame
 
 from nomercy_table.app import words
 from nomercy_table.app.heldkeys import HeldKeys
-from nomercy_table.app.settings_store import KeptSettings
-from nomercy_table.app.startup import Ahead
-from nomercy_table.app.ways import ASKED, Ways
+from nomercy_table.app.settings_store import SettingsWriter
+from nomercy_table.app.startup import ModulePreloader
+from nomercy_table.app.ways import ASKED, Navigator
 from nomercy_table.pages.setup import appearance
 from nomercy_table.render.beside import beside_frames
 from nomercy_table.render.cloth_art import Cloths
@@ -42,7 +42,7 @@ from nomercy_table.ui.screen_reader import Spoken
 from nomercy_table.ui.trace import Trace
 
 if TYPE_CHECKING:
-    from nomercy_table.app.thumbnails import Likenesses
+    from nomercy_table.app.thumbnails import Thumbnails
     from nomercy_table.players.thinker import Thinker
     from nomercy_table.session.saved import SavedMatch
 
@@ -70,13 +70,13 @@ PAUSE = 0.15
 """Seconds after another size of the window in which nothing is drawn finely: it may go on."""
 
 
-class Resting:
+class IdleLoop:
     """Between frames of something that moves it makes ready what comes; while nothing moves it
     lets load `ahead`, then draws art finely, one picture in a slice, and then the cloth to which
     a press would lead."""
 
     def __init__(
-        self, stack: SceneStack, cloths: Cloths, trace: Trace, ahead: Ahead | None
+        self, stack: SceneStack, cloths: Cloths, trace: Trace, ahead: ModulePreloader | None
     ) -> None:
         self._stack, self._cloths, self._trace, self._ahead = stack, cloths, trace, ahead
         self._pauses_until = 0.0
@@ -159,7 +159,7 @@ def _decided(player: bool | None, system: bool | None) -> bool:
     return bool(system) if player is None else player
 
 
-class App(Ways):
+class App(Navigator):
     """Everything that scenes share. It needs a surface to show, not a window of its own."""
 
     def __init__(
@@ -197,17 +197,17 @@ class App(Ways):
         self.stack = SceneStack(screen.size)
         self.shapes = Shapes(self.art.beside)
         self._cloths = Cloths(self.art)
-        self._likenesses: Likenesses | None = None
+        self._likenesses: Thumbnails | None = None
         self._cloth = ""
         self.keyboard_used = False
         self.watched = True
         self._exposed = False
         self._stretched = screen.size
         """The last size of the window over which a picture was stretched."""
-        self._ahead = Ahead() if beside else None
-        self._resting = Resting(self.stack, self._cloths, trace, self._ahead)
+        self._ahead = ModulePreloader() if beside else None
+        self._resting = IdleLoop(self.stack, self._cloths, trace, self._ahead)
         self.beside = beside
-        self._kept = KeptSettings(places.settings, beside=beside)
+        self._kept = SettingsWriter(places.settings, beside=beside)
         self._held = HeldKeys()
         self.pads = Pads()
         self._pad_keys = PadKeys()
@@ -287,9 +287,9 @@ class App(Ways):
         dress = appearance.dress_of(self.settings, match.game)
         look = replace(self.look, theme=self._cloths.theme(self._plain_theme, dress.cloth))
         if self._likenesses is None:
-            from nomercy_table.app.thumbnails import Likenesses
+            from nomercy_table.app.thumbnails import Thumbnails
 
-            self._likenesses = Likenesses()
+            self._likenesses = Thumbnails()
         return self._likenesses.of(match, dress, look, size)
 
     def lay(self, cloth: str) -> None:

@@ -13,7 +13,7 @@ AT_REST = 0.25
 """Seconds after the last change: not at each step of a slider, but when it has come to rest."""
 
 
-class KeptSettings:
+class SettingsWriter:
     """Brings settings to `path`; `beside`: in a thread, so that no frame waits for the disk."""
 
     def __init__(self, path: Path, *, beside: bool) -> None:

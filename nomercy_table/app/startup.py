@@ -142,7 +142,7 @@ WANTED = (
 that the program needs come with these, and with the games."""
 
 
-class Ahead:
+class ModulePreloader:
     """A thread that loads all of it, once. Who presses before something is there loads it, or waits
     for the thread to have done so; what can't be loaded is told there, and not here."""
 

@@ -37,7 +37,7 @@ from nomercy_table.storage.saves import SaveStore
 from nomercy_table.ui.scene import Push, Reset
 
 if TYPE_CHECKING:
-    from nomercy_table.app.ways import Ways
+    from nomercy_table.app.ways import Navigator
 
 _NEW_FOR = 6
 """So many times somebody who has never played a game acts before it is no longer new to them."""
@@ -46,11 +46,11 @@ _BACK_FOR = 1
 """The same of somebody who comes back to a match, and has to see how it stands."""
 
 
-class Tables:
+class MatchStarter:
     """Sits down to matches and lessons, for the program whose `ways` these are. What each way does
     is said there."""
 
-    def __init__(self, ways: Ways, *, beside: bool) -> None:
+    def __init__(self, ways: Navigator, *, beside: bool) -> None:
         """`beside`: matches are kept in threads."""
         self._ways, self._beside = ways, beside
 

@@ -13,8 +13,8 @@ import pygame
 from nomercy_table.engine import records
 from nomercy_table.games import GAMES
 from nomercy_table.render import cloth_art
-from nomercy_table.render.cloth_art import Dress, felt, plain_felt
-from nomercy_table.render.kept import Kept
+from nomercy_table.render.cloth_art import TableTheme, felt, plain_felt
+from nomercy_table.render.kept import SurfaceCache
 from nomercy_table.render.theme import Metrics
 from nomercy_table.session.looking import people
 from nomercy_table.session.saved import SavedMatch
@@ -31,18 +31,18 @@ MOST_FRAMES = 60
 """So many frames at most a table gets to put all its pictures on."""
 _KEPT_MB = 6
 
-Key = tuple[str, int, str, Dress, tuple[int, int]]
+Key = tuple[str, int, str, TableTheme, tuple[int, int]]
 
 
-class Likenesses:
+class Thumbnails:
     """Makes pictures of saved matches, and keeps those that were asked for last."""
 
     def __init__(self) -> None:
-        self._kept: Kept[Key] = Kept(_KEPT_MB)
+        self._kept: SurfaceCache[Key] = SurfaceCache(_KEPT_MB)
         self._begun: tuple[Key, Iterator[pygame.Surface | None]] | None = None
 
     def of(
-        self, match: SavedMatch, dress: Dress, look: Look, size: tuple[int, int]
+        self, match: SavedMatch, dress: TableTheme, look: Look, size: tuple[int, int]
     ) -> pygame.Surface | None:
         """The picture of the match in `size` pixels; None while it is not ready: asking again does
         the next piece of work. Of a match that can't be played it is the empty table."""
@@ -63,7 +63,7 @@ class Likenesses:
 
 
 def _steps(
-    match: SavedMatch, dress: Dress, look: Look, size: tuple[int, int]
+    match: SavedMatch, dress: TableTheme, look: Look, size: tuple[int, int]
 ) -> Iterator[pygame.Surface | None]:
     """Nothing after each piece of work, and the picture at the end. ValueError: the record can't
     be played."""

@@ -18,11 +18,11 @@ from nomercy_table.pages.profile import person_of
 from nomercy_table.pages.setup.model import plans_for
 from nomercy_table.pages.title.page import TitlePage
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.ui.scene import Desk, Push, Reset
+from nomercy_table.ui.scene import AppServices, Push, Reset
 from nomercy_table.ui.scene_stack import SceneStack
 
 if TYPE_CHECKING:
-    from nomercy_table.app.tables import Tables
+    from nomercy_table.app.tables import MatchStarter
     from nomercy_table.engine.records import Record
     from nomercy_table.session.session import Session
 
@@ -38,7 +38,7 @@ def asked_by_another(asked: Asked) -> None:
         asked.refuse()
 
 
-class Ways(Desk):
+class Navigator(AppServices):
     """Makes the scenes that others ask for, for the program that shows them."""
 
     stack: SceneStack
@@ -107,12 +107,12 @@ class Ways(Desk):
         self._tables.sit_down(session)
 
     @property
-    def _tables(self) -> Tables:
+    def _tables(self) -> MatchStarter:
         """The ways to a table: with them all that a match is made of is loaded, if it is not there
         yet."""
-        from nomercy_table.app.tables import Tables
+        from nomercy_table.app.tables import MatchStarter
 
-        return Tables(self, beside=self.beside)
+        return MatchStarter(self, beside=self.beside)
 
     def open(self, request: WindowRequest) -> None:
         """Ask for the scenes that the command line wants."""

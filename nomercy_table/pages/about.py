@@ -12,7 +12,7 @@ from nomercy_table.pages.panel import PanelPage
 from nomercy_table.storage.folders import shown
 from nomercy_table.ui.label import Picture
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.vertical_layout import Flow
+from nomercy_table.ui.vertical_layout import VerticalLayout
 
 LICENCE = say(
     "Made by the No Mercy Table authors. The program, its art, its sounds and its music are free "
@@ -54,7 +54,7 @@ class AboutPage(PanelPage):
     units_wide = 1000
     first_focus = "close"
 
-    def contents(self, flow: Flow) -> None:
+    def contents(self, flow: VerticalLayout) -> None:
         theme, metrics = self.look.theme, self.look.metrics
         side = metrics.px(120)
 

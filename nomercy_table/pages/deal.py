@@ -17,8 +17,8 @@ from nomercy_table.session.checking import check
 from nomercy_table.session.standing import Standing
 from nomercy_table.ui.label import Picture
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.scene import Desk
-from nomercy_table.ui.vertical_layout import Flow
+from nomercy_table.ui.scene import AppServices
+from nomercy_table.ui.vertical_layout import VerticalLayout
 from nomercy_table.ui.widget import icon
 
 SIGN = 44
@@ -37,7 +37,7 @@ class DealPage(PanelPage):
     units_wide = 1040
     first_focus = "close"
 
-    def __init__(self, app: Desk, match: Standing) -> None:
+    def __init__(self, app: AppServices, match: Standing) -> None:
         self.match = match
         over = match.finished and match.coming is None
         self.verdict: Verdict | None = check(match) if over else None
@@ -46,7 +46,7 @@ class DealPage(PanelPage):
     def choices(self) -> Sequence[Choose]:
         return [Choose("close", say("Close"), self.back, "primary", "check")]
 
-    def contents(self, flow: Flow) -> None:
+    def contents(self, flow: VerticalLayout) -> None:
         commitment = self.match.commitment
         if self.verdict is not None:
             self._found(flow, self.verdict)
@@ -62,7 +62,7 @@ class DealPage(PanelPage):
             flow.space(10)
             flow.text(words.AT_THE_END, align=0.5)
 
-    def _found(self, flow: Flow, verdict: Verdict) -> None:
+    def _found(self, flow: VerticalLayout, verdict: Verdict) -> None:
         """What it comes to, and each thing that was checked."""
         metrics, theme = self.look.metrics, self.look.theme
         colour = theme.accent_light if verdict.sound else theme.problem
@@ -75,7 +75,7 @@ class DealPage(PanelPage):
             deal = words.DEAL(deal=self.match.deal)
             flow.text(deal, size=metrics.heading, colour=theme.accent, font="display", align=0.5)
 
-    def _check(self, flow: Flow, each: Check) -> None:
+    def _check(self, flow: VerticalLayout, each: Check) -> None:
         metrics, theme = self.look.metrics, self.look.theme
         sign, top = metrics.px(SIGN), flow.y
         colour = theme.problem if each.holds is False else theme.text
@@ -92,7 +92,7 @@ class DealPage(PanelPage):
         )
         flow.y = beside.y + metrics.px(8)
 
-    def _code(self, flow: Flow, commitment: Commitment) -> None:
+    def _code(self, flow: VerticalLayout, commitment: Commitment) -> None:
         """The code large, the whole hash below it; at the end the line that it is the hash of."""
         metrics, theme = self.look.metrics, self.look.theme
         if self.verdict is None:

@@ -25,8 +25,8 @@ from nomercy_table.render.theme import Colour, Metrics
 from nomercy_table.ui.button import Button, Kind, draw_portrait
 from nomercy_table.ui.label import Paragraph, Picture, draw_panel
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.scene import Desk
-from nomercy_table.ui.vertical_layout import Flow
+from nomercy_table.ui.scene import AppServices
+from nomercy_table.ui.vertical_layout import VerticalLayout
 from nomercy_table.ui.widget import Act, Widget, icon
 
 COACH_NAME, COACH_PORTRAIT = say("Minerva"), "owl"
@@ -55,7 +55,7 @@ class Said:
 
 
 @dataclass(frozen=True)
-class Speech:
+class CoachSpeech:
     """All that the panel says now. `fits` are all its moments in this lesson: the letters have
     one size for all of them."""
 
@@ -97,7 +97,7 @@ def room_beside(metrics: Metrics) -> tuple[int, int]:
 
 
 @dataclass(frozen=True)
-class Choice:
+class CoachButton:
     """A button of the panel."""
 
     id: str
@@ -110,7 +110,7 @@ class Choice:
 
 
 def coach_widgets(
-    look: Look, rect: pygame.Rect, speech: Speech, choices: Sequence[Choice], largest: int
+    look: Look, rect: pygame.Rect, speech: CoachSpeech, choices: Sequence[CoachButton], largest: int
 ) -> list[Widget]:
     """The panel, and at its foot its buttons: in one row of a panel that is wider than high, else
     the first one in a row of its own.
@@ -150,7 +150,7 @@ def coach_widgets(
     return [CoachPanel(rect, speech, foot - gap - rect.y, largest), *buttons]
 
 
-def _fits(look: Look, choice: Choice, size: int, width: int) -> bool:
+def _fits(look: Look, choice: CoachButton, size: int, width: int) -> bool:
     return look.fonts.width(choice.label, "bold", size) + 2 * look.metrics.px(12) <= width
 
 
@@ -161,7 +161,7 @@ def _pad(look: Look, rect: pygame.Rect) -> int:
 class CoachPanel(Widget):
     """The words; `room` is how high they may be, from the panel's upper edge."""
 
-    def __init__(self, rect: pygame.Rect, speech: Speech, room: int, largest: int) -> None:
+    def __init__(self, rect: pygame.Rect, speech: CoachSpeech, room: int, largest: int) -> None:
         super().__init__(f"{COACHS}panel", speech.words, rect)
         self.speech, self.room, self.largest = speech, room, largest
 
@@ -298,7 +298,7 @@ def _mark(tone: Tone, size: int) -> int:
     return round(size * 1.6) if tone in ("praise", "hint") else 0
 
 
-def learn_choice(app: Desk, game: Playbill) -> list[Choose]:
+def learn_choice(app: AppServices, game: Playbill) -> list[Choose]:
     """A button at the foot of a page that leads to the game's tutorial; [] where it has none."""
     if not game.whole.lessons:
         return []
@@ -319,7 +319,7 @@ class LearnPage(PanelPage):
         begun = [game for game in left if lessons_done(self.app, game)]
         return "learn." + (begun or left or list(taught()))[0].id
 
-    def contents(self, flow: Flow) -> None:
+    def contents(self, flow: VerticalLayout) -> None:
         flow.text(
             words.LEARN(coach=COACH_NAME),
             colour=self.look.theme.muted,
@@ -330,7 +330,7 @@ class LearnPage(PanelPage):
             self._row(flow, game)
             flow.space(10)
 
-    def _row(self, flow: Flow, game: Game) -> None:
+    def _row(self, flow: VerticalLayout, game: Game) -> None:
         """A game on its own world: what it is like, how far one has come, and the way to it."""
         metrics, theme = self.look.metrics, self.look.theme
         pad, gap = metrics.px(14), metrics.px(20)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nomercy_table.pages.setup.model import offered
-from nomercy_table.ui.scene import Desk
+from nomercy_table.ui.scene import AppServices
 
 if TYPE_CHECKING:
     from nomercy_table.engine.game import Game
@@ -16,12 +16,12 @@ def taught() -> tuple[Game, ...]:
     return tuple(game.whole for game in offered() if game.whole.lessons)
 
 
-def lessons_done(app: Desk, game: Game) -> int:
+def lessons_done(app: AppServices, game: Game) -> int:
     """How many of the game's lessons the player has been through, from the first on."""
     return min(app.settings.lessons_done.get(game.id, 0), len(game.lessons))
 
 
-def is_newcomer(app: Desk) -> bool:
+def is_newcomer(app: AppServices) -> bool:
     """Whether the player has never played here, nor finished a tutorial."""
     if app.settings.last_setup:
         return False

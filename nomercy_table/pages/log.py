@@ -16,7 +16,7 @@ from nomercy_table.ui.button import Button, draw_portrait
 from nomercy_table.ui.label import Label, Paragraph, Picture, panel_parts
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.page import Page
-from nomercy_table.ui.scene import Desk
+from nomercy_table.ui.scene import AppServices
 from nomercy_table.ui.widget import Widget
 
 FACE, AFTER_FACE = 1.25, 12
@@ -29,7 +29,7 @@ class LogOverlay(Page):
     name = "log"
     is_overlay = True
 
-    def __init__(self, app: Desk, session: Session) -> None:
+    def __init__(self, app: AppServices, session: Session) -> None:
         super().__init__(app)
         self.session = session
         self._opened = False

@@ -34,8 +34,8 @@ from nomercy_table.storage.locks import InUse
 from nomercy_table.system.scaling import smoothscale
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.scene import Desk, Push
-from nomercy_table.ui.vertical_layout import Flow, Make
+from nomercy_table.ui.scene import AppServices, Push
+from nomercy_table.ui.vertical_layout import Make, VerticalLayout
 from nomercy_table.ui.widget import Act
 
 FINISHED = 10
@@ -53,7 +53,7 @@ class MatchesPage(PanelPage):
     title = say("Saved matches")
     units_wide = 980
 
-    def __init__(self, app: Desk) -> None:
+    def __init__(self, app: AppServices) -> None:
         self.matches: list[SavedMatch] = []
         self.finished: list[SavedMatch] = []
         self._older = False
@@ -78,7 +78,7 @@ class MatchesPage(PanelPage):
     def choices(self) -> Sequence[Choose]:
         return [Choose("close", say("Close"), self.back)]
 
-    def contents(self, flow: Flow) -> None:
+    def contents(self, flow: VerticalLayout) -> None:
         metrics = self.look.metrics
         if not self.matches:
             flow.text(say("There are no saved matches."), colour=self.look.theme.muted, align=0.5)
@@ -110,7 +110,7 @@ class MatchesPage(PanelPage):
             every = _worded(self.look, "finished", say("All finished matches"), self._show_all)
             flow.row([every], self._tall, align=0.5)
 
-    def _list_finished(self, flow: Flow) -> None:
+    def _list_finished(self, flow: VerticalLayout) -> None:
         for match in self.finished:
             flow.widgets.append(self._back_to(match, flow.rect(self.look.metrics.target(104))))
             flow.space(12)
@@ -224,7 +224,7 @@ class FinishedPage(MatchesPage):
     name = "finished"
     title = say("Finished matches")
 
-    def __init__(self, app: Desk) -> None:
+    def __init__(self, app: AppServices) -> None:
         self._months: list[tuple[str, str]] = []
         self._month = ("", "")
         self._unread: list[tuple[str, Path]] = []
@@ -253,7 +253,7 @@ class FinishedPage(MatchesPage):
             names = [*map(_over_id, read), "more", "close"]
             self.form.focus_on(next(name for name in names if self.form.find(name)))
 
-    def contents(self, flow: Flow) -> None:
+    def contents(self, flow: VerticalLayout) -> None:
         firsts: dict[str, tuple[str, str]] = {}
         for month in self._months:
             firsts.setdefault(month[0], month)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nomercy_table.pages.panel import Choose, PanelPage
-from nomercy_table.ui.scene import Desk
-from nomercy_table.ui.vertical_layout import Flow
+from nomercy_table.ui.scene import AppServices
+from nomercy_table.ui.vertical_layout import VerticalLayout
 from nomercy_table.ui.widget import Act
 
 
@@ -18,12 +18,12 @@ class MessagePage(PanelPage):
     units_wide = 760
     first_focus = "close"
 
-    def __init__(self, app: Desk, title: str, text: str) -> None:
+    def __init__(self, app: AppServices, title: str, text: str) -> None:
         self.title = title
         self.text = text
         super().__init__(app)
 
-    def contents(self, flow: Flow) -> None:
+    def contents(self, flow: VerticalLayout) -> None:
         flow.text(self.text, align=0.5)
 
 
@@ -34,7 +34,9 @@ class QuestionPage(MessagePage):
     units_wide = 720
     first_focus = "back"
 
-    def __init__(self, app: Desk, name: str, title: str, text: str, yes: Choose, no: str) -> None:
+    def __init__(
+        self, app: AppServices, name: str, title: str, text: str, yes: Choose, no: str
+    ) -> None:
         self.name = name
         self._yes, self._no = yes, no
         super().__init__(app, title, text)

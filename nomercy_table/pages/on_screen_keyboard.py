@@ -16,7 +16,7 @@ from nomercy_table.ui.look import Look
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.scene import Push
 from nomercy_table.ui.text_field import TextField
-from nomercy_table.ui.vertical_layout import Flow
+from nomercy_table.ui.vertical_layout import VerticalLayout
 from nomercy_table.ui.widget import Act
 
 PLAIN = ("abcdefghij", "klmnopqrst", "uvwxyz-'.!", "0123456789")
@@ -90,7 +90,7 @@ class LettersPage(PanelPage):
 
     # ------------------------------------------------------------------ what is shown
 
-    def contents(self, flow: Flow) -> None:
+    def contents(self, flow: VerticalLayout) -> None:
         metrics = self.look.metrics
         gap, high = metrics.px(8), metrics.px(HIGH)
         place = flow.rect(metrics.control)
@@ -127,7 +127,9 @@ class LettersPage(PanelPage):
         self._become(self.text + letter)
 
     @staticmethod
-    def _row(flow: Flow, keys: list[tuple[str, str, Act, bool]], gap: int, high: int) -> None:
+    def _row(
+        flow: VerticalLayout, keys: list[tuple[str, str, Act, bool]], gap: int, high: int
+    ) -> None:
         """Keys of one width beside each other: id, label, what they do, whether they can."""
         line = flow.rect(high)
         edges = [n * (line.width + gap) // len(keys) for n in range(len(keys) + 1)]

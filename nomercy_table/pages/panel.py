@@ -13,8 +13,8 @@ from nomercy_table.render.curtain import margin as edge_margin
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.label import Label, Picture, draw_rule, panel_parts
 from nomercy_table.ui.page import Page
-from nomercy_table.ui.scene import Desk
-from nomercy_table.ui.vertical_layout import Flow, Make
+from nomercy_table.ui.scene import AppServices
+from nomercy_table.ui.vertical_layout import Make, VerticalLayout
 from nomercy_table.ui.widget import Act, Widget
 
 RIM = 10
@@ -51,11 +51,11 @@ class PanelPage(Page):
     pad = 40
     """Units of room around what stands on the panel."""
 
-    def __init__(self, app: Desk) -> None:
+    def __init__(self, app: AppServices) -> None:
         super().__init__(app)
         self.panel = pygame.Rect(0, 0, 0, 0)
 
-    def head(self, flow: Flow, points: int) -> None:
+    def head(self, flow: VerticalLayout, points: int) -> None:
         """What stands above all: the title, in letters of that size, on a rule."""
         if not self.title:
             return
@@ -68,7 +68,7 @@ class PanelPage(Page):
         flow.widgets += [title, Picture("page.rule", rule, draw_rule)]
         flow.space(24)
 
-    def contents(self, flow: Flow) -> None:
+    def contents(self, flow: VerticalLayout) -> None:
         """Fill the panel."""
 
     def choices(self) -> Sequence[Choose]:
@@ -92,7 +92,7 @@ class PanelPage(Page):
         wide = min(metrics.px(self.units_wide), width - 2 * margin)
         inner = wide - 2 * pad
         rim = metrics.px(RIM)
-        above = Flow(self.look, inner)
+        above = VerticalLayout(self.look, inner)
         self.head(above, metrics.text(30) if cramped else metrics.title)
         head = pad * 3 // 4 + above.y
         foot = self._foot(inner)
@@ -120,7 +120,7 @@ class PanelPage(Page):
         return self.scrolling("contents", area, self.contents)
 
     def scrolling(
-        self, view_id: str, area: pygame.Rect, fill: Callable[[Flow], None]
+        self, view_id: str, area: pygame.Rect, fill: Callable[[VerticalLayout], None]
     ) -> list[Widget]:
         """A part of the panel that scrolls if what `fill` puts there is higher than `area`."""
         rim = self.look.metrics.px(RIM)
@@ -134,15 +134,15 @@ class PanelPage(Page):
             widget.view = view
         return flow.widgets
 
-    def _flow(self, fill: Callable[[Flow], None], width: int, x: int) -> Flow:
-        flow = Flow(self.look, width, x)
+    def _flow(self, fill: Callable[[VerticalLayout], None], width: int, x: int) -> VerticalLayout:
+        flow = VerticalLayout(self.look, width, x)
         fill(flow)
         return flow
 
-    def _foot(self, width: int) -> Flow:
+    def _foot(self, width: int) -> VerticalLayout:
         """The buttons; in a narrow panel those with a picture do without words, the first ones
         first."""
-        flow = Flow(self.look, width)
+        flow = VerticalLayout(self.look, width)
         metrics, choices = self.look.metrics, self.choices()
 
         def wide(choice: Choose) -> int:

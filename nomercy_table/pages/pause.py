@@ -24,8 +24,8 @@ from nomercy_table.session.session import Session
 from nomercy_table.ui.button import Button, Kind, draw_portrait
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.label import Picture
-from nomercy_table.ui.scene import Desk, Push
-from nomercy_table.ui.vertical_layout import Flow, Make
+from nomercy_table.ui.scene import AppServices, Push
+from nomercy_table.ui.vertical_layout import Make, VerticalLayout
 from nomercy_table.ui.widget import Act, Widget
 
 KEPT = say("The match is saved. “Continue” on the title screen picks it up right here.")
@@ -45,7 +45,7 @@ class PausePage(PanelPage):
     units_wide = NARROW
     first_focus = "resume"
 
-    def __init__(self, app: Desk, session: Session) -> None:
+    def __init__(self, app: AppServices, session: Session) -> None:
         self.session = session
         self._chosen: dict[int, str] = {}
         """By seat, who shall play for it once the menu is closed: not at each step on the way
@@ -71,13 +71,13 @@ class PausePage(PanelPage):
         many = len(self.session.plans) > FEW and not self.session.finished
         return many and wide >= high and self.look.metrics.px(WIDE) <= 0.95 * wide
 
-    def contents(self, flow: Flow) -> None:
+    def contents(self, flow: VerticalLayout) -> None:
         self._ways(flow)
         if not self.session.finished:
             flow.heading(say("Who plays"))
             self._seats(flow)
 
-    def _seats(self, flow: Flow) -> None:
+    def _seats(self, flow: VerticalLayout) -> None:
         """Who plays for each."""
         plans, columns = [*enumerate(self.session.plans)], 2 if self._in_columns else 1
         gap, top = self.look.metrics.px(36), flow.y
@@ -89,7 +89,7 @@ class PausePage(PanelPage):
                 self._seat(part, seat, plan)
             flow.y = max(flow.y, part.y)
 
-    def _ways(self, flow: Flow) -> None:
+    def _ways(self, flow: VerticalLayout) -> None:
         """The buttons, and what is to be said."""
         session, leave = self.session, say("Leave for the title screen")
         self._button(flow, "resume", say("Back to the table"), "play", "primary", self.back)
@@ -123,7 +123,7 @@ class PausePage(PanelPage):
                 align=0.5,
             )
 
-    def _again(self, flow: Flow) -> list[tuple[int, Make]]:
+    def _again(self, flow: VerticalLayout) -> list[tuple[int, Make]]:
         """The ways to another match, or to the end of this one."""
         session = self.session
         entries: list[tuple[str, str, str, Act]] = []
@@ -136,7 +136,7 @@ class PausePage(PanelPage):
         return self._in_a_row(flow, entries)
 
     def _in_a_row(
-        self, flow: Flow, entries: Sequence[tuple[str, str, str, Act]]
+        self, flow: VerticalLayout, entries: Sequence[tuple[str, str, str, Act]]
     ) -> list[tuple[int, Make]]:
         """Buttons of the same width beside each other."""
         wide = (flow.width - (len(entries) - 1) * self.look.metrics.gap) // len(entries)
@@ -168,7 +168,7 @@ class PausePage(PanelPage):
         self.session.concede()
         self.back()
 
-    def _seat(self, flow: Flow, seat: int, plan: SeatPlan) -> None:
+    def _seat(self, flow: VerticalLayout, seat: int, plan: SeatPlan) -> None:
         """A face, a name, and who plays for it."""
         metrics = self.look.metrics
         face = pygame.Rect(flow.x, flow.y, metrics.control, metrics.control)
@@ -200,7 +200,9 @@ class PausePage(PanelPage):
             ),
         )
 
-    def _button(self, flow: Flow, name: str, label: str, icon: str, kind: Kind, act: Act) -> None:
+    def _button(
+        self, flow: VerticalLayout, name: str, label: str, icon: str, kind: Kind, act: Act
+    ) -> None:
         flow.add(
             lambda rect: Button(name, label, rect, act, kind=kind, icon_name=icon),
             self.look.metrics.target(56),

@@ -27,9 +27,9 @@ from nomercy_table.storage.names import LONGEST, nearest
 from nomercy_table.storage.settings import Settings
 from nomercy_table.ui.button import Button, Kind, draw_portrait
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.scene import Desk, Push
+from nomercy_table.ui.scene import AppServices, Push
 from nomercy_table.ui.text_field import TextField, is_pads_press
-from nomercy_table.ui.vertical_layout import Flow
+from nomercy_table.ui.vertical_layout import VerticalLayout
 from nomercy_table.ui.widget import Act, Shared, Widget, draw_ring
 
 
@@ -47,7 +47,7 @@ def person_of(settings: Settings) -> Person | None:
     return Person(name, _known(settings.player_portrait)) if name else None
 
 
-def introduce(app: Desk, label: str, then: Act) -> None:
+def introduce(app: AppServices, label: str, then: Act) -> None:
     """Ask who plays here, unless they have said it, and then do `then`, as the button says that is
     called `label`."""
     if person_of(app.settings) is not None:
@@ -186,7 +186,7 @@ class PortraitTile(Widget):
 
 
 def fill_portraits(
-    flow: Flow,
+    flow: VerticalLayout,
     chosen: str,
     on_choose: Chosen,
     *,
@@ -239,14 +239,14 @@ class NamePage(PanelPage):
     units_wide = 1100
     first_focus = "player.name"
 
-    def __init__(self, app: Desk, done: str, on_done: Callable[[], None]) -> None:
+    def __init__(self, app: AppServices, done: str, on_done: Callable[[], None]) -> None:
         """`done` is what the button says that keeps the name, and then does `on_done`."""
         self.done, self.on_done = done, on_done
         person = proposed(app.settings)
         self.called, self.portrait = person.name, person.portrait
         super().__init__(app)
 
-    def contents(self, flow: Flow) -> None:
+    def contents(self, flow: VerticalLayout) -> None:
         metrics, muted = self.look.metrics, self.look.theme.muted
         wide = min(flow.width, metrics.px(460))
         field = flow.rect(metrics.control)

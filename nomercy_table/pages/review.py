@@ -35,8 +35,8 @@ from nomercy_table.time_limit import TimeLimit
 from nomercy_table.ui.button import Button, Kind, draw_portrait
 from nomercy_table.ui.label import Picture, draw_row
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.scene import Desk
-from nomercy_table.ui.vertical_layout import Flow
+from nomercy_table.ui.scene import AppServices
+from nomercy_table.ui.vertical_layout import VerticalLayout
 from nomercy_table.ui.widget import Widget, draw_text
 
 SCALE = (0, 50, 100)
@@ -233,7 +233,7 @@ class ReviewPage(PanelPage):
     title = say("Looking back")
     units_wide = 1320
 
-    def __init__(self, app: Desk, record: Record, seat: Seat | None = None) -> None:
+    def __init__(self, app: AppServices, record: Record, seat: Seat | None = None) -> None:
         """`seat`: whose chances; None: the first person's."""
         self.record = record
         self.seat = whose(record) if seat is None else seat
@@ -247,7 +247,7 @@ class ReviewPage(PanelPage):
         self._begin(app)
         super().__init__(app)
 
-    def _begin(self, app: Desk) -> None:
+    def _begin(self, app: AppServices) -> None:
         """Look for the review that was kept, or have one made."""
         kept = self.reviews.read(key(self.record, self.seat))
         self.coach = Coach(self.record, self.seat, kept)
@@ -346,7 +346,7 @@ class ReviewPage(PanelPage):
         px = self.look.metrics.px
         return max(px(180), min(px(330), self._size[1] * 3 // 10))
 
-    def contents(self, flow: Flow) -> None:
+    def contents(self, flow: VerticalLayout) -> None:
         metrics, theme, walk = self.look.metrics, self.look.theme, self.coach.walk
         if self.problem:
             flow.text(self.problem, colour=theme.problem)
@@ -374,7 +374,7 @@ class ReviewPage(PanelPage):
                 self._swing(flow, number, swing)
                 flow.space(10)
 
-    def _seats(self, flow: Flow) -> None:
+    def _seats(self, flow: VerticalLayout) -> None:
         """With several people, whose chances they are."""
         plans = plans_of(self.record)
         here = people(plans)
@@ -402,7 +402,7 @@ class ReviewPage(PanelPage):
             self._begin(self.app)
             self.rebuild()
 
-    def _progress(self, flow: Flow) -> None:
+    def _progress(self, flow: VerticalLayout) -> None:
         metrics = self.look.metrics
         text = words.LOOKING_BACK(percent=self._percent)
         flow.text(text, size=metrics.body, align=0.5)
@@ -410,7 +410,7 @@ class ReviewPage(PanelPage):
         paint = partial(_draw_progress, share=self._percent / 100)
         flow.widgets.append(Picture("progress", flow.rect(metrics.px(14)), paint))
 
-    def _swing(self, flow: Flow, number: int, swing: Swing) -> None:
+    def _swing(self, flow: VerticalLayout, number: int, swing: Swing) -> None:
         """What it was, what happened, and the way back to it."""
         look, metrics, walk = self.look, self.look.metrics, self.coach.walk
         pad, tall = metrics.px(14), metrics.target(92)

@@ -22,8 +22,8 @@ from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.label import Picture
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.scene import Desk
-from nomercy_table.ui.vertical_layout import Flow
+from nomercy_table.ui.scene import AppServices
+from nomercy_table.ui.vertical_layout import VerticalLayout
 from nomercy_table.ui.widget import draw_text
 
 FAIR = say("Computer players see only what a person in their seat would see. They never peek.")
@@ -42,7 +42,7 @@ class RulesPage(PanelPage):
 
     def __init__(
         self,
-        app: Desk,
+        app: AppServices,
         game: Playbill,
         options: Values | None = None,
         seats: int | None = None,
@@ -64,7 +64,7 @@ class RulesPage(PanelPage):
         if self._sought and self.form.views:
             self.form.scroll(self.form.views[0], self._sought)
 
-    def contents(self, flow: Flow) -> None:
+    def contents(self, flow: VerticalLayout) -> None:
         theme, metrics = self.look.theme, self.look.metrics
         self._sought = 0
         flow.text(self.game.tagline, colour=theme.muted, align=0.5)
@@ -116,7 +116,7 @@ class RulesPage(PanelPage):
 
     # ------------------------------------------------------------------ parts
 
-    def _games(self, flow: Flow) -> None:
+    def _games(self, flow: VerticalLayout) -> None:
         """The games whose rules can be read: side by side, or, if narrow, one at a time."""
         flow.space(10)
         games, metrics = offered(), self.look.metrics
@@ -159,7 +159,7 @@ class RulesPage(PanelPage):
         for view in self.form.views:  # another game begins at its beginning
             self.form.scroll(view, -view.height)
 
-    def _table(self, flow: Flow) -> None:
+    def _table(self, flow: VerticalLayout) -> None:
         """What this table plays for and by, with a star at what is not as usual: what is chosen in
         a column of its own, where there is room."""
         if self.options is None:
@@ -195,7 +195,7 @@ class RulesPage(PanelPage):
                 colour=theme.muted,
             )
 
-    def _section(self, flow: Flow, section: RulesSection) -> None:
+    def _section(self, flow: VerticalLayout, section: RulesSection) -> None:
         metrics = self.look.metrics
         # Refusals know the clause: here it can be looked up.
         if self.clause in section.clauses and not self._sought:
@@ -230,7 +230,7 @@ class RulesPage(PanelPage):
             flow.widgets.append(self._cards(section, rect, wide, step))
             flow.space(8)
 
-    def _paragraphs(self, flow: Flow, section: RulesSection) -> None:
+    def _paragraphs(self, flow: VerticalLayout, section: RulesSection) -> None:
         for paragraph in section.paragraphs:
             flow.text(paragraph)
             flow.space(10)

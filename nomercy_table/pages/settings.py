@@ -22,17 +22,17 @@ from nomercy_table.ui.choice import Choice, Slider, Toggle
 from nomercy_table.ui.key_bindings import (
     COMMON,
     WITH_NAME,
-    Command,
+    KeyCommand,
     Keys,
     button_name,
     command_of,
     key_name,
     prompt_for,
 )
-from nomercy_table.ui.sameplace import SamePlace
-from nomercy_table.ui.scene import Desk, Push
+from nomercy_table.ui.sameplace import RepeatPressGuard
+from nomercy_table.ui.scene import AppServices, Push
 from nomercy_table.ui.scroll_view import ScrollView
-from nomercy_table.ui.vertical_layout import Flow
+from nomercy_table.ui.vertical_layout import VerticalLayout
 
 _PAD = {
     "press": "a",
@@ -53,7 +53,7 @@ class Rebinding:
     """The list of keys: a press of one asks for another, which is kept at once. `changed` is called
     where the list looks otherwise than it did."""
 
-    def __init__(self, app: Desk, changed: Callable[[], None]) -> None:
+    def __init__(self, app: AppServices, changed: Callable[[], None]) -> None:
         self._app, self._changed = app, changed
         self._capturing: str | None = None
         """The command that waits for its new key."""
@@ -64,7 +64,7 @@ class Rebinding:
 
     # -- the list ----------------------------------------------------------------------------------
 
-    def contents(self, flow: Flow) -> None:
+    def contents(self, flow: VerticalLayout) -> None:
         """All keys, those of each game below its name."""
         look, keys = self._app.look, self._app.keys
         theme, small = look.theme, look.metrics.small
@@ -92,7 +92,7 @@ class Rebinding:
             flow.space(14)
             self._reset(flow)
 
-    def _reset(self, flow: Flow) -> None:
+    def _reset(self, flow: VerticalLayout) -> None:
         look, label = self._app.look, say("Standard keys")
         wide = Button.width_for(look, label, icon_name="undo")
 
@@ -101,7 +101,7 @@ class Rebinding:
 
         flow.row([(wide, button)], look.metrics.control)
 
-    def _bindings(self, flow: Flow, commands: Sequence[Command]) -> None:
+    def _bindings(self, flow: VerticalLayout, commands: Sequence[KeyCommand]) -> None:
         """The keys of `commands`, each to be changed."""
         wide = self._app.look.metrics.px(220)
         for command in commands:
@@ -115,7 +115,7 @@ class Rebinding:
         made = {name: button_name(button, make) for name, button in _PAD.items()}
         return words.GAMEPAD(**made)
 
-    def _key(self, command: Command, rect: pygame.Rect) -> Button:
+    def _key(self, command: KeyCommand, rect: pygame.Rect) -> Button:
         label = prompt_for(self._app.keys.name(command.id))
         press = partial(self._capture, command.id)
         waiting = self._capturing == command.id
@@ -127,7 +127,7 @@ class Rebinding:
             f"key.{command.id}", label, rect, press, kind="primary" if waiting else "secondary"
         )
 
-    def _swap(self, command: Command) -> str:
+    def _swap(self, command: KeyCommand) -> str:
         """What a swap of keys would change, where `command` asks for one."""
         if self._asked is None or self._asked[0] != command.id:
             return ""
@@ -235,9 +235,9 @@ class SettingsPage(PanelPage):
     units_wide = 1040
     fills = True
 
-    def __init__(self, app: Desk) -> None:
+    def __init__(self, app: AppServices) -> None:
         self._rebinding = Rebinding(app, self.rebuild)
-        self._scaling = SamePlace()
+        self._scaling = RepeatPressGuard()
         super().__init__(app)
 
     def settings_changed(self) -> None:
@@ -245,7 +245,7 @@ class SettingsPage(PanelPage):
 
     # ------------------------------------------------------------------ contents
 
-    def contents(self, flow: Flow) -> None:
+    def contents(self, flow: VerticalLayout) -> None:
         flow.heading(say("You"))
         self._you(flow)
         flow.heading(say("Motion"))
@@ -258,7 +258,7 @@ class SettingsPage(PanelPage):
         flow.heading(say("Keys"))
         self._rebinding.contents(flow)
 
-    def _you(self, flow: Flow) -> None:
+    def _you(self, flow: VerticalLayout) -> None:
         person = person_of(self.app.settings)
         label = person.name if person is not None else say("Say who you are")
         flow.labelled(
@@ -271,7 +271,7 @@ class SettingsPage(PanelPage):
     def _ask_name(self) -> None:
         self.app.request(Push(NamePage(self.app, say("Keep it"), lambda: None)))
 
-    def _motion(self, flow: Flow) -> None:
+    def _motion(self, flow: VerticalLayout) -> None:
         settings, metrics = self.app.settings, self.look.metrics
         wide = metrics.px(460)
         flow.labelled(
@@ -328,7 +328,7 @@ class SettingsPage(PanelPage):
             settings.rivals_talk,
         )
 
-    def _calls(self, flow: Flow) -> None:
+    def _calls(self, flow: VerticalLayout) -> None:
         now = self.app.settings.catch_seconds
         lengths = sorted({*CALL_SECONDS, now})
         items: list[tuple[Value, str]] = [
@@ -350,7 +350,7 @@ class SettingsPage(PanelPage):
             self.look.metrics.px(280),
         )
 
-    def _picture(self, flow: Flow) -> None:
+    def _picture(self, flow: VerticalLayout) -> None:
         settings = self.app.settings
         scales: list[tuple[Value, str]] = [(scale, f"{scale} %") for scale in UI_SCALES]
         flow.labelled(
@@ -427,7 +427,7 @@ class SettingsPage(PanelPage):
             control.step(by)
         return True
 
-    def _sound(self, flow: Flow) -> None:
+    def _sound(self, flow: VerticalLayout) -> None:
         settings, wide = self.app.settings, self.look.metrics.px(460)
         for name, label, signal, value in (
             ("table_volume", say("Cards and table"), "land", settings.table_volume),
@@ -446,7 +446,9 @@ class SettingsPage(PanelPage):
         if signal:  # music is heard as it is
             self.app.act(signal)
 
-    def _toggle(self, flow: Flow, name: str, label: str, help_text: str, value: bool) -> None:
+    def _toggle(
+        self, flow: VerticalLayout, name: str, label: str, help_text: str, value: bool
+    ) -> None:
         def change(on: bool) -> None:
             self.app.change_settings(**{name: on})
 
@@ -460,7 +462,7 @@ class SettingsPage(PanelPage):
 
     def _decided(
         self,
-        flow: Flow,
+        flow: VerticalLayout,
         name: str,
         label: str,
         help_text: str,

@@ -26,11 +26,11 @@ from nomercy_table.play.intents import (
     TakeBack,
 )
 from nomercy_table.play.lit import lit_cards, lit_rect
-from nomercy_table.table import ForeseenButton, Placement, Reach, TableView, Target, breath
+from nomercy_table.table import Placement, PreviewButton, Reach, TableView, Target, breath
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.key_bindings import Keys
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.scene import Desk
+from nomercy_table.ui.scene import AppServices
 from nomercy_table.ui.widget import Act, Widget
 
 LEAST_TARGET = 24
@@ -192,7 +192,7 @@ Named = Mapping[str, tuple[str, Seat]]
 """What the zones of seats are called, by id, and which seat that is."""
 
 
-class ActionButton(ForeseenButton):
+class ActionButton(PreviewButton):
     """The button of a pick; its `number` is the key that presses it, "" for none. What
     it says where there is room for all of it is `whole`. One that `lasts` stays in its place while
     what was chosen is shown: then it `waits`, looks as it did, and only the pointer may press it.
@@ -311,7 +311,7 @@ class SortButton(Button):
         super().draw(surface, look, rect)
 
 
-def sort_button(app: Desk, view: TableView, send: Send) -> list[Widget]:
+def sort_button(app: AppServices, view: TableView, send: Send) -> list[Widget]:
     """In what order the viewer's hand lies, and to change it."""
     rect = sort_rect(view)
     if rect is None:

@@ -7,7 +7,7 @@ import pygame
 from nomercy_table.engine.events import Seat
 from nomercy_table.play.action_bar import buttons_end
 from nomercy_table.play.intents import Intent, Point, Send
-from nomercy_table.play.now import Now
+from nomercy_table.play.now import MatchState
 from nomercy_table.play.stepping import call_buttons, own_call_button
 from nomercy_table.session.looking import people
 from nomercy_table.session.session import Session
@@ -19,7 +19,7 @@ _WIDEST = 300
 """How wide calls get, in units: where few cards are held there is more room than they need."""
 
 
-def own_call(keys: Keys, view: TableView, now: Now, send: Send) -> list[Widget]:
+def own_call(keys: Keys, view: TableView, now: MatchState, send: Send) -> list[Widget]:
     """The button of the call that can go with a play: always at one place."""
     if now.own_call is None:
         return []
@@ -30,7 +30,7 @@ def calls_for_all(
     keys: Keys,
     session: Session,
     view: TableView,
-    now: Now,
+    now: MatchState,
     own: list[Widget],
     left: float,
     send: Send,
@@ -59,7 +59,7 @@ def seat_numbers(keys: Keys, session: Session) -> dict[Seat, str]:
     return {seat: keys.prompt(f"call_{seat + 1}") for seat in sitting}
 
 
-def meant_by(command: str, now: Now) -> Intent | None:
+def meant_by(command: str, now: MatchState) -> Intent | None:
     """What a key of calls means: everybody's own, or those of the one who looks; None: nothing."""
     looks = now.people[0] if len(now.people) == 1 else now.viewer
     pick = command_of(command).pick

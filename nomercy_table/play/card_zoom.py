@@ -23,7 +23,7 @@ _HIGH = 0.6
 _STEPS = {pygame.K_RIGHT: 1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_UP: -1}
 
 
-class Inspect:
+class CardZoom:
     """Shows one thing large, of all the `spots` on the table; `shown` is None while it shows
     none."""
 

@@ -11,13 +11,13 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.pages.message import MessagePage
 from nomercy_table.play import words
 from nomercy_table.play.calls import meant_by
-from nomercy_table.play.ending import Ending, results_page
-from nomercy_table.play.event_feed import Showing
-from nomercy_table.play.guide import Guide
+from nomercy_table.play.ending import MatchEnd, results_page
+from nomercy_table.play.event_feed import EventFeed
+from nomercy_table.play.guide import MatchCompanion
 from nomercy_table.play.hand_drag import Dropping
-from nomercy_table.play.hints import Helping
+from nomercy_table.play.hints import HintRequests
 from nomercy_table.play.hotseat import Curtain
-from nomercy_table.play.input import Hearing
+from nomercy_table.play.input import InputRouter
 from nomercy_table.play.intents import (
     Act,
     AskWhy,
@@ -35,19 +35,19 @@ from nomercy_table.play.intents import (
     TakeBack,
     Touch,
 )
-from nomercy_table.play.now import Now, Phase, now_of, phase_of
-from nomercy_table.play.pacing import Hurry, Lingering
-from nomercy_table.play.save_status import Disk
-from nomercy_table.play.selection import Picking
-from nomercy_table.play.stepping import Stepping
-from nomercy_table.play.telling import Telling
+from nomercy_table.play.now import MatchState, Phase, now_of, phase_of
+from nomercy_table.play.pacing import SkipControl, ThinkingNotice
+from nomercy_table.play.save_status import SaveStatus
+from nomercy_table.play.selection import Selection
+from nomercy_table.play.stepping import CallWindow
+from nomercy_table.play.telling import MessageQueue
 from nomercy_table.play.tooltips import TableForm
 from nomercy_table.session.looking import onlookers
 from nomercy_table.session.session import Session
 from nomercy_table.session.step import Step
 from nomercy_table.table import TableView
 from nomercy_table.ui.key_bindings import command_of
-from nomercy_table.ui.scene import Desk, Push
+from nomercy_table.ui.scene import AppServices, Push
 
 ANSWERED = 0.2
 """Seconds for which something is to be seen before a press can be an answer to it: nobody is
@@ -57,26 +57,31 @@ NEXT_SPEED = {"slow": "normal", "normal": "fast", "fast": "off", "off": "slow"}
 """What a press on the speed changes it to."""
 
 
-class Match:
+class Controller:
     """Owns everybody who knows a part of how the match stands, puts these together (`now`), and
     carries out what people want, in one place."""
 
     def __init__(
-        self, app: Desk, session: Session, view: TableView, form: TableForm, guide: Guide
+        self,
+        app: AppServices,
+        session: Session,
+        view: TableView,
+        form: TableForm,
+        guide: MatchCompanion,
     ) -> None:
         self.app, self.session, self.view, self.guide = app, session, view, guide
-        self.picking, self.telling = Picking(session, guide.wants), Telling(session)
+        self.picking, self.telling = Selection(session, guide.wants), MessageQueue(session)
         form.refusal = self.picking.refusal
-        self.stepping, self.ending, self.hurry = Stepping(session), Ending(), Hurry()
-        self.disk, self.curtain = Disk(session), Curtain(app, session, view)
-        self.lingering = Lingering()
-        self.showing = Showing(app, session, view, self.telling, self.ending)
-        self.helping = Helping(session, self.picking, allowed=guide.helps)
+        self.stepping, self.ending, self.hurry = CallWindow(session), MatchEnd(), SkipControl()
+        self.disk, self.curtain = SaveStatus(session), Curtain(app, session, view)
+        self.lingering = ThinkingNotice()
+        self.showing = EventFeed(app, session, view, self.telling, self.ending)
+        self.helping = HintRequests(session, self.picking, allowed=guide.helps)
         self._called = session.called
         self.dropping = Dropping(session, self.picking, view, lambda: self.phase is Phase.TURN)
         self.wanted: list[Intent] = []
         """What people want, and is still to be carried out."""
-        self.hearing = Hearing(app, view, form, self.hurry, self.wanted.append, self.dropping)
+        self.hearing = InputRouter(app, view, form, self.hurry, self.wanted.append, self.dropping)
 
     @property
     def phase(self) -> Phase:
@@ -103,7 +108,7 @@ class Match:
         )
 
     @property
-    def now(self) -> Now:
+    def now(self) -> MatchState:
         """How things stand."""
         phase = self.phase
         over = phase is Phase.RESULTS or (self.session.finished and self.view.playback.idle)
@@ -180,7 +185,7 @@ class Match:
         while self.wanted:
             self._do(self.wanted.pop(0), self.now)
 
-    def _do(self, intent: Intent, now: Now) -> None:
+    def _do(self, intent: Intent, now: MatchState) -> None:
         match intent:
             case Point(thing):
                 self._point(thing, now)
@@ -219,7 +224,7 @@ class Match:
             case _:
                 assert_never(intent)
 
-    def _point(self, thing: str, now: Now) -> None:
+    def _point(self, thing: str, now: MatchState) -> None:
         """Point at a thing: it may complete an action, or take a pick back."""
         seat = now.human
         if seat is None:
@@ -233,7 +238,7 @@ class Match:
         if action is not None:
             self._act(seat, action, now)
 
-    def _put_out(self, column: str, onto: str, now: Now) -> None:
+    def _put_out(self, column: str, onto: str, now: MatchState) -> None:
         """A card was let go over the table, or on a thing there."""
         drop = self.dropping.takers(column).get(onto)
         if drop is None or now.human is None:
@@ -245,7 +250,7 @@ class Match:
         elif (action := self.picking.make(now.human, drop.picks)) is not None:
             self._act(now.human, action, now)
 
-    def _land(self, thing: str, pos: tuple[int, int], now: Now, *, back: bool) -> None:
+    def _land(self, thing: str, pos: tuple[int, int], now: MatchState, *, back: bool) -> None:
         """A card was dragged over the table to act on something there."""
         onto, place = self.dropping.under(pos, now.offered), self.dropping.place_under(pos, thing)
         if place and now.human is not None:
@@ -253,7 +258,7 @@ class Match:
         elif now.has(thing) and (onto or back or self.dropping.goes_home(thing, pos)):
             self._point(onto or thing, now)
 
-    def _act(self, seat: Seat, action: Action, now: Now) -> None:
+    def _act(self, seat: Seat, action: Action, now: MatchState) -> None:
         self.picking.clear()
         if not self.session.settled:  # pressed twice: the first is on its way to the disk
             return
@@ -272,7 +277,7 @@ class Match:
         self.telling.answered = now.heard
         self.take_in(steps)
 
-    def _refuse(self, thing: str, now: Now) -> None:
+    def _refuse(self, thing: str, now: MatchState) -> None:
         """Say why that can't be done now; nothing while what has been done is on its way, and
         where nothing is left to be done."""
         if self.session.settled and now.phase is not Phase.OVER:
@@ -280,7 +285,7 @@ class Match:
             why = (self.guide.refuses(),) if thing in now.barred else self.picking.why_not(thing)
             self.telling.refuse(*why)
 
-    def forward(self, now: Now) -> None:
+    def forward(self, now: MatchState) -> None:
         """Run through what the others do, or no longer; at once through what moves now."""
         if self.hurry.forwards:
             self.hurry.forward()
@@ -324,7 +329,7 @@ class Match:
         else:
             go_on()
 
-    def _command(self, name: str, now: Now) -> None:
+    def _command(self, name: str, now: MatchState) -> None:
         page = self.guide.page(name, now.clause)
         if page is not None:
             if name == "log" or (name == "menu" and self.session.game.secret):
@@ -361,7 +366,7 @@ class Match:
         self.telling.refuse(words.NO_HELP if self.guide.helps else words.ASK_COACH)
         self.app.act("refused")
 
-    def _hint(self, now: Now) -> None:
+    def _hint(self, now: MatchState) -> None:
         """What the strongest player would do; or why there is no hint."""
         if not now.help.allowed:
             self._helpless()
@@ -372,7 +377,7 @@ class Match:
             self.telling.refuse()
             self.session.ask_hint()
 
-    def _call(self, name: str, now: Now) -> None:
+    def _call(self, name: str, now: MatchState) -> None:
         """A key of calls: everybody's own, or those of the one who looks."""
         if not now.at_rest:
             known = self._is_known
@@ -386,7 +391,7 @@ class Match:
         elif pick := command_of(name).pick:
             self._refuse(pick, now)
 
-    def _pick(self, pick_id: str, now: Now) -> None:
+    def _pick(self, pick_id: str, now: MatchState) -> None:
         """A key of picks."""
         if now.human is not None:
             self._point(pick_id, now)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.play.hand_drag import Dropping, Fingers, Lit
+from nomercy_table.play.hand_drag import Dropping, HandDrag, Lit
 from nomercy_table.play.intents import Land, Lead, Send, TakeBack
 from nomercy_table.render.item import Item
-from nomercy_table.table import Hanging, Pose, TableView, Target
+from nomercy_table.table import DraggedCard, Pose, TableView, Target
 from nomercy_table.ui.widget import Widget
 
 _SMALL = 0.5
@@ -20,14 +20,14 @@ class Drag:
     """One drag at a time; `under_way` while a card hangs at the pointer. Those of the hand are
     the business of `fingers`."""
 
-    def __init__(self, view: TableView, fingers: Fingers, send: Send, dropping: Dropping) -> None:
+    def __init__(self, view: TableView, fingers: HandDrag, send: Send, dropping: Dropping) -> None:
         self._view, self._fingers = view, fingers
         self._send, self._dropping = send, dropping
         self._fresh = False
         """Whether the card that acts was not chosen before."""
         self._at: tuple[int, int] | None = None
         self._source = ""
-        self._hanging: Hanging | None = None
+        self._hanging: DraggedCard | None = None
 
     @property
     def under_way(self) -> bool:
@@ -41,7 +41,7 @@ class Drag:
         if pile is None:
             self._hanging = None
         elif pos is not None and self._hanging is None:
-            self._hanging = Hanging(pile.x, pile.y)
+            self._hanging = DraggedCard(pile.x, pile.y)
 
     @property
     def takes(self) -> tuple[Lit, ...]:
@@ -75,7 +75,7 @@ class Drag:
             self._at = pos
         elif self._dropping.leads(source):
             self._source, self._at = source, pos
-            self._hanging = Hanging(*pos)
+            self._hanging = DraggedCard(*pos)
             self._fresh = not chosen and not self._dropping.places(source)
             if self._fresh:  # what is laid in a place is chosen when it is there
                 self._send(Lead(source))

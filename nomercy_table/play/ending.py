@@ -20,13 +20,13 @@ from nomercy_table.play.rival_talk import last_word
 from nomercy_table.session.help import Help
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
-from nomercy_table.ui.scene import Desk, Push
+from nomercy_table.ui.scene import AppServices, Push
 
 _MOST_CARDS = 9
 """So many cards of who has won are seen in the results."""
 
 
-class Ending:
+class MatchEnd:
     """Holds the table where a round or the match has ended, until its results are closed."""
 
     def __init__(self) -> None:
@@ -68,7 +68,7 @@ class Ending:
 
 
 def results_page(
-    app: Desk, session: Session, observation: Observation, on_continue: Callable[[], None]
+    app: AppServices, session: Session, observation: Observation, on_continue: Callable[[], None]
 ) -> MatchResultsPage | RoundResultsPage:
     """What `observation`, at the end of a round, has to show: the round, or the whole match."""
     game, scoring = session.game, session.game.scoring(session.options)
@@ -171,7 +171,7 @@ def _helped(help_: Help) -> str:
 
 
 def _said(
-    app: Desk,
+    app: AppServices,
     session: Session,
     winners: Collection[Seat],
     rounds: Sequence[RoundResult],

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from nomercy_table.engine.cues import Cue
 from nomercy_table.engine.events import Event, RoundEnded, Seat
-from nomercy_table.play.ending import Ending, people_won
-from nomercy_table.play.rival_talk import Voice
-from nomercy_table.play.telling import Telling, stands_after, stands_for
-from nomercy_table.play.texts import Aloud
+from nomercy_table.play.ending import MatchEnd, people_won
+from nomercy_table.play.rival_talk import RivalVoice
+from nomercy_table.play.telling import MessageQueue, stands_after, stands_for
+from nomercy_table.play.texts import EventNarrator
 from nomercy_table.players.feelings import feelings
 from nomercy_table.session.looking import people
 from nomercy_table.session.session import Session
@@ -23,24 +23,29 @@ from nomercy_table.table import (
     start_banner,
     start_effects,
 )
-from nomercy_table.ui.scene import Desk
+from nomercy_table.ui.scene import AppServices
 
 PATTER = 0.045
 """Seconds between two cards that are heard to land."""
 
 
-class Showing:
+class EventFeed:
     """Shows what the session hands out on the table of `view`, and stops where `ending` holds it.
 
     `quiet`: a round is played to its end as fast as can be, with no sound and no decoration.
     """
 
     def __init__(
-        self, app: Desk, session: Session, view: TableView, telling: Telling, ending: Ending
+        self,
+        app: AppServices,
+        session: Session,
+        view: TableView,
+        telling: MessageQueue,
+        ending: MatchEnd,
     ) -> None:
         self._app, self._session, self._view = app, session, view
         self._telling, self._ending = telling, ending
-        self._aloud = Aloud(app, session)
+        self._aloud = EventNarrator(app, session)
         self._deal = session.opening()
         self.turns = 0
         """How many turns have begun to be shown."""
@@ -51,7 +56,7 @@ class Showing:
         self._ends = False
         self.moods = Moods()
         """What the faces show."""
-        self.voice = Voice(session, view)
+        self.voice = RivalVoice(session, view)
 
     @property
     def dealt(self) -> bool:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nomercy_table.engine.actions import Action
-from nomercy_table.play.now import Now
+from nomercy_table.play.now import MatchState
 from nomercy_table.play.pages import page_for
 from nomercy_table.render.theme import Metrics
 from nomercy_table.session.session import Session
 from nomercy_table.ui.page import Page
-from nomercy_table.ui.scene import Desk
+from nomercy_table.ui.scene import AppServices
 from nomercy_table.ui.widget import Widget
 
 
-class Guide:
+class MatchCompanion:
     """Nobody: what goes without saying at any match."""
 
     name = "table"
@@ -30,7 +30,7 @@ class Guide:
     helps = True
     """Whether there may be hints and odds."""
 
-    def __init__(self, app: Desk, session: Session) -> None:
+    def __init__(self, app: AppServices, session: Session) -> None:
         self.app, self.session = app, session
 
     # -- what is seen of it ----------------------------------------------------------------------
@@ -44,15 +44,15 @@ class Guide:
         """What its words and buttons follow from, besides how things stand at the table."""
         return None
 
-    def widgets(self, now: Now) -> Sequence[Widget]:
+    def widgets(self, now: MatchState) -> Sequence[Widget]:
         """What stands in the room that the table leaves."""
         return ()
 
-    def words(self, now: Now) -> Sequence[str]:
+    def words(self, now: MatchState) -> Sequence[str]:
         """What it says."""
         return ()
 
-    def focus(self, now: Now, focused: str | None) -> str | None:
+    def focus(self, now: MatchState, focused: str | None) -> str | None:
         """What is to have the focus, where `focused` has it."""
         return focused
 
@@ -70,7 +70,7 @@ class Guide:
         """Why that is not done now, though it is legal; "": it is."""
         return "" if self.wants(action) else self.refuses()
 
-    def follow(self, now: Now) -> None:
+    def follow(self, now: MatchState) -> None:
         """Things stand otherwise than before."""
 
     def page(self, command: str, clause: str = "") -> Page | None:

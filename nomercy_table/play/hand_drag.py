@@ -20,10 +20,10 @@ from nomercy_table.engine.actions import Pick
 from nomercy_table.engine.arrangement import CardView
 from nomercy_table.engine.events import Seat
 from nomercy_table.play.intents import AskWhy, PutOut, Send
-from nomercy_table.play.selection import Picking
+from nomercy_table.play.selection import Selection
 from nomercy_table.render.item import Item
 from nomercy_table.session.session import Session
-from nomercy_table.table import DRAG_UNITS, Hanging, Pose, Reach, TableView, Target, hand_arcs
+from nomercy_table.table import DRAG_UNITS, DraggedCard, Pose, Reach, TableView, Target, hand_arcs
 from nomercy_table.ui.key_bindings import WITH
 from nomercy_table.ui.widget import Widget
 
@@ -60,7 +60,7 @@ class Dropping:
     """Asked while something is dragged; `acts`: whether a person may act now."""
 
     def __init__(
-        self, session: Session, picking: Picking, view: TableView, acts: Callable[[], bool]
+        self, session: Session, picking: Selection, view: TableView, acts: Callable[[], bool]
     ) -> None:
         self._session, self._picking, self._view, self._acts = session, picking, view, acts
         self._known: tuple[object, Takers] = None, {}
@@ -141,13 +141,13 @@ class Dropping:
         return self._view.playback.shown.placement.at(pos, ids)
 
 
-def takers(picking: Picking, seat: Seat, column: str) -> Takers:
+def takers(picking: Selection, seat: Seat, column: str) -> Takers:
     """Everything that takes the card of that column of the hand of `seat`, who is to act."""
     found = _played(picking, seat, column) or _offered_first(picking, seat, column)
     return {**_instead(picking, seat, column), **found}
 
 
-def _played(picking: Picking, seat: Seat, column: str) -> dict[str, Drop]:
+def _played(picking: Selection, seat: Seat, column: str) -> dict[str, Drop]:
     """It may be picked now: anywhere, or on what could be picked next."""
     made = tuple(picking.made)
     pick = _named(picking.after(seat, made).offered, column)
@@ -169,7 +169,7 @@ def _played(picking: Picking, seat: Seat, column: str) -> dict[str, Drop]:
     return found
 
 
-def _waiting(picking: Picking, seat: Seat, column: str, made: Sequence[str]) -> dict[str, Drop]:
+def _waiting(picking: Selection, seat: Seat, column: str, made: Sequence[str]) -> dict[str, Drop]:
     """It may be laid where its turn comes later, or has not come for what lies there."""
     next_one = len(made)
     picks = (pick for way in picking.ways(seat) for pick in way if pick.id == column)
@@ -180,7 +180,7 @@ def _waiting(picking: Picking, seat: Seat, column: str, made: Sequence[str]) -> 
     }
 
 
-def _offered_first(picking: Picking, seat: Seat, column: str) -> dict[str, Drop]:
+def _offered_first(picking: Selection, seat: Seat, column: str) -> dict[str, Drop]:
     """It may be picked after something that lies on the table, on which it is let go."""
     found: dict[str, Drop] = {}
     if picking.made:
@@ -195,7 +195,7 @@ def _offered_first(picking: Picking, seat: Seat, column: str) -> dict[str, Drop]
     return found
 
 
-def _instead(picking: Picking, seat: Seat, column: str) -> dict[str, Drop]:
+def _instead(picking: Selection, seat: Seat, column: str) -> dict[str, Drop]:
     """It may take the place of another card that lies in a place of its own already."""
     found = {}
     chosen = picking.chosen(seat)
@@ -214,7 +214,7 @@ def _named(picks: Iterable[Pick], name: str) -> Pick | None:
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
-class Fingers:
+class HandDrag:
     """Holds one card at a time, and sends what is wanted with it."""
 
     def __init__(self, view: TableView, send: Send, reach: Reach, dropping: Dropping) -> None:
@@ -224,7 +224,7 @@ class Fingers:
         self._pressed_at: tuple[int, int] | None = None
         self._offset, self._home = (0, 0), 0
         self._at: tuple[int, int] | None = None
-        self._hanging: Hanging | None = None
+        self._hanging: DraggedCard | None = None
         self._left = False
         """Whether the card lies where it was let go, until what comes of that is known."""
         self.seen: Mapping[str, Pose] = {}
@@ -273,7 +273,7 @@ class Fingers:
                 return False
             slot = f"card.{self._card.key}"
             pose = self.seen.get(slot) or self._view.playback.shown.placement.cards[slot]
-            self._hanging = Hanging(pose.x, pose.y)
+            self._hanging = DraggedCard(pose.x, pose.y)
             self._view.playback.seen_aside(self.seen)  # the others close up from there
         self._at = pos
         if self._card is not None:

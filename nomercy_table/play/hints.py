@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from nomercy_table.engine.actions import narrow
 from nomercy_table.engine.events import Seat
 from nomercy_table.play import words
-from nomercy_table.play.selection import Picking
+from nomercy_table.play.selection import Selection
 from nomercy_table.session.session import Session
 
 
@@ -25,10 +25,10 @@ class Help:
     """What that person can count, in a line; "": nobody wants to see it, or there is nothing."""
 
 
-class Helping:
+class HintRequests:
     """Puts together what the session finds and what has been picked."""
 
-    def __init__(self, session: Session, picking: Picking, *, allowed: bool) -> None:
+    def __init__(self, session: Session, picking: Selection, *, allowed: bool) -> None:
         self._session, self._picking = session, picking
         self._allowed = allowed
         self._known: tuple[object, tuple[str, ...]] = (None, ())

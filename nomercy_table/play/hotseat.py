@@ -16,7 +16,7 @@ from nomercy_table.pages.panel import RIM, Choose, PanelPage
 from nomercy_table.pages.pause import PausePage
 from nomercy_table.play import words
 from nomercy_table.play.pages import page_for
-from nomercy_table.play.press_guard import Guarded
+from nomercy_table.play.press_guard import PressGuardPage
 from nomercy_table.session.session import Session
 from nomercy_table.table import TableView
 from nomercy_table.ui.button import draw_portrait
@@ -24,8 +24,8 @@ from nomercy_table.ui.key_bindings import button_name
 from nomercy_table.ui.label import Picture, panel_parts
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.page import Page
-from nomercy_table.ui.scene import Desk, Pop, Push
-from nomercy_table.ui.vertical_layout import Flow
+from nomercy_table.ui.scene import AppServices, Pop, Push
+from nomercy_table.ui.vertical_layout import VerticalLayout
 from nomercy_table.ui.widget import Widget
 
 LOWEST, LOWEST_UPRIGHT = 0.735, 0.8
@@ -49,7 +49,7 @@ _PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 class Curtain:
     """Sees to it that the table of `view` shows what the session's viewer may see."""
 
-    def __init__(self, app: Desk, session: Session, view: TableView) -> None:
+    def __init__(self, app: AppServices, session: Session, view: TableView) -> None:
         self._app, self._session, self._view = app, session, view
         self._looks = session.viewer
         self._read: dict[Seat, int] = {}
@@ -121,7 +121,7 @@ class Curtain:
         self._shield = None
 
 
-class CurtainPage(Guarded, PanelPage):
+class CurtainPage(PressGuardPage, PanelPage):
     """A curtain of velvet before the table, which shows no hand: whose turn it is to look, and that
     they say so."""
 
@@ -131,7 +131,7 @@ class CurtainPage(Guarded, PanelPage):
 
     def __init__(
         self,
-        app: Desk,
+        app: AppServices,
         session: Session,
         seat: Seat,
         news: Sequence[str],
@@ -156,7 +156,7 @@ class CurtainPage(Guarded, PanelPage):
         confirm = Choose("confirm", words.CONFIRM(who=name), self._confirm, "primary", "eye")
         return [Choose("menu", words.MENU, self.back, icon="menu"), confirm]
 
-    def head(self, flow: Flow, points: int) -> None:
+    def head(self, flow: VerticalLayout, points: int) -> None:
         super().head(flow, points if self.is_cramped else points * 5 // 4)
 
     def build(self) -> Sequence[Widget]:
@@ -185,7 +185,7 @@ class CurtainPage(Guarded, PanelPage):
         """How high its contents are in such a width."""
         return self._flow(self.contents, width, 0).y
 
-    def contents(self, flow: Flow) -> None:
+    def contents(self, flow: VerticalLayout) -> None:
         """The face, and the words below it; or right of it, in a window that is wider than high."""
         plan, side, top = self.session.plans[self.seat], self._side, flow.y
         wide, high = self._size
@@ -210,7 +210,7 @@ class CurtainPage(Guarded, PanelPage):
             flow.y = top + tall
         flow.widgets.append(Picture("portrait", square, portrait))
 
-    def _tell(self, flow: Flow) -> None:
+    def _tell(self, flow: VerticalLayout) -> None:
         """Who goes on, and what has happened."""
         metrics, theme = self.look.metrics, self.look.theme
         if self.is_cramped:
@@ -265,14 +265,14 @@ class CurtainPage(Guarded, PanelPage):
         return super().handle(event)
 
 
-class ShieldPage(Guarded):
+class ShieldPage(PressGuardPage):
     """Nothing to see, until the same person wants to see their cards again."""
 
     name = "shield"
     sudden = True
 
     def __init__(
-        self, app: Desk, name: str, on_gone: Callable[[], None], others: bool = False
+        self, app: AppServices, name: str, on_gone: Callable[[], None], others: bool = False
     ) -> None:
         """`others`: other people sit around the screen, of whom one may be pressing already."""
         self.person, self.on_gone = name, on_gone
@@ -286,7 +286,7 @@ class ShieldPage(Guarded):
         width, height = self._size
         wide = min(metrics.px(720), width * 9 // 10)
         inner = wide - 2 * metrics.px(40)
-        flow = Flow(self.look, inner, (width - inner) // 2)
+        flow = VerticalLayout(self.look, inner, (width - inner) // 2)
         flow.text(
             words.HIDDEN(who=self.person),
             size=metrics.title,

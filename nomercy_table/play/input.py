@@ -9,9 +9,9 @@ from collections.abc import Container, Sequence
 import pygame
 
 from nomercy_table.play.action_bar import ActionButton
-from nomercy_table.play.card_zoom import Inspect
+from nomercy_table.play.card_zoom import CardZoom
 from nomercy_table.play.drag import Drag
-from nomercy_table.play.hand_drag import Dropping, Fingers, Lit
+from nomercy_table.play.hand_drag import Dropping, HandDrag, Lit
 from nomercy_table.play.intents import (
     Command,
     FinishRound,
@@ -22,8 +22,8 @@ from nomercy_table.play.intents import (
     TakeBack,
     Touch,
 )
-from nomercy_table.play.now import Now, Phase
-from nomercy_table.play.pacing import Hurry
+from nomercy_table.play.now import MatchState, Phase
+from nomercy_table.play.pacing import SkipControl
 from nomercy_table.play.stepping import CallButton
 from nomercy_table.play.toolbar import HEADER
 from nomercy_table.play.tooltips import TableForm
@@ -32,7 +32,7 @@ from nomercy_table.table import Reach, TableView
 from nomercy_table.ui.focus import ARROWS, Focusable, in_space
 from nomercy_table.ui.key_bindings import Keys
 from nomercy_table.ui.misclicks import PRESSES
-from nomercy_table.ui.scene import Desk
+from nomercy_table.ui.scene import AppServices
 from nomercy_table.ui.text_field import is_letter
 from nomercy_table.ui.widget import Widget
 
@@ -95,15 +95,15 @@ def numbered(event: pygame.event.Event, widgets: Sequence[Widget]) -> str | None
 _OF_THE_POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
 
 
-class Hearing:
+class InputRouter:
     """Hears all events, and owns what hangs at the pointer or follows keys that are held."""
 
     def __init__(
         self,
-        app: Desk,
+        app: AppServices,
         view: TableView,
         form: TableForm,
-        hurry: Hurry,
+        hurry: SkipControl,
         send: Send,
         dropping: Dropping,
     ) -> None:
@@ -111,9 +111,9 @@ class Hearing:
         self.send = send
         """Takes what people want."""
         self._raised = form.raised
-        self.fingers = Fingers(view, send, self._raised, dropping)
+        self.fingers = HandDrag(view, send, self._raised, dropping)
         self.drag = Drag(view, self.fingers, send, dropping)
-        self.inspect = Inspect(view, form.spots)
+        self.inspect = CardZoom(view, form.spots)
         self._focus_before: str | None = None
 
     # -- time --------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ class Hearing:
             keyed = keyed_by(event, keys, self._form.widgets)
         return self._form.hasty(event, keyed)
 
-    def hear(self, event: pygame.event.Event, now: Now, time: float) -> bool:
+    def hear(self, event: pygame.event.Event, now: MatchState, time: float) -> bool:
         """Answer an event, or send what somebody wants by it; False: it means nothing."""
         form = self._form
         form.stir(event)
@@ -248,7 +248,9 @@ class Hearing:
             self._form.follow(None if self.fingers.under_way else event.pos)
         return moved
 
-    def _key(self, event: pygame.event.Event, command: str | None, now: Now, time: float) -> bool:
+    def _key(
+        self, event: pygame.event.Event, command: str | None, now: MatchState, time: float
+    ) -> bool:
         """A key went down."""
         form = self._form
         if event.key == pygame.K_ESCAPE and (self.drag.under_way or now.chosen or now.waiting):
@@ -288,14 +290,14 @@ class Hearing:
         self._keep_focus()
         return form.handle(event)
 
-    def _ends_moment(self, now: Now) -> bool:
+    def _ends_moment(self, now: MatchState) -> bool:
         """Whether that press, which means nothing here, ends what is staged: any does."""
         ends = now.may_get_on and self._view.playback.staged is not None
         if ends:
             self.send(GetOn())
         return ends
 
-    def _click_beside(self, pos: tuple[int, int], now: Now) -> None:
+    def _click_beside(self, pos: tuple[int, int], now: MatchState) -> None:
         """A click that met nothing asks why not, takes back what was picked, or gets on."""
         place = now.shown.placement
         things = [thing for thing in place.targets if thing not in place.tableaus]

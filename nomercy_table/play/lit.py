@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from nomercy_table.play.hand_drag import Lit
-from nomercy_table.table import Shape, TableView, Taker, corners, pile_depth, upright_rect
+from nomercy_table.table import DropHighlight, Shape, TableView, corners, pile_depth, upright_rect
 from nomercy_table.ui.widget import Widget
 
 
@@ -16,7 +16,7 @@ def takers(view: TableView, takes: Sequence[Lit]) -> list[Widget]:
     place = view.playback.shown.placement
     own = {z.id for z in view.playback.shown.arrangement.zones if z.seat == view.bottom}
     return [
-        Taker(
+        DropHighlight(
             lit.thing,
             "pile" if lit.thing in place.piles else "column",
             lit_rect(view, lit.thing),

@@ -16,11 +16,11 @@ from nomercy_table.pages.setup.appearance import dress_of
 from nomercy_table.play.action_bar import all_buttons, first_choice
 from nomercy_table.play.back import BACK_BUTTON
 from nomercy_table.play.calls import seat_numbers
-from nomercy_table.play.controller import Match
-from nomercy_table.play.guide import Guide
+from nomercy_table.play.controller import Controller
+from nomercy_table.play.guide import MatchCompanion
 from nomercy_table.play.intents import Intent
-from nomercy_table.play.now import Now, Phase, rests
-from nomercy_table.play.offer import Offer
+from nomercy_table.play.now import MatchState, Phase, rests
+from nomercy_table.play.offer import AvailableActions
 from nomercy_table.play.pace import Pace
 from nomercy_table.play.stepping import Sand
 from nomercy_table.play.texts import foreseen, written
@@ -31,22 +31,24 @@ from nomercy_table.session.looking import people
 from nomercy_table.session.session import Session
 from nomercy_table.table import RATE, Mind, TableView, Target, TipNote, Words, foresee
 from nomercy_table.ui.focus import Focusable
-from nomercy_table.ui.scene import Desk, Scene
+from nomercy_table.ui.scene import AppServices, Scene
 from nomercy_table.ui.tooltip import ShownTip
 from nomercy_table.ui.widget import Widget
 
 
-class Composing:
+class ViewSync:
     """Keeps the form and the picture of a match true to how it stands."""
 
-    def __init__(self, match: Match, form: TableForm) -> None:
+    def __init__(self, match: Controller, form: TableForm) -> None:
         self._match, self._form, self._view = match, form, match.view
-        self._offer = Offer(match.app, match.session, match.view, match.hearing, match.guide.wants)
-        self.shown: Now | None = None
+        self._offer = AvailableActions(
+            match.app, match.session, match.view, match.hearing, match.guide.wants
+        )
+        self.shown: MatchState | None = None
         """How things stood when the table was composed last."""
         self.words: Words | None = None
         """All that is written on it; None before the first frame."""
-        self._last_turn: Now | None = None
+        self._last_turn: MatchState | None = None
         """How things stood when a person could act last."""
         self._tip: ShownTip | None = None
         self._asked = "", ""
@@ -111,7 +113,7 @@ class Composing:
         self._asked = words.said, prompt
         return words if words.prompt else replace(words, faint=prompt)
 
-    def _stand(self) -> Now:
+    def _stand(self) -> MatchState:
         """How things stand, when picks of another moment are forgotten, and those cards of the
         hand stand out of it that may be picked."""
         match, view = self._match, self._view
@@ -130,7 +132,7 @@ class Composing:
         shown = view.playback.shown
         return now if now.shown is shown else replace(now, shown=shown)
 
-    def _fill(self, now: Now) -> None:
+    def _fill(self, now: MatchState) -> None:
         """Put everything on the table that can be used, and the focus on what is to be done."""
         match, form = self._match, self._form
         picks = self._offer.picks(now, match.stepping.left)
@@ -150,7 +152,7 @@ class Composing:
             match.hurry.arrive()
         self._last_turn = now
 
-    def _goal(self, now: Now, picks: Sequence[Widget]) -> str | None:
+    def _goal(self, now: MatchState, picks: Sequence[Widget]) -> str | None:
         """What is to have the focus now."""
         focused, last = self._form.focus_id, self._last_turn
         if now.phase is Phase.RESULTS and focused is None:
@@ -182,10 +184,12 @@ _PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 class TableScene(Scene):
     """One match on the screen, with a `guide` beside it where it is a lesson."""
 
-    def __init__(self, app: Desk, session: Session, guide: Guide | None = None) -> None:
+    def __init__(
+        self, app: AppServices, session: Session, guide: MatchCompanion | None = None
+    ) -> None:
         super().__init__()
         self.app, self.session = app, session
-        self.guide = Guide(app, session) if guide is None else guide
+        self.guide = MatchCompanion(app, session) if guide is None else guide
         self.name = self.guide.name
         dress = dress_of(app.settings, session.game)
         self.cloth = dress.cloth
@@ -196,8 +200,8 @@ class TableScene(Scene):
         cloth = app.cloth(room)
         self.view = TableView(session.game, dress, seats, bottom, first, app.look, cloth, room)
         self.form = TableForm(app, session, self.view)
-        self._match = Match(app, session, self.view, self.form, self.guide)
-        self._composing = Composing(self._match, self.form)
+        self._match = Controller(app, session, self.view, self.form, self.guide)
+        self._composing = ViewSync(self._match, self.form)
         self._time = 0.0
         self._drawn = 0
         self._conceded = False
@@ -205,7 +209,7 @@ class TableScene(Scene):
         self._pace = Pace(self._match)
 
     @property
-    def now(self) -> Now:
+    def now(self) -> MatchState:
         """How things stand."""
         return self._match.now
 

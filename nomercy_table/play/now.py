@@ -10,12 +10,12 @@ from enum import Enum, auto
 
 from nomercy_table.engine.actions import Pick
 from nomercy_table.engine.events import Seat
-from nomercy_table.play.ending import Ending
+from nomercy_table.play.ending import MatchEnd
 from nomercy_table.play.hand_drag import Lit
-from nomercy_table.play.hints import Help, Helping
-from nomercy_table.play.selection import Picking
-from nomercy_table.play.stepping import Call, Stepping
-from nomercy_table.play.telling import Bust, Telling
+from nomercy_table.play.hints import Help, HintRequests
+from nomercy_table.play.selection import Selection
+from nomercy_table.play.stepping import CallWindow, OwnCall
+from nomercy_table.play.telling import Bust, MessageQueue
 from nomercy_table.players.feelings import Mood
 from nomercy_table.session.looking import onlookers, people
 from nomercy_table.session.plans import SeatPlan
@@ -48,7 +48,7 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True)
-class Now:
+class MatchState:
     """How things stand. All that is composed follows from it, but for hover, focus and tooltip."""
 
     phase: Phase
@@ -87,7 +87,7 @@ class Now:
     """What is laid already where its turn has not come."""
     own_call: tuple[Pick, bool] | None
     """The call that can go with what is done, and whether it is chosen."""
-    calls: tuple[Call, ...]
+    calls: tuple[OwnCall, ...]
     """What people may call, whoever's turn it is."""
     timed: bool
     """Whether their time for that runs."""
@@ -222,7 +222,7 @@ def rests(phase: Phase) -> bool:
 
 
 def phase_of(
-    session: Session, view: TableView, ending: Ending, stepping: Stepping, dealt: bool
+    session: Session, view: TableView, ending: MatchEnd, stepping: CallWindow, dealt: bool
 ) -> Phase:
     """What goes on now; `dealt`: a new match's deal is on the table, or on its way there."""
     if ending.holds:
@@ -245,10 +245,10 @@ def now_of(
     view: TableView,
     settings: Settings,
     phase: Phase,
-    picking: Picking,
-    stepping: Stepping,
-    telling: Telling,
-    helping: Helping,
+    picking: Selection,
+    stepping: CallWindow,
+    telling: MessageQueue,
+    helping: HintRequests,
     *,
     results: bool,
     turns: int,
@@ -262,12 +262,12 @@ def now_of(
     takes: tuple[Lit, ...],
     pad: str | None,
     told: object,
-) -> Now:
+) -> MatchState:
     """How things stand, from those who know their part of it."""
     shown, turn, begun = view.playback.shown, session.human_to_act, view.playback.begun
     human = turn if phase is Phase.TURN else None
     calls = rests(phase) and not session.finished
-    return Now(
+    return MatchState(
         phase=phase,
         turn=turn,
         thinking=session.thinking,

@@ -22,36 +22,36 @@ from nomercy_table.play.action_bar import (
 from nomercy_table.play.back import BACK, put_back_first, with_back
 from nomercy_table.play.calls import calls_for_all, own_call
 from nomercy_table.play.hintmark import hint_marks
-from nomercy_table.play.input import Hearing
+from nomercy_table.play.input import InputRouter
 from nomercy_table.play.intents import GetOn
 from nomercy_table.play.lit import takers
-from nomercy_table.play.now import Now, Phase
+from nomercy_table.play.now import MatchState, Phase
 from nomercy_table.play.stepping import CallButton
 from nomercy_table.play.toolbar import header_buttons
 from nomercy_table.session.session import Session
 from nomercy_table.table import TableView, Target, notice
 from nomercy_table.ui.key_bindings import Keys
-from nomercy_table.ui.scene import Desk
+from nomercy_table.ui.scene import AppServices
 from nomercy_table.ui.widget import Widget
 
 
-class Offer:
+class AvailableActions:
     """Makes what can be used, of how things stand; `hearing` hears what is done with it, and
     some of that is not what a guide `wants`."""
 
     def __init__(
         self,
-        app: Desk,
+        app: AppServices,
         session: Session,
         view: TableView,
-        hearing: Hearing,
+        hearing: InputRouter,
         wants: Callable[[Action], bool],
     ) -> None:
         self._app, self._session, self._view, self._wants = app, session, view, wants
         self._fingers, self._drag, self._send = hearing.fingers, hearing.drag, hearing.send
         self._reach = hearing.reach
 
-    def beside(self, now: Now) -> list[Widget]:
+    def beside(self, now: MatchState) -> list[Widget]:
         """What there is besides what can be picked: header, notices, the order of the hand."""
         app, view, look, place = self._app, self._view, self._view.look, now.shown.placement
         return [
@@ -60,7 +60,7 @@ class Offer:
             *sort_button(app, view, self._send),
         ]
 
-    def picks(self, now: Now, left: float) -> list[Widget]:
+    def picks(self, now: MatchState, left: float) -> list[Widget]:
         """All that can be picked or called; `left`: how much of the time for calls, 1 to 0."""
         own = own_call(self._keys, self._view, now, self._send)
         calls = calls_for_all(self._keys, self._session, self._view, now, own, left, self._send)
@@ -71,7 +71,9 @@ class Offer:
             button.enabled = button.id not in unwanted
         return [*self._fingers.with_visited(things, now.visited), *calls]
 
-    def lasting(self, now: Now, last: Now | None, before: Sequence[Widget]) -> list[ActionButton]:
+    def lasting(
+        self, now: MatchState, last: MatchState | None, before: Sequence[Widget]
+    ) -> list[ActionButton]:
         """Those buttons of the `last` turn, of what was there `before`, that stay in their places
         while what was chosen is shown: as long as that turn goes on, by what has been seen of it.
         Who presses one gets on, and chooses it once more if they have seen what came."""
@@ -88,13 +90,13 @@ class Offer:
             button.wait(partial(self._send, GetOn(seen)))
         return kept
 
-    def marks(self, now: Now, picks: Sequence[Widget]) -> list[Widget]:
+    def marks(self, now: MatchState, picks: Sequence[Widget]) -> list[Widget]:
         """What lies over the `picks` that a hint points at, and the light around what takes the
         card at the pointer."""
         marks = hint_marks(self._view.look, picks, now.help.points_at)
         return [*takers(self._view, now.takes), *marks]
 
-    def _things(self, now: Now, own: list[Widget], calls: list[Widget]) -> list[Widget]:
+    def _things(self, now: MatchState, own: list[Widget], calls: list[Widget]) -> list[Widget]:
         """What can be picked, with the `own` call, and room for the `calls` of all."""
         keys, view, place = self._keys, self._view, now.shown.placement
         if now.results or now.human is None:
@@ -134,7 +136,7 @@ class Offer:
     def _keys(self) -> Keys:
         return self._app.keys.within(self._session.game.id)
 
-    def _named(self, now: Now) -> Named:
+    def _named(self, now: MatchState) -> Named:
         """What the zones of seats are called, and which seat that is."""
         zones, names = now.shown.arrangement.zones, self._session.names
         return {zone.id: (names[zone.seat], zone.seat) for zone in zones if zone.seat is not None}

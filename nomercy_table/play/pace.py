@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nomercy_table.play.controller import Match
+from nomercy_table.play.controller import Controller
 from nomercy_table.play.pacing import FORWARD
 from nomercy_table.session.pacing import Pacing
 
@@ -20,7 +20,7 @@ MOMENTS = {"full": 1.0, "short": 0.5, "off": 0.0}
 class Pace:
     """Tells those who take their time at a match how much there is."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Controller) -> None:
         self._match = match
         self._watched = False
         """Whether people could only look on when this was told last."""

@@ -14,7 +14,7 @@ FORWARD = 0.2
 """How long motion lasts while all runs forward, against what is set."""
 
 
-class Hurry:
+class SkipControl:
     """Knows who wants to get on, on the scene's own clock."""
 
     def __init__(self) -> None:
@@ -87,7 +87,7 @@ LONG = 0.6
 """Seconds after which it is said who is thinking."""
 
 
-class Lingering:
+class ThinkingNotice:
     """Watches the pauses of computer players, on the scene's own clock."""
 
     def __init__(self) -> None:

@@ -8,10 +8,10 @@ from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.session.session import Session
 from nomercy_table.ui.page import Page
-from nomercy_table.ui.scene import Desk
+from nomercy_table.ui.scene import AppServices
 
 
-def page_for(command: str, app: Desk, session: Session, clause: str = "") -> Page | None:
+def page_for(command: str, app: AppServices, session: Session, clause: str = "") -> Page | None:
     """The page that a command opens, the rules at that `clause`; None: it opens none."""
     match command:
         case "menu":

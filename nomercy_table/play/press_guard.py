@@ -15,10 +15,10 @@ from nomercy_table.render.curtain import velvet
 from nomercy_table.render.shapes import Parts
 from nomercy_table.render.theme import blend
 from nomercy_table.ui.label import Paragraph
-from nomercy_table.ui.lull import Lull
+from nomercy_table.ui.lull import QuietPeriod
 from nomercy_table.ui.page import Page
-from nomercy_table.ui.scene import Desk
-from nomercy_table.ui.vertical_layout import Flow
+from nomercy_table.ui.scene import AppServices
+from nomercy_table.ui.vertical_layout import VerticalLayout
 from nomercy_table.ui.widget import Widget
 
 GRACE = 0.4
@@ -31,12 +31,12 @@ TOO_SOON = words.TOO_SOON
 """Said to whoever has pressed within them."""
 
 
-class Guarded(Page):
+class PressGuardPage(Page):
     """A page that asks `too_soon` about every event before it does what shows the cards. It hangs a
     curtain before the table, in the colours of its cloth; none with high contrast."""
 
-    def __init__(self, app: Desk) -> None:
-        self._lull = Lull(GRACE)
+    def __init__(self, app: AppServices) -> None:
+        self._lull = QuietPeriod(GRACE)
         self._hasty = False
         """Whether it says why a press did nothing."""
         super().__init__(app)
@@ -66,7 +66,7 @@ class Guarded(Page):
             self._say(True)
         return too_soon
 
-    def add_hint(self, flow: Flow, usual: str = "", size: int = 0) -> None:
+    def add_hint(self, flow: VerticalLayout, usual: str = "", size: int = 0) -> None:
         """Room for the words that say why a press did nothing, and these when one did; where there
         is little room, they take that of what is said there as `usual`, in letters of that size."""
         look = self.look

@@ -73,7 +73,7 @@ class _Thought:
     waits: float = 0.0
 
 
-class Voice:
+class RivalVoice:
     """Says the rivals' lines on the table of `view`."""
 
     def __init__(self, session: Session, view: TableView) -> None:

@@ -8,7 +8,7 @@ SLOW_DISK = 0.5
 """Seconds after which it is said that what was done is still on its way to the disk."""
 
 
-class Disk:
+class SaveStatus:
     """Watches how the match of `session` comes to the disk, on the scene's own clock."""
 
     def __init__(self, session: Session) -> None:

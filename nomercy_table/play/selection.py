@@ -31,7 +31,7 @@ class _Known:
         return tuple(dict.fromkeys(entry for entry in found if entry.call))
 
 
-class Picking:
+class Selection:
     """The picks that the person to act has made towards their next action: one that the rules allow
     and that is wanted here (`wants`)."""
 

@@ -34,7 +34,7 @@ keys alone."""
 
 
 @dataclass(frozen=True)
-class Call:
+class OwnCall:
     """What a person may shout now: the action, its pick, and the seat that it is about."""
 
     seat: Seat
@@ -53,7 +53,7 @@ class Call:
         return Act(self.seat, self.action)
 
 
-class Stepping:
+class CallWindow:
     """Knows the calls that are possible, and how long the next player has to wait for them."""
 
     def __init__(self, session: Session) -> None:
@@ -61,9 +61,11 @@ class Stepping:
         self._since: float | None = None
         self._number = -1
         self._elapsed = 0.0
-        self._known: tuple[tuple[int, tuple[SeatPlan, ...]], Arrangement, list[Call]] | None = None
+        self._known: tuple[tuple[int, tuple[SeatPlan, ...]], Arrangement, list[OwnCall]] | None = (
+            None
+        )
 
-    def calls(self, arrangement: Arrangement) -> list[Call]:
+    def calls(self, arrangement: Arrangement) -> list[OwnCall]:
         """What people may call now, in the order of their seats; worked out once for each move."""
         session = self._session
         now = (session.moves, session.plans)  # a seat may be taken over without a move
@@ -81,7 +83,7 @@ class Stepping:
                 picks = [way[0] for way in ways if len(way) == 1 and way[0].call]
                 if picks:
                     about = next((seats[p.id] for p in picks if p.id in seats), None)
-                    found.append(Call(seat, action, picks[0], about))
+                    found.append(OwnCall(seat, action, picks[0], about))
         self._known = (now, arrangement, found)
         return found
 
@@ -170,7 +172,7 @@ def call_buttons(
     look: Look,
     area: pygame.Rect,
     session: Session,
-    calls: Sequence[Call],
+    calls: Sequence[OwnCall],
     left: float,
     beside: bool,
     send: Send,
@@ -225,7 +227,9 @@ def _narrowed(
     return pygame.Rect(area.right - wide, area.top, wide, area.height)
 
 
-def _places(look: Look, area: pygame.Rect, calls: Sequence[Call], short: bool) -> list[pygame.Rect]:
+def _places(
+    look: Look, area: pygame.Rect, calls: Sequence[OwnCall], short: bool
+) -> list[pygame.Rect]:
     """Where the calls stand: one for oneself lowest, over the whole width; the others above it."""
     gap, high = look.metrics.px(6), height_of_call(look)
     lowest = 1 if calls[-1].about is None else 0
@@ -244,7 +248,7 @@ def _places(look: Look, area: pygame.Rect, calls: Sequence[Call], short: bool) -
     return rects
 
 
-def _texts(keys: Keys, session: Session, call: Call, several: bool) -> tuple[str, str]:
+def _texts(keys: Keys, session: Session, call: OwnCall, several: bool) -> tuple[str, str]:
     """What is written on a call's button: its label, with the key, and a line below."""
     what = call.pick.label
     if call.about is not None:

@@ -65,7 +65,7 @@ class _Line(NamedTuple):
     yields: bool = False
 
 
-class Telling:
+class MessageQueue:
     """Keeps what was said last."""
 
     def __init__(self, session: Session) -> None:

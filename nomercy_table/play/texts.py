@@ -17,18 +17,18 @@ from nomercy_table.language import Phrase
 from nomercy_table.pages.setup.model import level_name
 from nomercy_table.pages.words import FAIR_DEAL, STYLE
 from nomercy_table.play import words
-from nomercy_table.play.now import Now, Phase
-from nomercy_table.play.selection import Picking
+from nomercy_table.play.now import MatchState, Phase
+from nomercy_table.play.selection import Selection
 from nomercy_table.players.rivals import rival_of
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.session.step import Step
-from nomercy_table.table import Lead, PlateText, Playback, Words, wearing
-from nomercy_table.ui.scene import Desk
+from nomercy_table.table import PlateText, Playback, TargetArrow, Words, wearing
+from nomercy_table.ui.scene import AppServices
 
 
 def written(
-    now: Now,
+    now: MatchState,
     session: Session,
     playback: Playback,
     numbers: Mapping[Seat, str] | None = None,
@@ -57,7 +57,7 @@ _MANY = 12
 """So many cards take long enough to come for words to stand in the middle till then."""
 
 
-def foreseen(now: Now, session: Session, playback: Playback, picking: Picking) -> str:
+def foreseen(now: MatchState, session: Session, playback: Playback, picking: Selection) -> str:
     """The prompt that stands there as soon as all is shown, if that goes to the only person here;
     "": none does soon, as more is to be shown before, or nobody knows yet."""
     alone = now.phase is Phase.SHOWING and now.people == (now.turn,) and not session.finished
@@ -71,23 +71,23 @@ def foreseen(now: Now, session: Session, playback: Playback, picking: Picking) -
     return _prompt(soon, session, "")
 
 
-def _picked(now: Now, session: Session) -> str:
+def _picked(now: MatchState, session: Session) -> str:
     """What is known of what is picked, where that says more than the prompt."""
     if now.human is None or not now.made or now.refused or now.help.hint:
         return ""
     return session.named(session.game.picked(session.view_of(now.human), now.made))
 
 
-def _leads(now: Now) -> tuple[Lead, ...]:
+def _leads(now: MatchState) -> tuple[TargetArrow, ...]:
     """Where all that may be picked would go; as soon as some of it is, where that does."""
     return tuple(
-        Lead(pick.id, pick.arrives, pick.gain)
+        TargetArrow(pick.id, pick.arrives, pick.gain)
         for pick in (now.chosen or now.offered)
         if pick.arrives
     )
 
 
-def _prompt(now: Now, session: Session, back: str) -> str:
+def _prompt(now: MatchState, session: Session, back: str) -> str:
     """What there is to be done, and by whom; or why something can't be."""
     if now.refused:
         return _addressed(now, session, now.refused)
@@ -114,7 +114,7 @@ def _prompt(now: Now, session: Session, back: str) -> str:
     return _addressed(now, session, told)
 
 
-def _waiting(now: Now, session: Session) -> str:
+def _waiting(now: MatchState, session: Session) -> str:
     """What is waited for, while nobody here is to act."""
     if now.slow:
         return words.SLOW_DISK
@@ -132,14 +132,16 @@ def _waiting(now: Now, session: Session) -> str:
     return thinks(who=session.names[now.thinker])
 
 
-def _addressed(now: Now, session: Session, text: str) -> str:
+def _addressed(now: MatchState, session: Session, text: str) -> str:
     """`text`, with the name of who is meant where several people play."""
     if now.turn is None or len(now.people) < 2:
         return text
     return words.ADDRESSED(who=session.names[now.turn], what=text)
 
 
-def _plates(now: Now, playback: Playback, numbers: Mapping[Seat, str]) -> tuple[PlateText, ...]:
+def _plates(
+    now: MatchState, playback: Playback, numbers: Mapping[Seat, str]
+) -> tuple[PlateText, ...]:
     """What the name plate of each seat says."""
     acting = None if now.phase in _NOBODY or playback.failed else _acting(playback)
     moods = dict(now.moods)
@@ -170,10 +172,10 @@ def _acting(playback: Playback) -> Seat | None:
     return None if seat in shown.arrangement.out else seat
 
 
-class Aloud:
+class EventNarrator:
     """Reads each event aloud when it is seen: who listens knows nothing before who looks."""
 
-    def __init__(self, app: Desk, session: Session) -> None:
+    def __init__(self, app: AppServices, session: Session) -> None:
         self._app, self._session = app, session
         self._waits: tuple[Event, Event] | None = None
         """What is still to be seen: as the viewer may know it, and as everybody may."""

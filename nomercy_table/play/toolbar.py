@@ -13,13 +13,13 @@ from nomercy_table.play import words
 from nomercy_table.play.action_bar import LEAST_TARGET
 from nomercy_table.play.hintmark import HINT_SIGN
 from nomercy_table.play.intents import Command, Forward, Intent, Send
-from nomercy_table.play.now import Now
+from nomercy_table.play.now import MatchState
 from nomercy_table.render.theme import Colour, blend
 from nomercy_table.table import Placement
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.key_bindings import WITH_NAME
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.scene import Desk
+from nomercy_table.ui.scene import AppServices
 from nomercy_table.ui.widget import Widget, icon
 
 HEADER = "header."
@@ -246,7 +246,7 @@ def wake(widgets: Sequence[Widget]) -> None:
 
 
 def header_buttons(
-    app: Desk, look: Look, place: Placement, now: Now, send: Send, *, kept: bool
+    app: AppServices, look: Look, place: Placement, now: MatchState, send: Send, *, kept: bool
 ) -> list[Widget]:
     """The buttons of the line, the first from the left first; `kept`: the match is saved."""
     keys, settings, side = app.keys, app.settings, place.header.height

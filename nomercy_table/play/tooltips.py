@@ -14,8 +14,8 @@ from nomercy_table.play.texts import told_of
 from nomercy_table.play.toolbar import KeyButton
 from nomercy_table.session.session import Session
 from nomercy_table.table import (
+    HandHover,
     Point,
-    Raised,
     Spot,
     TableView,
     Target,
@@ -30,7 +30,7 @@ from nomercy_table.table import (
     words,
 )
 from nomercy_table.ui.form import Form
-from nomercy_table.ui.scene import Desk
+from nomercy_table.ui.scene import AppServices
 from nomercy_table.ui.tooltip import Tip
 from nomercy_table.ui.widget import Widget
 
@@ -41,10 +41,10 @@ _RISES = 40
 class TableForm(Form):
     """All that can be used at a table; what only lies there answers, too."""
 
-    def __init__(self, app: Desk, session: Session, view: TableView) -> None:
+    def __init__(self, app: AppServices, session: Session, view: TableView) -> None:
         super().__init__(app.look, app.act)
         self._session, self._view = session, view
-        self.raised = Raised(view, self)
+        self.raised = HandHover(view, self)
         self.refusal: Callable[[str], str] = lambda pick_id: ""
         """Why the rules refuse that pick now, in words; "": they don't."""
 

@@ -17,9 +17,9 @@ from nomercy_table.pages.learn import (
     COACH_NAME,
     COACHS,
     LARGEST,
-    Choice,
+    CoachButton,
+    CoachSpeech,
     Said,
-    Speech,
     coach_widgets,
     panel_rect,
     room_beside,
@@ -30,10 +30,10 @@ from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.pages.setup.model import PORTRAITS, Setup, is_first, person_name, sit_down
 from nomercy_table.play import words
-from nomercy_table.play.guide import Guide
+from nomercy_table.play.guide import MatchCompanion
 from nomercy_table.play.hintmark import HINT_SIGN
 from nomercy_table.play.match_scene import TableScene
-from nomercy_table.play.now import Now
+from nomercy_table.play.now import MatchState
 from nomercy_table.render.theme import Metrics
 from nomercy_table.session.lesson import LessonSession
 from nomercy_table.session.pacing import Pacing
@@ -42,7 +42,7 @@ from nomercy_table.session.session import Session
 from nomercy_table.storage.settings import Settings
 from nomercy_table.table import fitting
 from nomercy_table.ui.page import Page
-from nomercy_table.ui.scene import Desk, Pop, Push
+from nomercy_table.ui.scene import AppServices, Pop, Push
 from nomercy_table.ui.widget import Widget
 
 ASIDE = words.ASIDE(coach=COACH_NAME)
@@ -59,7 +59,7 @@ _DOES = {
 _OPPONENTS = ("hare", "cat", "badger", "moth", "wolf", "fox")
 
 
-def lesson_scene(app: Desk, game: Game, number: int) -> TableScene:
+def lesson_scene(app: AppServices, game: Game, number: int) -> TableScene:
     """One lesson of a game, from its position to its praise: a match with a coach beside it."""
     lesson = game.lessons[number]
     plans = plans_at(lesson, game, app.settings)
@@ -67,7 +67,7 @@ def lesson_scene(app: Desk, game: Game, number: int) -> TableScene:
     return TableScene(app, session, Coach(app, session, number))
 
 
-class Coach(Guide):
+class Coach(MatchCompanion):
     """Says what there is to do in lesson `number` of a game, and sees to it that only that is
     done."""
 
@@ -77,7 +77,7 @@ class Coach(Guide):
     leads = True
     helps = False  # as the coach has hints
 
-    def __init__(self, app: Desk, session: LessonSession, number: int) -> None:
+    def __init__(self, app: AppServices, session: LessonSession, number: int) -> None:
         super().__init__(app, session)
         self.lesson, self.game, self.number = session, session.game, number
         self._hinted = False
@@ -92,16 +92,16 @@ class Coach(Guide):
     def told(self) -> object:
         return self._hinted, self.lesson.done_tasks, self.lesson.done
 
-    def widgets(self, now: Now) -> Sequence[Widget]:
+    def widgets(self, now: MatchState) -> Sequence[Widget]:
         metrics = self.app.look.metrics
         look = fitting(self.app.look, self.room(metrics))
         rect, largest = panel_rect(metrics), metrics.text(LARGEST)
         return coach_widgets(look, rect, self.speech(now), self._choices(now), largest)
 
-    def words(self, now: Now) -> Sequence[str]:
+    def words(self, now: MatchState) -> Sequence[str]:
         return (self.speech(now).words,)
 
-    def speech(self, now: Now) -> Speech:
+    def speech(self, now: MatchState) -> CoachSpeech:
         """What the coach says now."""
         lesson, names, watches = self.lesson, self.lesson.names, _watches(now)
         said = moment(lesson.lesson, lesson.done_tasks, watches)
@@ -109,7 +109,7 @@ class Coach(Guide):
             said.append(Said("hint", lesson.task.hint))
         if self._over(now) and self._is_last:
             said.append(Said("ask", words.ENOUGH))
-        return Speech(
+        return CoachSpeech(
             lesson.lesson.title,
             self.number + 1,
             len(self.game.lessons),
@@ -117,7 +117,7 @@ class Coach(Guide):
             tuple(_named(full, names) for full in moments(lesson.lesson)),
         )
 
-    def _over(self, now: Now) -> bool:
+    def _over(self, now: MatchState) -> bool:
         """Whether everything has been done, and seen."""
         return self.lesson.done and not _watches(now)
 
@@ -125,28 +125,30 @@ class Coach(Guide):
     def _is_last(self) -> bool:
         return self.number + 1 == len(self.game.lessons)
 
-    def _choices(self, now: Now) -> list[Choice]:
-        leave = Choice("leave", words.LEAVE, "quiet", self._leave, hint=_DOES["leave"])
+    def _choices(self, now: MatchState) -> list[CoachButton]:
+        leave = CoachButton("leave", words.LEAVE, "quiet", self._leave, hint=_DOES["leave"])
         if not self._over(now):
             skip = words.SKIP if self._is_last else words.SKIP_LESSON
             hint = partial(self._hint, not _watches(now))
             return [
-                Choice("hint", words.HINT_ASK, "secondary", hint, HINT_SIGN, _DOES["hint"]),
-                Choice("skip", skip, "quiet", self._next, hint=_DOES["skip"]),
+                CoachButton("hint", words.HINT_ASK, "secondary", hint, HINT_SIGN, _DOES["hint"]),
+                CoachButton("skip", skip, "quiet", self._next, hint=_DOES["skip"]),
                 leave,
             ]
         repeat = partial(self.show, self.number)
-        again = Choice("again", words.AGAIN, "quiet", repeat, hint=_DOES["again"])
+        again = CoachButton("again", words.AGAIN, "quiet", repeat, hint=_DOES["again"])
         if self._is_last:
             return [
-                Choice("match", words.FIRST_MATCH, "primary", self._play, "play", _DOES["match"]),
+                CoachButton(
+                    "match", words.FIRST_MATCH, "primary", self._play, "play", _DOES["match"]
+                ),
                 again,
                 leave,
             ]
-        after = Choice("next", words.NEXT, "primary", self._next, "arrow-right", _DOES["next"])
+        after = CoachButton("next", words.NEXT, "primary", self._next, "arrow-right", _DOES["next"])
         return [after, again, leave]
 
-    def focus(self, now: Now, focused: str | None) -> str | None:
+    def focus(self, now: MatchState, focused: str | None) -> str | None:
         if not self._over(now) or (focused is not None and focused.startswith(COACHS)):
             return focused
         return f"{COACHS}{'match' if self._is_last else 'next'}"
@@ -164,7 +166,7 @@ class Coach(Guide):
         self._hinted = False
         return super().objects(action)
 
-    def follow(self, now: Now) -> None:
+    def follow(self, now: MatchState) -> None:
         if self._over(now) and not self._kept:
             self._kept = True
             self._keep()
@@ -213,7 +215,7 @@ class Coach(Guide):
             self.app.start_match(game, setup.plans(), setup.options, None)
 
 
-def _watches(now: Now) -> bool:
+def _watches(now: MatchState) -> bool:
     """Whether what the learner has done, and what the others do then, is still to be seen."""
     return now.thinking is not None or not now.idle
 
@@ -226,7 +228,7 @@ class LessonMenu(PanelPage):
     units_wide = 720
     first_focus = "resume"
 
-    def __init__(self, app: Desk, session: Session) -> None:
+    def __init__(self, app: AppServices, session: Session) -> None:
         self.session = session
         super().__init__(app)
 

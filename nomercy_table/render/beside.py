@@ -57,7 +57,7 @@ class More(Enum):
     MORE = 1
 
 
-class Beside:
+class RenderThread:
     """The thread, which sleeps while nothing is asked for. RuntimeError: none can be started."""
 
     def __init__(self) -> None:
@@ -148,15 +148,15 @@ class Beside:
                 self._changed.notify_all()
 
 
-def beside_frames() -> Beside | None:
+def beside_frames() -> RenderThread | None:
     """A thread for pictures; None: none can be started, and they are made within frames."""
     try:
-        return Beside()
+        return RenderThread()
     except RuntimeError:
         return None
 
 
-class Job(Generic[Made]):
+class RenderJob(Generic[Made]):
     """Something that takes long to make, and needs nothing that a frame may change meanwhile. It is
     made once: `beside` the frames, or, where there is no such thread or somebody can't wait for it,
     at once. The thread calls `then` back in the end, whoever has made it."""
@@ -164,7 +164,7 @@ class Job(Generic[Made]):
     def __init__(
         self,
         make: Callable[[], Made],
-        beside: Beside | None,
+        beside: RenderThread | None,
         then: Callable[[], object] = lambda: None,
     ) -> None:
         self._make, self._beside, self._then = make, beside, then

@@ -70,7 +70,7 @@ class Spread:
 
 
 @dataclass(frozen=True)
-class Life:
+class AmbientMotion:
     """Something on a cloth that moves when nothing happens; lengths in units.
 
     `motes` drift about, `embers` rise; both `count` times within `reach` (half its width and
@@ -141,7 +141,7 @@ class Cloth:
     bare: tuple[str, ...] = ()
     lit: tuple[str, ...] = ()
     lit_upright: tuple[str, ...] = ()
-    life: tuple[Life, ...] = ()
+    life: tuple[AmbientMotion, ...] = ()
     answers: tuple[Answer, ...] = ()
 
 
@@ -153,7 +153,7 @@ def cloth_of(name: str) -> Cloth:
         said[key] = _colour(said[key])
     for key in ("bare", "lit", "lit_upright"):
         said[key] = tuple(said.get(key, ()))
-    said["life"] = tuple(Life(**_told(life)) for life in said.get("life", ()))
+    said["life"] = tuple(AmbientMotion(**_told(life)) for life in said.get("life", ()))
     said["answers"] = tuple(Answer(**_told(answer)) for answer in said.pop("answer", ()))
     return Cloth(name=name, **said)
 
@@ -441,7 +441,7 @@ def _picture(name: str) -> pygame.Surface:
 
 
 @dataclass(frozen=True)
-class Dress:
+class TableTheme:
     """`cloth` is a folder of `assets/cloths/`, "" the plain green one; `back` a picture of
     `assets/cards/`."""
 

@@ -14,7 +14,7 @@ from pygame import Surface
 Key = TypeVar("Key", bound=Hashable)
 
 
-class Kept(Generic[Key]):
+class SurfaceCache(Generic[Key]):
     """Pictures by key."""
 
     def __init__(self, megabytes: int) -> None:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.render.beside import Beside, Job, bands, blank
+from nomercy_table.render.beside import RenderJob, RenderThread, bands, blank
 from nomercy_table.render.cloth_art import CORNERS, Colour, Spread, corners_of, unit_of
 from nomercy_table.render.item import Item
 from nomercy_table.render.svg import PREMUL
@@ -273,20 +273,20 @@ class Alone:
         self._draw(surface)
 
 
-class Drawing:
+class WindowPicture:
     """A picture as large as the window, drawn step by step: those that may be done beside the
     frames are one job, with its memory, which takes long to get."""
 
-    def __init__(self, size: tuple[int, int], beside: Beside | None, *steps: Part) -> None:
+    def __init__(self, size: tuple[int, int], beside: RenderThread | None, *steps: Part) -> None:
         self._size, self._surface = size, list[pygame.Surface]()
-        self.jobs: list[Job[None]] = []
+        self.jobs: list[RenderJob[None]] = []
         for alone, run in groupby(steps, lambda step: isinstance(step, Alone)):
             draw = partial(self._draw, [*run])
-            self.jobs.append(Job(draw, beside if alone else None))
+            self.jobs.append(RenderJob(draw, beside if alone else None))
 
     def _draw(self, steps: Sequence[Part]) -> None:
         for step in steps:
-            if isinstance(step, Drawing):
+            if isinstance(step, WindowPicture):
                 step.end()
                 continue
             if not self._surface:
@@ -316,11 +316,11 @@ class Drawing:
             job.now()
 
 
-Part = Step | Drawing
+Part = Step | WindowPicture
 """A step of a drawing, or another one that has to be whole before the next."""
 
 
-def copied(drawing: Drawing) -> tuple[Part, ...]:
+def copied(drawing: WindowPicture) -> tuple[Part, ...]:
     """Begin with what another drawing shows."""
 
     def copy(surface: pygame.Surface) -> None:
@@ -352,7 +352,7 @@ def dimmed(
 
 
 def dimming(
-    still: Drawing, left: ThemeColour, pools: Sequence[Pool], within: ThemeColour = _WHITE
+    still: WindowPicture, left: ThemeColour, pools: Sequence[Pool], within: ThemeColour = _WHITE
 ) -> tuple[Part, ...]:
     """Draws the picture as `dimmed` does; what is left of the `still` is drawn there, too."""
 

@@ -8,9 +8,9 @@ from functools import partial
 import pygame
 
 from nomercy_table.render import drawings
-from nomercy_table.render.beside import Beside, Job
+from nomercy_table.render.beside import RenderJob, RenderThread
 from nomercy_table.render.drawings import Points, Size, Stroke
-from nomercy_table.render.kept import Kept
+from nomercy_table.render.kept import SurfaceCache
 from nomercy_table.render.theme import Colour
 from nomercy_table.system import budget
 
@@ -26,10 +26,12 @@ class Shapes:
     """Pictures of rounded things, cached by all that they depend on. Straight alpha. What is large
     can be drawn `beside` the frames before it is needed; None: there is no thread for it."""
 
-    def __init__(self, beside: Beside | None = None) -> None:
+    def __init__(self, beside: RenderThread | None = None) -> None:
         self._beside = beside
-        self._kept: Kept[tuple[object, ...]] = Kept(budget.SHAPES.within(budget.USUAL))
-        self._begun: dict[tuple[object, ...], Parts | Job[pygame.Surface]] = {}
+        self._kept: SurfaceCache[tuple[object, ...]] = SurfaceCache(
+            budget.SHAPES.within(budget.USUAL)
+        )
+        self._begun: dict[tuple[object, ...], Parts | RenderJob[pygame.Surface]] = {}
         """Those that are drawn part by part, or beside the frames, and not yet there."""
         self._sheet: pygame.Surface | None = None
 
@@ -146,7 +148,7 @@ class Shapes:
             return
         while key not in self._kept:
             if key not in self._begun:
-                self._begin(key, Job(make, self._beside))
+                self._begin(key, RenderJob(make, self._beside))
             yield from self._waiting(key)
 
     def __contains__(self, key: tuple[object, ...]) -> bool:
@@ -157,7 +159,7 @@ class Shapes:
         """The same of a picture that is drawn part by part: what is left of it is drawn now."""
         while (found := self._kept.get(key)) is None:
             begun = self._begun.get(key)
-            if isinstance(begun, Job):
+            if isinstance(begun, RenderJob):
                 return self._ended(key, begun)
             self._go_on(key, draw)
         return found
@@ -174,7 +176,7 @@ class Shapes:
     def _waiting(self, key: tuple[object, ...]) -> Iterator[Callable[[], object]]:
         """What waits for the rest of it, where that is drawn beside the frames."""
         begun = self._begun.get(key)
-        if isinstance(begun, Job):
+        if isinstance(begun, RenderJob):
             yield from begun.steps
             self._ended(key, begun)
 
@@ -182,7 +184,7 @@ class Shapes:
         """Draw the next part of it; where the others are drawn beside the frames, have them
         drawn."""
         begun = self._begun.pop(key, None)
-        if isinstance(begun, Job):
+        if isinstance(begun, RenderJob):
             self._ended(key, begun)
             return
         begun = begun or draw()
@@ -192,32 +194,36 @@ class Shapes:
             self._kept.put(key, end.value)
         else:
             whole = (
-                None if self._beside is None else Job(partial(drawn_at_once, begun), self._beside)
+                None
+                if self._beside is None
+                else RenderJob(partial(drawn_at_once, begun), self._beside)
             )
             self._begin(key, whole or begun)
 
-    def _begin(self, key: tuple[object, ...], begun: Parts | Job[pygame.Surface]) -> None:
+    def _begin(self, key: tuple[object, ...], begun: Parts | RenderJob[pygame.Surface]) -> None:
         """That one is on its way now; the oldest others go."""
         self._begun[key] = begun
         if len(self._begun) > _BEGUN:
             del self._begun[next(iter(self._begun))]
 
-    def _ended(self, key: tuple[object, ...], begun: Parts | Job[pygame.Surface]) -> pygame.Surface:
+    def _ended(
+        self, key: tuple[object, ...], begun: Parts | RenderJob[pygame.Surface]
+    ) -> pygame.Surface:
         """That one, which is on its way, when all of it is drawn."""
         self._begun.pop(key, None)
-        picture = begun.now() if isinstance(begun, Job) else drawn_at_once(begun)
+        picture = begun.now() if isinstance(begun, RenderJob) else drawn_at_once(begun)
         return self._kept.put(key, picture)
 
 
 def drawn_beside(
-    begun: Parts, beside: Beside | None
+    begun: Parts, beside: RenderThread | None
 ) -> Generator[Callable[[], object] | None, None, pygame.Surface]:
     """Draws the first part of it, lets the others be drawn `beside` the frames, and waits for them;
     where there is no thread for that, part by part. Returns the picture in the end."""
     yield next(begun)
     if beside is None:
         return (yield from begun)
-    rest = Job(partial(drawn_at_once, begun), beside)
+    rest = RenderJob(partial(drawn_at_once, begun), beside)
     yield from rest.steps
     return rest.now()
 

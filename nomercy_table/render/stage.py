@@ -18,7 +18,7 @@ from nomercy_table.render.item import Item
 from nomercy_table.render.sprite import Sprite
 
 
-class Dusk(NamedTuple):
+class DimLevel(NamedTuple):
     """What rests has only so much of its `light`, of 255, but for the items that are `lit`; where
     `all` is dark, what moves has no more."""
 
@@ -105,7 +105,7 @@ class Stage:
         """Those that rest no more, and may move from the next frame on."""
         self._dirty = [self._bounds]
         """What the screen does not show yet."""
-        self._dusk: Dusk | None = None
+        self._dusk: DimLevel | None = None
         self._lifted = ""
         self._fleeting: set[str] = set()
         """Those that move and may look otherwise in each frame."""
@@ -293,7 +293,7 @@ class Stage:
         screen: pygame.Surface,
         movers: Sequence[Item] = (),
         shift: tuple[int, int] = (0, 0),
-        dusk: Dusk | None = None,
+        dusk: DimLevel | None = None,
         steady: int = 0,
     ) -> list[pygame.Rect] | None:
         """Bring `screen` up to date, with these as what moves; the changed rectangles, None for all

@@ -36,8 +36,8 @@ import pygame
 
 from nomercy_table import time_limit
 from nomercy_table.render import default_cards
-from nomercy_table.render.beside import Beside, More, wait
-from nomercy_table.render.kept import Kept
+from nomercy_table.render.beside import More, RenderThread, wait
+from nomercy_table.render.kept import SurfaceCache
 from nomercy_table.resources import asset
 from nomercy_table.system import budget
 from nomercy_table.system.scaling import smoothscale
@@ -140,7 +140,7 @@ Key = tuple[str, int, int]
 """A picture's name, its width and height in pixels."""
 
 
-class Fine:
+class ProgressiveRaster:
     """A picture that is being drawn as finely as it will ever be."""
 
     def __init__(self, key: Key) -> None:
@@ -200,10 +200,10 @@ _SMALL_AT_ONCE = 3
 Draw = Callable[[str, int, int], pygame.Surface]
 
 
-class Small:
+class ThumbnailLoader:
     """Those of one game at a time, drawn by `draw` in a thread `beside` the frames."""
 
-    def __init__(self, beside: Beside, draw: Draw) -> None:
+    def __init__(self, beside: RenderThread, draw: Draw) -> None:
         self._beside, self._draw = beside, draw
         self._names: frozenset[str] = frozenset()
         self._size = (0, 0)
@@ -269,10 +269,10 @@ class _Kept:
     """The pictures of cards, of which there are many, and all others, each within a budget."""
 
     def __init__(self, window: tuple[int, int]) -> None:
-        self._cards: Kept[Key] = Kept(budget.FACES.within(window))
-        self._others: Kept[Key] = Kept(budget.PICTURES.within(window))
+        self._cards: SurfaceCache[Key] = SurfaceCache(budget.FACES.within(window))
+        self._others: SurfaceCache[Key] = SurfaceCache(budget.PICTURES.within(window))
 
-    def _of(self, key: Key) -> Kept[Key]:
+    def _of(self, key: Key) -> SurfaceCache[Key]:
         return self._cards if key[0].startswith("cards/") else self._others
 
     def allow(self, window: tuple[int, int]) -> None:
@@ -300,20 +300,20 @@ class Art:
     """The art of the program, by name (`icons/gear`, `cards/hit/7s`), cached by size. Where it is
     drawn `beside` the frames, what is wanted comes when there is time; None: there is no thread."""
 
-    def __init__(self, beside: Beside | None = None) -> None:
+    def __init__(self, beside: RenderThread | None = None) -> None:
         self.beside = beside
-        self._small = None if beside is None else Small(beside, quick)
+        self._small = None if beside is None else ThumbnailLoader(beside, quick)
         self._drawn_beside: set[str] = set()
         """What is just being drawn there for the first time."""
         self._window = budget.USUAL
         self._cache = _Kept(budget.USUAL)
         self._best: dict[str, Key] = {}
         self._coarse: OrderedDict[Key, None] = OrderedDict()
-        self._refining: Fine | None = None
+        self._refining: ProgressiveRaster | None = None
         """The coarse picture that is being drawn finely."""
         self._fine_beside = False
         """Whether the thread is just drawing a part of one."""
-        self._ahead: dict[Key, Fine] = {}
+        self._ahead: dict[Key, ProgressiveRaster] = {}
         """Those of which a part is drawn, before anybody has asked for them (`advance`)."""
         self.generation = 0
         """Rises when a finer drawing has replaced a coarse one: what was composed may be redone."""
@@ -399,12 +399,12 @@ class Art:
         key = (name, max(1, size[0]), max(1, size[1]))
         if self.beside is not None and not name.startswith(default_cards.FOLDER):
             if not (key in self._cache or key in self._ahead or self._alike(key) is not None):
-                self._ahead[key] = Fine(key)
+                self._ahead[key] = ProgressiveRaster(key)
                 self._ask_for(self._ahead[key], first=first)
             while key in self._ahead:
                 yield wait
             return
-        for _ in range(Fine(key).parts):
+        for _ in range(ProgressiveRaster(key).parts):
             if key in self._cache:
                 return
             yield partial(self.advance, name, size)
@@ -418,11 +418,11 @@ class Art:
             if self._alike(key) is not None:
                 self.svg(name, size)
                 return True
-            self._ahead[key] = Fine(key)
+            self._ahead[key] = ProgressiveRaster(key)
         self._take_part(self._ahead[key], self._ahead[key].advance())
         return True
 
-    def _take_part(self, fine: Fine, surface: pygame.Surface | None) -> None:
+    def _take_part(self, fine: ProgressiveRaster, surface: pygame.Surface | None) -> None:
         """A part of it is drawn, and the whole `surface` if it was the last; perhaps nobody waits
         for it any more."""
         key = fine.key
@@ -431,7 +431,7 @@ class Art:
             self._cache.put(key, surface)
             self._best[key[0]] = key
 
-    def _ask_for(self, fine: Fine, *, first: bool) -> None:
+    def _ask_for(self, fine: ProgressiveRaster, *, first: bool) -> None:
         """Have it drawn beside the frames, part by part."""
 
         def draw() -> pygame.Surface | More | None:
@@ -443,7 +443,7 @@ class Art:
         assert self.beside is not None, "asked where there is a thread"
         self.beside.ask(draw, partial(self._take_part, fine), first=first)
 
-    def _finished(self, fine: Fine) -> pygame.Surface:
+    def _finished(self, fine: ProgressiveRaster) -> pygame.Surface:
         """The whole picture, now."""
         if self.beside is None:
             self._take_part(fine, fine.whole())
@@ -484,12 +484,12 @@ class Art:
         return self._next_fine is not None
 
     @property
-    def _next_fine(self) -> Fine | None:
+    def _next_fine(self) -> ProgressiveRaster | None:
         """What is to be drawn finely next; None: nothing is left."""
         while self._refining is None and self._coarse:
             key, _ = self._coarse.popitem()
             if not self._is_fine_enough(key):
-                self._refining = Fine(key)
+                self._refining = ProgressiveRaster(key)
         return self._refining
 
     def draw_beside(self) -> bool:
@@ -512,12 +512,12 @@ class Art:
                 beside.ask(fine.advance, partial(self._take_fine, fine))
         return beside.open > 0
 
-    def _next_soft(self) -> Fine | None:
+    def _next_soft(self) -> ProgressiveRaster | None:
         """What is drawn finely next of what is shown; None: all of that is."""
         while self._refining is None and (key := self._shown_coarse) is not None:
             del self._coarse[key]
             if not self._is_fine_enough(key):
-                self._refining = Fine(key)
+                self._refining = ProgressiveRaster(key)
         return self._refining
 
     @property
@@ -549,14 +549,14 @@ class Art:
             self._best[name] = key
             self._cache.put(key, surface)
 
-    def _take_fine(self, fine: Fine, surface: pygame.Surface | None) -> None:
+    def _take_fine(self, fine: ProgressiveRaster, surface: pygame.Surface | None) -> None:
         """The thread has drawn a part of that, and the whole `surface` if it was the last; of
         another window it is of no use any more."""
         self._fine_beside = False
         if surface is not None and fine is self._refining:
             self._take_whole(fine, surface)
 
-    def _take_whole(self, fine: Fine, surface: pygame.Surface) -> None:
+    def _take_whole(self, fine: ProgressiveRaster, surface: pygame.Surface) -> None:
         """It is in the place of the coarse one."""
         self._refining = None
         self._coarse.pop(fine.key, None)  # asked for meanwhile
@@ -567,7 +567,7 @@ class Art:
             self.generation += 1
             self._renewed[name] = self.generation
 
-    def _refine_part(self, fine: Fine) -> None:
+    def _refine_part(self, fine: ProgressiveRaster) -> None:
         """Draw a part of it; where that was the last, it is in the place of the coarse one."""
         pixels, begun = fine.next_pixels, time_limit.clock()
         surface = fine.advance()

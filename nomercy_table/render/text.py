@@ -25,7 +25,7 @@ from unicodedata import normalize
 
 import pygame
 
-from nomercy_table.render.kept import Kept
+from nomercy_table.render.kept import SurfaceCache
 from nomercy_table.render.theme import Colour
 from nomercy_table.resources import asset
 from nomercy_table.storage.names import UNSEEN
@@ -173,7 +173,7 @@ def set_in(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
     return font.render(text, True, colour)
 
 
-class Borrowed:
+class FallbackFonts:
     """Draws lines in several fonts; `open_font(path, size)` opens one, `holders(letter)` names
     files that may have a letter. Each letter is looked for once."""
 
@@ -297,9 +297,9 @@ class Fonts:
         pygame.font.init()
         self._files = {role: asset("fonts", name) for role, name in _FILES.items()}
         self._fonts: dict[tuple[Path, int], pygame.font.Font] = {}
-        self._borrowed = Borrowed(self._open, holders)
+        self._borrowed = FallbackFonts(self._open, holders)
         self._ours: dict[tuple[Role, str], bool] = {}
-        self._rendered: Kept[tuple[str, Role, int, Colour]] = Kept(
+        self._rendered: SurfaceCache[tuple[str, Role, int, Colour]] = SurfaceCache(
             budget.LINES.within(budget.USUAL)
         )
         self.width = lru_cache(maxsize=8192)(self._width)

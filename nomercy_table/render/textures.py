@@ -14,7 +14,7 @@ from typing import ClassVar
 import pygame
 
 from nomercy_table import time_limit
-from nomercy_table.render.kept import Kept
+from nomercy_table.render.kept import SurfaceCache
 from nomercy_table.render.svg import Art
 from nomercy_table.system import budget
 
@@ -56,13 +56,13 @@ class Textures:
         self.art = art
         self.behind = False
         """Whether something is seen otherwise than it is to be, since that was set back."""
-        self._lasting: Kept[Recipe] = Kept(budget.LASTING.within(window))
-        self._others: Kept[Recipe] = Kept(budget.TEXTURES.within(window))
+        self._lasting: SurfaceCache[Recipe] = SurfaceCache(budget.LASTING.within(window))
+        self._others: SurfaceCache[Recipe] = SurfaceCache(budget.TEXTURES.within(window))
         self._recent: dict[tuple[type[Recipe], str], dict[Recipe, None]] = {}
         """What was made lately, by class and art."""
         self._spent = 0.0
 
-    def _kept(self, recipe: Recipe) -> Kept[Recipe]:
+    def _kept(self, recipe: Recipe) -> SurfaceCache[Recipe]:
         return self._lasting if recipe.lasting else self._others
 
     def __contains__(self, recipe: Recipe) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from nomercy_table.storage import folders, rescue, words
 from nomercy_table.storage.locks import FileLock, InUse
-from nomercy_table.storage.lying import Lying, Stamp
+from nomercy_table.storage.lying import FolderIndex, Stamp
 from nomercy_table.storage.rescue import LaterVersion, Reading
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class Catalogue:
         self._known: dict[str, _Known] = {}
 
     def listing(
-        self, ids: Sequence[str], saves: Lying, reader: Reader[T]
+        self, ids: Sequence[str], saves: FolderIndex, reader: Reader[T]
     ) -> tuple[list[tuple[str, T]], list[str]]:
         """The first of the matches `ids` that can be resumed, and messages."""
         found: list[tuple[str, T]] = []
@@ -134,7 +134,7 @@ class Catalogue:
             return False
         return False
 
-    def _forget(self, saves: Lying) -> None:
+    def _forget(self, saves: FolderIndex) -> None:
         """Drop what is no longer there, and what may be read when somebody looks again."""
         self._known = {
             save_id: known

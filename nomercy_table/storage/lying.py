@@ -19,7 +19,7 @@ OUR_ID = re.compile(r"\d{8}-\d{6}-[\w-]+", re.ASCII)
 
 
 @dataclass(frozen=True)
-class Lying:
+class FolderIndex:
     """The names that are ours, by the id of their match; what somebody else put there is none.
 
     `files` are matches: ID.toml, or its last good copy alone. `locks` are the ids of lock files,
@@ -31,7 +31,7 @@ class Lying:
     drafts: dict[str, list[str]] = field(default_factory=dict)
 
     @classmethod
-    def in_folder(cls, folder: Path) -> Lying:
+    def in_folder(cls, folder: Path) -> FolderIndex:
         """Look at a folder. Raises OSError."""
         lying = cls()
         with os.scandir(folder) as entries:
@@ -81,7 +81,7 @@ class Stamp:
         return cls()
 
 
-def sweep(saves: Path, lying: Lying, records: Callable[[str], Iterable[Path]]) -> None:
+def sweep(saves: Path, lying: FolderIndex, records: Callable[[str], Iterable[Path]]) -> None:
     """Clear away what killed programs left of SWEPT_AT_ONCE matches: locks, and drafts there and
     where their `records` are put. Who writes a draft holds the lock of its match."""
     left = dict.fromkeys([*lying.drafts, *lying.locks])

@@ -23,7 +23,7 @@ from nomercy_table.storage.archive import Archive
 from nomercy_table.storage.atomic import CannotKeep
 from nomercy_table.storage.catalogue import Catalogue, Reader
 from nomercy_table.storage.locks import FileLock, InUse
-from nomercy_table.storage.lying import OUR_ID, Lying, Stamp, changed, sweep
+from nomercy_table.storage.lying import OUR_ID, FolderIndex, Stamp, changed, sweep
 from nomercy_table.storage.order import OTHERS_KEPT, Order
 from nomercy_table.storage.regular import read_regular
 from nomercy_table.storage.rescue import Reading
@@ -67,7 +67,7 @@ class SaveStore:
         a limited number of saves is read, and none that was read before and is the same still.
         """
         try:
-            saves = Lying.in_folder(self.saves)
+            saves = FolderIndex.in_folder(self.saves)
         except OSError as error:
             trouble = folders.trouble(self.saves, writing=False)
             if not trouble and not isinstance(error, FileNotFoundError):
@@ -153,7 +153,7 @@ class SaveStore:
         """That match has been played just now."""
         if not self._order_knows_all:
             with suppress(OSError):  # what lies here was played before
-                self._in_order(Lying.in_folder(self.saves))
+                self._in_order(FolderIndex.in_folder(self.saves))
         self._order_knows_all = True
         self._order.put_last(match_id)
 
@@ -166,7 +166,7 @@ class SaveStore:
             save.close()
             raise
 
-    def _in_order(self, saves: Lying) -> list[str]:
+    def _in_order(self, saves: FolderIndex) -> list[str]:
         """The ids of the matches that lie there, the one that was played last first."""
         files = saves.files
         self._order_knows_all = True

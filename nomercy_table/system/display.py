@@ -305,7 +305,7 @@ BITS = 24
 """The least bits of a pixel that everything is drawn in."""
 
 
-class Reduced:
+class DownscaledWindow:
     """A surface to draw on instead of a window's own that is too small or too poor."""
 
     def __init__(self) -> None:
@@ -475,7 +475,7 @@ class Presenter:
         self._normal = self._normal_before = size, place
         """Size and place while it fills nothing: the last, and those before with another size."""
         self.maximised = maximised
-        self._reduced = Reduced()
+        self._reduced = DownscaledWindow()
         self._heard: list[pygame.event.Event] = []
         """What has happened, and is still to be told."""
         try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nomercy_table.table.badges import goods, marked
 from nomercy_table.table.cards import pile_depth
-from nomercy_table.table.cloth import Lead
+from nomercy_table.table.cloth import TargetArrow
 from nomercy_table.table.contour import Shape
 from nomercy_table.table.event_effects import ACROSS, start_banner, start_effects
 from nomercy_table.table.geometry import (
@@ -21,22 +21,22 @@ from nomercy_table.table.geometry import (
 )
 from nomercy_table.table.hit_test import (
     DRAG_UNITS,
-    ForeseenButton,
+    DropHighlight,
+    PreviewButton,
     Reach,
     Spot,
-    Taker,
     Target,
     foresee,
     spot_at,
     spots_of,
 )
-from nomercy_table.table.hover import Raised
+from nomercy_table.table.hover import HandHover
 from nomercy_table.table.hud import RIBBON, Words
 from nomercy_table.table.idle import RATE, Mind
 from nomercy_table.table.layout.hands import hand_arcs
 from nomercy_table.table.layout.room import taken
 from nomercy_table.table.moods import Moods, calm, harmed, wearing
-from nomercy_table.table.motion import Hanging
+from nomercy_table.table.motion import DraggedCard
 from nomercy_table.table.plates import PlateText, breath
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.speech_bubble import NAME, Bubble, bubble, obstacles
@@ -51,9 +51,9 @@ __all__ = [
     "RATE",
     "RIBBON",
     "Bubble",
-    "ForeseenButton",
-    "Hanging",
-    "Lead",
+    "DraggedCard",
+    "DropHighlight",
+    "HandHover",
     "Mind",
     "Moods",
     "Placement",
@@ -61,14 +61,14 @@ __all__ = [
     "Playback",
     "Point",
     "Pose",
-    "Raised",
+    "PreviewButton",
     "Reach",
     "Shape",
     "Shown",
     "Spot",
     "TableView",
-    "Taker",
     "Target",
+    "TargetArrow",
     "TipNote",
     "Words",
     "bounds",

@@ -15,7 +15,7 @@ _STEPS = 6
 """In so many steps, one in a frame, it comes."""
 
 
-class Arriving:
+class FadeIn:
     """How far each of the pictures has come of what may be pressed."""
 
     def __init__(self, playback: Playback) -> None:

@@ -48,7 +48,7 @@ how much of it is lost at its sides."""
 _HEM = (196, 150, 74)
 
 
-class Awning:
+class ShopStall:
     """The pictures of the stall that stands there, which are pieces of its parts.
 
     It comes down like a blind: first the awning, and from behind it the counter, with the dark

@@ -227,14 +227,14 @@ def falls(width: int, height: float) -> tuple[float, float]:
     return aside, below
 
 
-class Sprite(NamedTuple):
+class CardPicture(NamedTuple):
     """A premultiplied picture, and where the card's middle is from its top left."""
 
     surface: pygame.Surface
     middle: tuple[int, int]
 
 
-def centred(item_id: str, sprite: Sprite, x: float, y: float) -> Item:
+def centred(item_id: str, sprite: CardPicture, x: float, y: float) -> Item:
     """The item of a picture with its middle there."""
     across, down = sprite.middle
     return Item(item_id, sprite.surface, round(x) - across, round(y) - down)
@@ -453,7 +453,7 @@ class _Pile(Recipe):
 # -- cards -----------------------------------------------------------------------------------------
 
 
-class Sprites:
+class CardPictures:
     """All pictures of cards for one size of window; `back` is the art of their backs."""
 
     def __init__(
@@ -514,7 +514,9 @@ class Sprites:
         fine = _FINE if face else _BACK_FINE
         return _Lying(face or self.back, width, round(angle * fine) / fine, light)
 
-    def resting(self, face: str | None, width: int, angle: float = 0.0, light: int = 0) -> Sprite:
+    def resting(
+        self, face: str | None, width: int, angle: float = 0.0, light: int = 0
+    ) -> CardPicture:
         """A card that lies on the felt, with its small shadow; turned by `angle`, clockwise.
         `light`: 1 with light around it, -1 in the shade."""
         return _centred(self.textures.get(self._lying(face, width, angle, light)))
@@ -531,7 +533,7 @@ class Sprites:
         narrow: float = 1.0,
         scale: float = 1.0,
         flat: float = 1.0,
-    ) -> Sprite:
+    ) -> CardPicture:
         """A card in the air, without its shadow; `angle` in degrees, counterclockwise.
 
         `narrow` (0 to 1) is how much of its width shows while it turns over, `flat` how much of
@@ -570,7 +572,7 @@ class Sprites:
 
     def shadow(
         self, width: int, height: float, angle: float, narrow: float = 1.0, scale: float = 1.0
-    ) -> Sprite:
+    ) -> CardPicture:
         """The shadow of a card that is `height` (0 to 1) above the table: the higher, the softer;
         where it falls is told by `falls`."""
         part = _SHADOW_PART if width >= self._large else 1
@@ -585,12 +587,12 @@ class Sprites:
         """How far from the point below a card its shadow falls."""
         return falls(width, height)
 
-    def slot(self, width: int) -> Sprite:
+    def slot(self, width: int) -> CardPicture:
         """The outline of an empty place."""
         surface = self.art.svg("cards/slot", (width, height_of(width)))
-        return Sprite(surface, (width // 2, height_of(width) // 2))
+        return CardPicture(surface, (width // 2, height_of(width) // 2))
 
-    def pile(self, width: int, count: int) -> Sprite:
+    def pile(self, width: int, count: int) -> CardPicture:
         """`count` cards face down on each other.
 
         The middle is the top card's. Its edges show the thickness (`pile_depth`).
@@ -600,9 +602,9 @@ class Sprites:
         return _centred(surface)
 
 
-def _centred(surface: pygame.Surface) -> Sprite:
+def _centred(surface: pygame.Surface) -> CardPicture:
     """A picture that has the card's middle in its own."""
-    return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
+    return CardPicture(surface, (surface.get_width() // 2, surface.get_height() // 2))
 
 
 SLOT = "slot."
@@ -626,7 +628,7 @@ class _Card(NamedTuple):
     is_fine: bool
 
 
-class Lying:
+class RestingCards:
     """All that lies, in the order of drawing."""
 
     def __init__(self) -> None:
@@ -638,7 +640,7 @@ class Lying:
         self._outlines: dict[str, Item] = {}
 
     def parts(
-        self, shown: Shown, sprites: Sprites, aloft: frozenset[str] = frozenset()
+        self, shown: Shown, sprites: CardPictures, aloft: frozenset[str] = frozenset()
     ) -> list[Part]:
         """The piles and cards of that moment, as if nothing were in the air. Of the slots that are
         `aloft` nothing is seen of it: no pictures are made of them."""
@@ -653,7 +655,7 @@ class Lying:
         """Hold no pictures any more."""
         self._known, self._parts, self._cards, self._outlines = None, [], {}, {}
 
-    def _made(self, shown: Shown, sprites: Sprites, aloft: frozenset[str]) -> list[Part]:
+    def _made(self, shown: Shown, sprites: CardPictures, aloft: frozenset[str]) -> list[Part]:
         cards, outlines = self._cards, self._outlines
         self._cards, self._outlines, parts = {}, {}, list[Part]()
         for zone in shown.arrangement.zones:
@@ -685,7 +687,7 @@ class Lying:
 
     @staticmethod
     def _drawn(
-        slot: str, card: CardView, pose: Pose, sprites: Sprites, before: _Card | None
+        slot: str, card: CardView, pose: Pose, sprites: CardPictures, before: _Card | None
     ) -> _Card:
         look = card.face, pose.width, pose.angle, pose.light
         item = lying(slot, pose, sprites.resting(*look))
@@ -694,7 +696,7 @@ class Lying:
         return _Card(card.face, pose, sprites.edition, item, sprites.is_drawn(*look))
 
 
-def lying(item_id: str, pose: Pose, sprite: Sprite) -> Item:
+def lying(item_id: str, pose: Pose, sprite: CardPicture) -> Item:
     """The item of a picture with its middle where the pose is."""
     surface, (x, y) = sprite
     return Item(item_id, surface, round(pose.x) - x, round(pose.y) - y)
@@ -710,6 +712,6 @@ def empty_places(shown: Shown, zone: Zone) -> Iterator[tuple[str, pygame.Rect]]:
             yield column.id, place.targets[column.id]
 
 
-def outline(empty: str, rect: pygame.Rect, sprites: Sprites) -> Item:
+def outline(empty: str, rect: pygame.Rect, sprites: CardPictures) -> Item:
     """The outline of an empty place."""
     return centred(f"{SLOT}{empty}", sprites.slot(rect.width), *rect.center)

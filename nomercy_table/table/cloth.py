@@ -27,12 +27,12 @@ import pygame
 
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.engine.rng import Rng
-from nomercy_table.render.cloth_art import CORNERS, Answer, Cloth, Life, middle_of, unit_of
+from nomercy_table.render.cloth_art import CORNERS, AmbientMotion, Answer, Cloth, middle_of, unit_of
 from nomercy_table.render.cloth_art import Colour as ClothsColour
 from nomercy_table.render.drawings import spot
 from nomercy_table.render.item import Item
 from nomercy_table.render.lights import STEPS, Lamps, places_of, soft
-from nomercy_table.render.stage import Dusk
+from nomercy_table.render.stage import DimLevel
 from nomercy_table.render.svg import CARD_ASPECT, PREMUL
 from nomercy_table.render.theme import Colour, blend
 from nomercy_table.system.scaling import smoothscale
@@ -397,7 +397,7 @@ class _Strip(NamedTuple):
     picture: pygame.Surface
 
 
-class Light:
+class ClothLight:
     """The pool and the ring as they were drawn last.
 
     The pool comes, goes and takes another colour by and by, and never with a hard edge. Where it is
@@ -549,7 +549,7 @@ def cloth_items(
     place: Placement,
     signs: Sequence[Sign],
     towards: float | None,
-    light: Light,
+    light: ClothLight,
     coming: Collection[str] = (),
     *,
     ring: tuple[int, int] | None = None,
@@ -591,7 +591,7 @@ def cloth_items(
     return items
 
 
-def prepare_ring(light: Light, shown: Shown) -> bool:
+def prepare_ring(light: ClothLight, shown: Shown) -> bool:
     """Make the chevrons that will run around the piles of that moment; False: they are there, or
     there are to be none."""
     turn = _turn(shown.arrangement.signs)
@@ -714,7 +714,7 @@ Point3 = tuple[float, float, float]
 
 
 @dataclass(frozen=True)
-class Lead:
+class TargetArrow:
     """From one column to another, by id, and what would be worth how much there."""
 
     source: str
@@ -722,7 +722,7 @@ class Lead:
     gain: int
 
 
-class Leads:
+class TargetArrows:
     """The chevrons; their pictures are kept."""
 
     def __init__(self) -> None:
@@ -744,7 +744,7 @@ class Leads:
         self,
         look: Look,
         place: Placement,
-        leads: Sequence[Lead],
+        leads: Sequence[TargetArrow],
         clock: float | None,
         buttons: Sequence[pygame.Rect] = (),
     ) -> list[Item]:
@@ -885,7 +885,7 @@ def gain_items(
     look: Look,
     pictures: Pictures,
     shown: Shown,
-    leads: Sequence[Lead],
+    leads: Sequence[TargetArrow],
     buttons: Sequence[pygame.Rect],
 ) -> list[Item]:
     """What they are worth in all, beside the column at which they would arrive, clear of the
@@ -959,7 +959,7 @@ def _swollen(share: float) -> float:
     return max(0.0, min(1.0, share / _RISES, (1 - share) / _FALLS))
 
 
-class Answers:
+class ClothReactions:
     """The answers of one cloth in so much `room` of the window, from its upper left corner on."""
 
     def __init__(self, cloth: Cloth, room: tuple[int, int]) -> None:
@@ -1089,7 +1089,7 @@ class Answers:
         return round(swelling(clock / self._lasts(given[0])) * STEPS)
 
     @property
-    def dusk(self) -> Dusk | None:
+    def dusk(self) -> DimLevel | None:
         """How dark all that rests is; None: it is as light as ever."""
         dims = [
             answer.strong * swelling(clock / answer.seconds)
@@ -1098,7 +1098,7 @@ class Answers:
             if answer.kind == "dim"
         ]
         least = 255 - _DARKER * round(255 * max(dims, default=0.0) / _DARKER)
-        return Dusk(max(_LEAST, least)) if least < 255 else None
+        return DimLevel(max(_LEAST, least)) if least < 255 else None
 
     def items(self, waits: bool = False) -> list[Item]:
         """What is seen of them on the cloth, below the cards; all that is large `waits`."""
@@ -1192,7 +1192,7 @@ _FLASHES = 8
 """In so many steps it comes and goes."""
 
 
-class Glimmers:
+class AmbientEffects:
     """The life of one cloth in so much `room` of the window, from its upper left corner on."""
 
     def __init__(self, cloth: Cloth, room: tuple[int, int]) -> None:
@@ -1226,7 +1226,7 @@ class Glimmers:
         self._seen = clock, [item for item in items if window.colliderect(item.rect)]
         return self._seen[1]
 
-    def _specks(self, life: Life, name: str, clock: float) -> Iterator[Item]:
+    def _specks(self, life: AmbientMotion, name: str, clock: float) -> Iterator[Item]:
         """Motes drift from left to right and waver; embers rise, and go out."""
         rises = life.kind == "embers"
         side = max(2, round(2.6 * life.size * self._unit))
@@ -1246,7 +1246,7 @@ class Glimmers:
                 at = round(x + across * reach[0]), round(y + down * reach[1])
                 yield Item(f"{name}.{number}.{speck}", shown, *at, PREMUL)
 
-    def _glows(self, life: Life, name: str, clock: float) -> Iterator[Item]:
+    def _glows(self, life: AmbientMotion, name: str, clock: float) -> Iterator[Item]:
         """Light that swells, one place after the other, or flickers as a flame does."""
         side = round(life.size * self._unit)
         places = places_of(life.spread, self._room, self._middle)
@@ -1261,7 +1261,7 @@ class Glimmers:
             strong, colour = round(255 * life.strong), life.colours[number % len(life.colours)]
             yield from self._lamps.items(f"{name}.{number}", (x, y), side, strong, colour, step)
 
-    def _glints(self, life: Life, name: str, clock: float) -> Iterator[Item]:
+    def _glints(self, life: AmbientMotion, name: str, clock: float) -> Iterator[Item]:
         """A star of four arms, at one place after another in no order that one would notice."""
         turn, now = divmod(clock, life.seconds)
         if now >= _FLASH or turn < 1:
@@ -1279,7 +1279,7 @@ class Glimmers:
         x, y = places[number]
         yield Item(f"{name}.{number}", shown, round(x - side / 2), round(y - side / 2), PREMUL)
 
-    def _beads(self, life: Life, name: str, clock: float) -> Iterator[Item]:
+    def _beads(self, life: AmbientMotion, name: str, clock: float) -> Iterator[Item]:
         """A bead of metal on its way round the middle."""
         angle = math.tau * clock / life.seconds + 11 * life.size
         radius = max(2, round(life.strong * self._unit))

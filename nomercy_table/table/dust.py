@@ -14,7 +14,7 @@ import pygame
 
 from nomercy_table.engine.rng import Rng
 from nomercy_table.render.item import Item
-from nomercy_table.render.kept import Kept
+from nomercy_table.render.kept import SurfaceCache
 from nomercy_table.render.svg import CARD_ASPECT
 from nomercy_table.table.effects import Effect, Effects
 from nomercy_table.table.geometry import Pose
@@ -133,7 +133,7 @@ class Dust:
     """The dust of a table; pictures of specks serve for all landings."""
 
     def __init__(self) -> None:
-        self._puffs: Kept[tuple[int, int]] = Kept(_KEPT_MB)
+        self._puffs: SurfaceCache[tuple[int, int]] = SurfaceCache(_KEPT_MB)
         self._landings = 0
 
     def raised(self, pose: Pose) -> Cloud:

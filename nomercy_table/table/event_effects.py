@@ -25,7 +25,7 @@ import pygame
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.engine.cues import Cue, Stamp
 from nomercy_table.engine.events import Change, Event, Mark, Seat
-from nomercy_table.render.beside import Job, together
+from nomercy_table.render.beside import RenderJob, together
 from nomercy_table.render.item import Item
 from nomercy_table.render.shapes import drawn_at_once, drawn_beside
 from nomercy_table.render.theme import Colour
@@ -89,7 +89,7 @@ _OFF, _BROADER = 7, 1.5
 said of the event, as what is to be done comes beside it."""
 
 
-class Riser(Effect):
+class ScorePopup(Effect):
     """Rises while it fades, below the line of words, which may have got longer meanwhile, and no
     farther than up to cards that come to lie there."""
 
@@ -145,7 +145,7 @@ def gain(view: TableView, seat: Seat, text: str, event: Event, after: float) -> 
     picture, spot = found
     centre = (spot.centerx, spot.bottom - picture.get_height() // 2)
     seconds = _SECONDS * (_STANDS if large else 1.0) * view.playback.speed
-    riser = Riser(f"gain.{seat}", picture, centre, seconds, view.look.metrics.px(_RISE))
+    riser = ScorePopup(f"gain.{seat}", picture, centre, seconds, view.look.metrics.px(_RISE))
     riser.clock, riser.awaited = -after, _GAINS_READ * view.playback.speed
     riser.gives_way = True
     view.effects.start(riser)
@@ -307,7 +307,7 @@ def number_changes(view: TableView, change: Change, after: float) -> None:
     if view.playback.still:
         effect = Effect(f"change.{change.card}", picture, centre, seconds)
     else:
-        effect = Riser(f"change.{change.card}", picture, centre, seconds, rise)
+        effect = ScorePopup(f"change.{change.card}", picture, centre, seconds, rise)
     effect.clock, effect.upon = -after, slot  # when that moves on, it stands for nothing there
     view.effects.start(effect)
 
@@ -501,12 +501,12 @@ def brought(view: TableView, coming: Sign) -> Iterator[object]:
     rect, start = placement.signs[coming.id], source_of(placement, coming)
     look, pictures, sign = view.look, view.pictures, named(coming, view.names)
     beside = look.art.beside
-    trail = Job(trail_maker(look, placement, sign), beside)
-    tail = Job(partial(comet_tail, start, rect.center, rect.height // 3), beside)
+    trail = RenderJob(trail_maker(look, placement, sign), beside)
+    tail = RenderJob(partial(comet_tail, start, rect.center, rect.height // 3), beside)
     assert coming.seat is not None, "it warns one seat"
     portrait = placement.portraits[coming.seat]
     side = min(round(2.6 * portrait.width), portrait.width + rect.height)
-    ring = Job(partial(rings, side, _THREATS_RED, _THREATS_VIEWS), beside)
+    ring = RenderJob(partial(rings, side, _THREATS_RED, _THREATS_VIEWS), beside)
     large = rect.width * rect.height > _LARGE
     if large or beside is not None:
         for step in together(
@@ -819,7 +819,7 @@ def _ring(view: TableView, event: Event, begun: float) -> Iterator[object]:
     seat = shown.arrangement.zone(zone).seat
     name = "ring" if seat is None else f"ring.{seat}"  # several may bank at once
     side, look, lands = round(_RING * pile.width), view.look, _landings(view, event)[-1]
-    made = Job(partial(rings, side, look.theme.accent_light, _VIEWS), look.art.beside)
+    made = RenderJob(partial(rings, side, look.theme.accent_light, _VIEWS), look.art.beside)
     for step in made.steps:
         step()
         yield step

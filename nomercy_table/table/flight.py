@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from nomercy_table.anim.easing import Ease, ease_both, ease_out, struck
 from nomercy_table.render.item import Item
-from nomercy_table.table.cards import Sprites, centred
+from nomercy_table.table.cards import CardPictures, centred
 from nomercy_table.table.geometry import Pose, card_rect
 
 SHADOW = "shadow."
@@ -43,7 +43,7 @@ def _shortest(degrees: float) -> float:
     return (degrees + 180.0) % 360.0 - 180.0
 
 
-class Spot(NamedTuple):
+class FlightPose(NamedTuple):
     """Where a card in the air is, and how it is seen.
 
     `x` and `y` are the point of the felt below its middle; it is `height` above it, 0 lying and 1
@@ -154,7 +154,7 @@ class Flight:
         later = self.delay >= other.delay and self.depths[0] > other.depths[0]
         return later and not (self.stays_low or other.stays_low)
 
-    def items(self, sprites: Sprites, clock: float) -> list[Item]:
+    def items(self, sprites: CardPictures, clock: float) -> list[Item]:
         """The pictures at `clock` seconds into the group: the card, in the air above its shadow."""
         t = (clock - self.delay) / self.seconds if self.seconds > 0 else float(clock >= self.delay)
         if t <= 0.0 and self.grown != 1.0:
@@ -170,7 +170,7 @@ class Flight:
             return [self._lying(sprites, self.face_to, pose, dx * way, dy * way)]
         return self._flying(sprites, self.spot(t))
 
-    def spot(self, t: float) -> Spot:
+    def spot(self, t: float) -> FlightPose:
         """Where it is when the share `t` of its time is over."""
         pressed = self._pressed(t)
         part = min(1.0, t / self._touches)
@@ -195,7 +195,7 @@ class Flight:
             narrow = abs(math.cos(math.pi * over))
             height = max(height, _TURNED_UP * math.sin(math.pi * over))
             narrow = 1.0 if narrow >= 0.97 else narrow
-        return Spot(
+        return FlightPose(
             x,
             y,
             height * (1.0 if self.arc else _TURNED_UP),
@@ -217,13 +217,13 @@ class Flight:
         touches = self._touches
         return 0.0 if t < touches else 1.0 - (t - touches) / (1.0 - touches)
 
-    def _flying(self, sprites: Sprites, spot: Spot) -> list[Item]:
+    def _flying(self, sprites: CardPictures, spot: FlightPose) -> list[Item]:
         """The card at that spot, above its shadow."""
         shadow = self._shadow(sprites, spot)
         card = sprites.flying(spot.face, self.end.width, *spot.seen)
         return [shadow, centred(self.id, card, spot.x, spot.y - self.arc * spot.height)]
 
-    def _shadow(self, sprites: Sprites, spot: Spot) -> Item:
+    def _shadow(self, sprites: CardPictures, spot: FlightPose) -> Item:
         """Its shadow: far from it on high, at its edges down here."""
         width = self.end.width
         shadow = sprites.shadow(width, spot.height, spot.angle, spot.narrow, spot.size)
@@ -231,13 +231,13 @@ class Flight:
         return centred(f"{SHADOW}{self.id}", shadow, spot.x + aside, spot.y + below)
 
     def _lying(
-        self, sprites: Sprites, face: str | None, pose: Pose, dx: float = 0.0, dy: float = 0.0
+        self, sprites: CardPictures, face: str | None, pose: Pose, dx: float = 0.0, dy: float = 0.0
     ) -> Item:
         """As it lies on the felt, so far from its pose: nothing is to be composed or scaled."""
         sprite = sprites.resting(face, pose.width, pose.angle, pose.light)
         return centred(self.id, sprite, pose.x + dx, pose.y + dy)
 
-    def _swayed(self, sprites: Sprites, way: float) -> Pose:
+    def _swayed(self, sprites: CardPictures, way: float) -> Pose:
         """Where it set off, turned by as much as it is on its way along the felt; from the middle
         of it on as it will lie, if it gets another size and that is drawn."""
         end = self.end
@@ -311,7 +311,7 @@ class Flights:
             if flight.hard and self._before < flight.finished_at <= self.clock
         ]
 
-    def items(self, sprites: Sprites) -> list[Item]:
+    def items(self, sprites: CardPictures) -> list[Item]:
         """The pictures of all of them: those on the felt as they lie there, above them the rest.
 
         A card that leaves from below others comes out from under them: they stay above it.

@@ -661,7 +661,7 @@ def _check(surface: pygame.Surface, look: Look, at: pygame.Rect, text: str) -> N
     surface.blit(line, at)
 
 
-class Taker(Target):
+class DropHighlight(Target):
     """It is nothing to press: the card is let go on it. It looks like any thing that may be picked;
     where the pointer is `on_it`, like one that is pointed at."""
 
@@ -728,7 +728,7 @@ def _nothing() -> None:
     """It is never picked."""
 
 
-class ForeseenButton(Button):
+class PreviewButton(Button):
     """A button whose choice does something to the things that `elsewhere` names, each with a
     word for what; `pick_id` names the one that may be picked instead."""
 
@@ -740,8 +740,8 @@ def foresee(widgets: Sequence[Widget], about: Widget | None) -> None:
     """Write on each target what would come of `about`, which is looked at, and light up the one
     that it stands for."""
     targets = [widget for widget in widgets if isinstance(widget, Target)]
-    told = dict(about.elsewhere) if isinstance(about, ForeseenButton) else None
-    meant = about.pick_id if isinstance(about, ForeseenButton) else ""
+    told = dict(about.elsewhere) if isinstance(about, PreviewButton) else None
+    meant = about.pick_id if isinstance(about, PreviewButton) else ""
     for target in targets:
         target.light_up(target.id == meant)
         target.foretell(None if told is None or target.chosen else told.get(target.id, ""))

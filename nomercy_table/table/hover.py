@@ -28,7 +28,7 @@ from nomercy_table.engine.arrangement import CardView
 from nomercy_table.render.drawings import rounded
 from nomercy_table.render.item import Item
 from nomercy_table.render.theme import Colour
-from nomercy_table.table.cards import Sprite, centred, height_of
+from nomercy_table.table.cards import CardPicture, centred, height_of
 from nomercy_table.table.geometry import Placement, Point, Pose, bounds, corners, holds
 from nomercy_table.table.hit_test import Target
 from nomercy_table.table.hud import RIBBON
@@ -48,7 +48,7 @@ Seen = Mapping[str, Sequence[Point]]
 """How cards of a hand are seen, by column, the lowest first."""
 
 
-class Aim:
+class HandHitTest:
     """`follow` once a frame; `at` tells what is hit."""
 
     def __init__(self) -> None:
@@ -171,7 +171,7 @@ AWAY = 8
 """Units that stay free between the last card of the hand and what stands beside it."""
 
 
-class Raised:
+class HandHover:
     """Knows which cards are up, and how far; `follow` once a frame, `items` are their pictures."""
 
     def __init__(self, view: TableView, form: Form) -> None:
@@ -188,7 +188,7 @@ class Raised:
         """Where it was looked for last, and the column of what was found there."""
         self._shapes: tuple[_Hand, str, Rise, Mapping[str, Sequence[Point]]] | None = None
         """How cards of that hand are seen, with which of them up, and how."""
-        self._aim = Aim()
+        self._aim = HandHitTest()
         self._asides: tuple[_Hand, dict[str, Mapping[str, float]]] | None = None
         """How far cards of that hand make way, by the column for which they do."""
 
@@ -489,7 +489,7 @@ class Raised:
 
 def _around(item_id: str, picture: pygame.Surface, x: float, y: float) -> Item:
     """The item of a picture whose middle is there."""
-    return centred(item_id, Sprite(picture, picture.get_rect().center), x, y)
+    return centred(item_id, CardPicture(picture, picture.get_rect().center), x, y)
 
 
 def _left_of(seen: Rect, over: Rect) -> Rect:

@@ -22,7 +22,7 @@ from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table import badges as table_signs
 from nomercy_table.table import plates
 from nomercy_table.table.badges import COUNT, counted
-from nomercy_table.table.cloth import Lead
+from nomercy_table.table.cloth import TargetArrow
 from nomercy_table.table.geometry import Loose, Placement, Pose, card_rect, upright_rect
 from nomercy_table.table.layout.field import end_of_rows
 from nomercy_table.table.layout.heap import is_read
@@ -223,7 +223,7 @@ class Words:
     plates: tuple[plates.PlateText, ...]
     people: tuple[Seat, ...] = ()
     """The seats of people."""
-    leads: tuple[Lead, ...] = ()
+    leads: tuple[TargetArrow, ...] = ()
     """Where what may be picked would go."""
     odds: str = ""
     """What who decides can count, below the prompt."""

@@ -21,8 +21,8 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.render.cloth_art import Colour, cloth_of
 from nomercy_table.render.item import Item
 from nomercy_table.render.shine import Shine, Shining
-from nomercy_table.render.stage import Dusk
-from nomercy_table.table.cloth import Answers, Glimmers
+from nomercy_table.render.stage import DimLevel
+from nomercy_table.table.cloth import AmbientEffects, ClothReactions
 from nomercy_table.table.flight import SHADOW, Flights
 from nomercy_table.table.geometry import Pose, Shown, slot_of
 from nomercy_table.table.plates import PlateText
@@ -351,13 +351,13 @@ def _along(pose: Pose, right: float, down: float) -> tuple[int, int]:
     return step * round(x / step), step * round(y / step)
 
 
-class Life:
+class IdleLife:
     """The idle life of one table, by one clock."""
 
     def __init__(self) -> None:
         self._idle, self._portraits = Idle(), Portraits()
-        self._glimmers: Glimmers | None = None
-        self._answers: Answers | None = None
+        self._glimmers: AmbientEffects | None = None
+        self._answers: ClothReactions | None = None
 
     def clear(self) -> None:
         """Hold no pictures."""
@@ -373,8 +373,8 @@ class Life:
 
     def light(self, cloth: str, room: tuple[int, int]) -> None:
         """From now on it is lit as that cloth is, in so much room; "": by nothing that moves."""
-        self._glimmers = Glimmers(cloth_of(cloth), room) if cloth else None
-        self._answers = Answers(cloth_of(cloth), room) if cloth else None
+        self._glimmers = AmbientEffects(cloth_of(cloth), room) if cloth else None
+        self._answers = ClothReactions(cloth_of(cloth), room) if cloth else None
 
     def see(
         self, look: Look, plates: Sequence[PlateText], warned: Collection[Seat], still: bool
@@ -408,7 +408,7 @@ class Life:
         return self._portraits.busy or (self._answers is not None and self._answers.busy)
 
     @property
-    def dusk(self) -> Dusk | None:
+    def dusk(self) -> DimLevel | None:
         """How dark all that rests is by that; None: as light as ever."""
         return None if self._answers is None else self._answers.dusk
 

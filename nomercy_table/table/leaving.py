@@ -92,7 +92,7 @@ class _Dimming(_Leaving):
         return self._views[min(step, len(self._views) - 1)]
 
 
-class Leaving:
+class FadeOut:
     """Looks at what is composed, and lets threats that are not there any more go among the
     `effects`, and by and by from the cloth."""
 

@@ -56,7 +56,7 @@ from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table.awning import behind
 from nomercy_table.table.cards import (
     SLOT,
-    Sprites,
+    CardPictures,
     centred,
     empty_places,
     height_of,
@@ -168,7 +168,7 @@ class _Breaking(Flight):
     breaks: float = 0.0
     comes: float = 0.0
 
-    def items(self, sprites: Sprites, clock: float) -> list[Item]:
+    def items(self, sprites: CardPictures, clock: float) -> list[Item]:
         if self._part(clock) == 1.0:
             return super().items(sprites, clock)
         level = round(255 * self._part(clock))
@@ -243,7 +243,7 @@ class Trip:
 
 
 @dataclass(frozen=True)
-class Tally:
+class CardCount:
     """How many cards come and go somewhere: `steps` in all, `done` of them by now; and by how many
     cards it grows, in all and by now."""
 
@@ -310,7 +310,7 @@ def _captioned(zone: Zone, before: str, trips: Sequence[Trip], clock: float) -> 
     return zone if caption == zone.caption else replace(zone, caption=caption)
 
 
-def _tally(trips: Sequence[Trip], zones: set[str], clock: float) -> Tally:
+def _tally(trips: Sequence[Trip], zones: set[str], clock: float) -> CardCount:
     """What comes to these zones and goes from them; what moves among themselves makes them no
     larger, but has to land, too. Who gives cards for others has as many as before until the last
     of these is there: between them they seem to have none, or few."""
@@ -320,17 +320,17 @@ def _tally(trips: Sequence[Trip], zones: set[str], clock: float) -> Tally:
     steps = len(leaves) + len(lands) + len(inner)
     passed = sum(leaves) + sum(lands) + sum(inner)
     grown = 0 if leaves and lands else sum(lands) - sum(leaves)
-    return Tally(steps, passed, len(lands) - len(leaves), grown)
+    return CardCount(steps, passed, len(lands) - len(leaves), grown)
 
 
-def _number(before: int, after: int, tally: Tally) -> int:
+def _number(before: int, after: int, tally: CardCount) -> int:
     """A number on the way from one to the other."""
     if tally.done == tally.steps:
         return after
     return before + (tally.grown if after - before == tally.grows else 0)
 
 
-def _text(before: str, after: str, tally: Tally) -> str:
+def _text(before: str, after: str, tally: CardCount) -> str:
     """A text on the way: with numbers between, where it differs in nothing else."""
     if tally.done == tally.steps or before == after:
         return after
@@ -345,13 +345,13 @@ def _text(before: str, after: str, tally: Tally) -> str:
     return "".join(word + number for word, number in pairs)
 
 
-def _notes(before: tuple[str, ...], after: tuple[str, ...], tally: Tally) -> tuple[str, ...]:
+def _notes(before: tuple[str, ...], after: tuple[str, ...], tally: CardCount) -> tuple[str, ...]:
     if tally.done == tally.steps or len(before) != len(after):
         return after
     return tuple(_text(*pair, tally) for pair in zip(before, after, strict=True))
 
 
-def _gauge(before: Gauge | None, after: Gauge | None, tally: Tally) -> Gauge | None:
+def _gauge(before: Gauge | None, after: Gauge | None, tally: CardCount) -> Gauge | None:
     if tally.done == tally.steps:
         return after
     if before is None or after is None:
@@ -1338,7 +1338,7 @@ class Slots:
         """By width and level."""
 
     def items(
-        self, lying: Sequence[Item], way: float, stall: Stall | None, sprites: Sprites
+        self, lying: Sequence[Item], way: float, stall: Stall | None, sprites: CardPictures
     ) -> list[Item]:
         """What lies in the moment after, with these as they are seen so far on the `way`, when a
         `stall` hangs as it does then."""
@@ -1454,7 +1454,7 @@ class Piles:
             return ()
         return self._glide.moving
 
-    def soft(self, lying: list[Item], sprites: Sprites) -> list[Item]:
+    def soft(self, lying: list[Item], sprites: CardPictures) -> list[Item]:
         """All that lies, with empty places that come or go with what glides as they are now, and
         those that cards are on their way to."""
         if self._filled:
@@ -1468,13 +1468,13 @@ class Piles:
         """How many cards lie on a pile now: those in the air do not."""
         return zone.count + self._differ.get(zone.id, 0)
 
-    def items(self, zone: Zone, shown: Shown, sprites: Sprites) -> list[Item]:
+    def items(self, zone: Zone, shown: Shown, sprites: CardPictures) -> list[Item]:
         """A pile in that moment, where it is seen now."""
         if self._glide is None or self.seen is None:
             return self._lying(zone, shown.placement.piles[zone.id], sprites)
         return self._glide.drawn(zone.id, self.seen, lambda pose: self._lying(zone, pose, sprites))
 
-    def _lying(self, zone: Zone, pose: Pose, sprites: Sprites) -> list[Item]:
+    def _lying(self, zone: Zone, pose: Pose, sprites: CardPictures) -> list[Item]:
         """A pile: where it lies open, its last cards as they fell; the outline of its place, where
         it is empty."""
         count = self.count(zone)
@@ -1550,7 +1550,7 @@ _LEAN = 14.0
 """The most degrees that it leans, however fast it is drawn."""
 
 
-class Hanging:
+class DraggedCard:
     """One card, its middle where it was taken from at first."""
 
     def __init__(self, x: float, y: float) -> None:
@@ -1576,7 +1576,9 @@ class Hanging:
         """How a card of that width is seen now."""
         return Pose(*self.at, width, angle=-self.lean(width))
 
-    def items(self, item_id: str, sprites: Sprites, face: str | None, width: int) -> list[Item]:
+    def items(
+        self, item_id: str, sprites: CardPictures, face: str | None, width: int
+    ) -> list[Item]:
         """Its picture now, above its shadow."""
         x, y = self.at
         lean = self.lean(width)

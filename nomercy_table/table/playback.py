@@ -16,12 +16,19 @@ from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.render.item import Item
 from nomercy_table.session.step import Step
-from nomercy_table.table.cards import Lying, Sprites
+from nomercy_table.table.cards import CardPictures, RestingCards
 from nomercy_table.table.flight import Flights
 from nomercy_table.table.geometry import Pose, Shown
 from nomercy_table.table.motion import Motion, Piles, Rising
-from nomercy_table.table.ribbon import Told
-from nomercy_table.table.steps_ahead import Pace, Ready, Readying, Run, Staged, fails_for_certain
+from nomercy_table.table.ribbon import StepText
+from nomercy_table.table.steps_ahead import (
+    MotionPace,
+    Ready,
+    Run,
+    Staged,
+    StepLookahead,
+    fails_for_certain,
+)
 
 _FRAME = 1 / 45
 """Seconds: where frames come at a longer distance, nothing is put off to the next."""
@@ -58,7 +65,7 @@ class Playback:
         self._ends_at = 0.0
         self._over = 0.0
         self._landing = self._news = False
-        self._told: Told | None = None
+        self._told: StepText | None = None
         self.piles = Piles()
         """What lies on piles while cards are on their way to them and from them."""
         self._begun: Ready | None = None
@@ -66,8 +73,8 @@ class Playback:
         self._landed: list[Event] = []
         self._down = 0
         self._run = Run()
-        self._readying = Readying(place, cue)
-        self._lying = Lying()
+        self._readying = StepLookahead(place, cue)
+        self._lying = RestingCards()
 
     @property
     def wording(self) -> Arrangement:
@@ -276,7 +283,7 @@ class Playback:
         made = self._motion = ready.motion
         self._down, self._begun = 0, ready
         self._flights = Flights(made.flights, least=made.ends_at)
-        self._told = Told(ready) if ready.told_for else None
+        self._told = StepText(ready) if ready.told_for else None
         self.piles.begin(ready.before, ready.after, made.glide)
         self._count(0.0)
 
@@ -301,8 +308,8 @@ class Playback:
     # -- between frames ----------------------------------------------------------------------------
 
     @property
-    def _pace(self) -> Pace:
-        return Pace(self.speed, self.still, self.moments, self.people)
+    def _pace(self) -> MotionPace:
+        return MotionPace(self.speed, self.still, self.moments, self.people)
 
     def prepare(self) -> bool:
         """Work out a part of how the next steps will look; False: it is done, or none waits."""
@@ -323,7 +330,7 @@ class Playback:
         """Things come to lie otherwise than they did when something was worked out."""
         self._readying.drop()
 
-    def come(self, sprites: Sprites) -> Iterator[None]:
+    def come(self, sprites: CardPictures) -> Iterator[None]:
         """Make the pictures of what lies before anything has moved, part by part."""
         for zone in self.shown.arrangement.zones:
             for _, card, pose in () if zone.is_pile else self.shown.lying(zone.id):
@@ -369,7 +376,7 @@ class Playback:
 
     # -- pictures ----------------------------------------------------------------------------------
 
-    def resting(self, sprites: Sprites) -> list[Item]:
+    def resting(self, sprites: CardPictures) -> list[Item]:
         """Piles and cards that lie still, in the order of drawing."""
         items, up = list[Item](), frozenset(self._motion.landing | self._rising.slots)
         for part in self._lying.parts(self.shown, sprites, up):
@@ -379,6 +386,6 @@ class Playback:
                 items += [item for item in part if item.id not in up] if up else part
         return self.piles.soft(items, sprites)
 
-    def flying(self, sprites: Sprites) -> list[Item]:
+    def flying(self, sprites: CardPictures) -> list[Item]:
         """Cards in the air, the lowest first."""
         return [item for flights in self.groups for item in flights.items(sprites)]

@@ -72,7 +72,7 @@ _FACES: tuple[Role, Role] = ("display", "regular")
 """Those of what has happened, and of what there is to be done."""
 
 
-class Line(NamedTuple):
+class RibbonLine(NamedTuple):
     """One line of the ribbon: `points` is the size of its letters, `step` its height."""
 
     text: str
@@ -94,7 +94,7 @@ def letter_steps(look: Look) -> Iterator[Callable[[], object]]:
 
 def ribbon_lines(
     look: Look, size: tuple[int, int], said: str, prompt: str, odds: str = "", rows: int = 0
-) -> list[Line]:
+) -> list[RibbonLine]:
     """`said`, `prompt` and `odds` in the largest letters with which all have room, on as few lines.
 
     Letters shrink a little before a text goes on in a second line, and no further than can be
@@ -115,7 +115,7 @@ def ribbon_lines(
 
 def _large_lines(
     look: Look, size: tuple[int, int], said: str, prompt: str, odds: str
-) -> list[Line]:
+) -> list[RibbonLine]:
     """The same in one line for each, in letters larger than usual; []: they have no room so."""
     metrics, fonts = look.metrics, look.fonts
     room, usual = size[0] - 2 * metrics.px(SIDE), metrics.text(_USUAL)
@@ -143,7 +143,7 @@ def _large_lines(
 
 def _usual_lines(
     look: Look, size: tuple[int, int], said: str, prompt: str, odds: str
-) -> list[Line]:
+) -> list[RibbonLine]:
     """The same in as many lines as have room."""
     lines = _all_lines(look, size, said, prompt, odds, "display")
     if lines[:1] and lines[0].points < look.metrics.text(_USUAL):
@@ -157,12 +157,12 @@ def _usual_lines(
 
 def _all_lines(
     look: Look, size: tuple[int, int], said: str, prompt: str, odds: str, face: Role = "bold"
-) -> list[Line]:
+) -> list[RibbonLine]:
     """The same, perhaps too many."""
     metrics = look.metrics
     room = size[0] - 2 * metrics.px(SIDE)
     usual, least = metrics.text(_USUAL), metrics.text(_LEAST)
-    lines: list[Line] = []
+    lines: list[RibbonLine] = []
     for large in _sizes(metrics, _USUAL, _LEAST):
         small = max(least, metrics.body * large // usual)
         last = large == small == least
@@ -180,7 +180,7 @@ def _all_lines(
 
 def _in_rows(
     look: Look, size: tuple[int, int], said: str, prompt: str, odds: str, rows: int
-) -> list[Line]:
+) -> list[RibbonLine]:
     """The same in so many lines at most, in letters as large as these let them be; []: they would
     be too small."""
     metrics = look.metrics
@@ -198,7 +198,7 @@ def _in_rows(
 
 def _in_one_line(
     look: Look, size: tuple[int, int], said: str, prompt: str, odds: str
-) -> list[Line]:
+) -> list[RibbonLine]:
     """The same with what has happened in one line, in letters hardly smaller than usual; []: it
     takes more."""
     metrics, fonts = look.metrics, look.fonts
@@ -221,7 +221,7 @@ def _sizes(metrics: Metrics, most: int, least: float) -> list[int]:
     return [*dict.fromkeys([*sizes, metrics.text(least)])]
 
 
-def height_of(lines: Sequence[Line]) -> int:
+def height_of(lines: Sequence[RibbonLine]) -> int:
     """What they take: below the last of several there is no room to be left."""
     steps = [line.step for line in lines]
     return sum(steps[:-1]) + min(steps[-1:] + [line.points for line in lines[1:][-1:]], default=0)
@@ -269,7 +269,7 @@ class _Told:
             return round(self._points * LEADING)
         return self._fonts.height(self._role, self._points)
 
-    def lines(self, kind: int) -> list[Line]:
+    def lines(self, kind: int) -> list[RibbonLine]:
         """As few lines as it takes, all about as wide; what stands in brackets is not parted, if it
         takes no more lines for that."""
         if not self._text:
@@ -291,7 +291,7 @@ class _Told:
                     wide, wrapped = middle, tried
         step = self._step(count)
         lines = (line.replace(_KEPT, " ") for line in wrapped)
-        return [Line(line, self._role, self._points, step, kind) for line in lines]
+        return [RibbonLine(line, self._role, self._points, step, kind) for line in lines]
 
     def _wrapped(self, text: str, width: int) -> list[str]:
         return self._fonts.wrap(text, self._role, self._points, width)
@@ -301,7 +301,7 @@ class _Told:
         return max(self._fonts.width(w, self._role, self._points) for w in text.split(" "))
 
 
-def _cut(lines: list[Line], height: int) -> list[Line]:
+def _cut(lines: list[RibbonLine], height: int) -> list[RibbonLine]:
     """The lines without the last of what was said, as far as they are too many for `height`."""
     while height_of(lines) > height:
         told = [line for line in lines if line.kind == SAID]
@@ -384,7 +384,7 @@ def ribbon(
     return surface
 
 
-class Told:
+class StepText:
     """The words of a step that is shown."""
 
     def __init__(self, ready: Ready) -> None:

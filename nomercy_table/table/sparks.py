@@ -10,7 +10,7 @@ from typing import overload
 import pygame
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.render.beside import Beside, Job, blank
+from nomercy_table.render.beside import RenderJob, RenderThread, blank
 from nomercy_table.render.theme import Colour, blend
 from nomercy_table.system.scaling import box_blur, smoothscale
 
@@ -107,12 +107,12 @@ class TurningArrow(Sequence[pygame.Surface]):
         colour: Colour,
         clockwise: bool,
         views: int,
-        beside: Beside | None = None,
+        beside: RenderThread | None = None,
     ) -> None:
         self._side, self._turn = side, -180 / views if clockwise else 180 / views
         self._beside = beside
-        self._twice = Job(partial(_arrows, side, colour, clockwise), beside)
-        self._views = [Job(partial(self._turned, view), beside) for view in range(views)]
+        self._twice = RenderJob(partial(_arrows, side, colour, clockwise), beside)
+        self._views = [RenderJob(partial(self._turned, view), beside) for view in range(views)]
 
     @property
     def steps(self) -> Iterator[Callable[[], object]]:

@@ -34,7 +34,7 @@ _BRISK = 0.8
 """What others do among themselves takes so much of its time."""
 
 
-class Pace(NamedTuple):
+class MotionPace(NamedTuple):
     """How long motion lasts, against normal; whether nothing flies; how long moments last, against
     motion, 0: there are none; and the seats whose moments are always shown, None: all."""
 
@@ -83,7 +83,7 @@ class Ready:
 
     step: Step
     before: Shown
-    pace: Pace
+    pace: MotionPace
     after: Shown
     since: Run
     run: Run
@@ -102,7 +102,9 @@ class Ready:
         """Whether a shop opens or closes, and all stands elsewhere then."""
         return (self.before.placement.stall is None) != (self.after.placement.stall is None)
 
-    def is_for(self, step: Step, before: Shown, pace: Pace, aside: Mapping[str, Pose]) -> bool:
+    def is_for(
+        self, step: Step, before: Shown, pace: MotionPace, aside: Mapping[str, Pose]
+    ) -> bool:
         """Whether it was worked out for just this."""
         same = self.step is step and self.before is before
         return same and self.pace == pace and self.aside == aside
@@ -118,7 +120,7 @@ class Lift:
     motion: Motion
 
 
-class Readying:
+class StepLookahead:
     """Works out what comes after what; `place(observation)` arranges and lays out a moment,
     `cue(name)` says what that cue means in this game."""
 
@@ -139,7 +141,7 @@ class Readying:
 
     # -- steps -------------------------------------------------------------------------------------
 
-    def prepare(self, queue: Sequence[Step], shown: Shown, run: Run, pace: Pace) -> bool:
+    def prepare(self, queue: Sequence[Step], shown: Shown, run: Run, pace: MotionPace) -> bool:
         """Work out a part of the next of the steps in the `queue`, and of those that begin together
         with it: where things lie then, or, which takes a third of that, how they get there. False:
         that is done already, or none waits."""
@@ -161,7 +163,7 @@ class Readying:
         fits = placed is not None and placed[0] is step and placed[1] is before
         return placed[2] if placed is not None and fits else None
 
-    def take(self, step: Step, shown: Shown, run: Run, pace: Pace) -> Ready:
+    def take(self, step: Step, shown: Shown, run: Run, pace: MotionPace) -> Ready:
         """How that step is to be shown now, after `shown`."""
         if self._steps and not self._steps[0].is_for(step, shown, pace, self.aside):
             self.drop()
@@ -182,7 +184,7 @@ class Readying:
         staged = cue.moment is not None and step.event.stakes is not None
         return bool(step.event.moves) or staged or cue.moving.before + cue.moving.after > 0
 
-    def _made(self, step: Step, before: Shown, run: Run, pace: Pace) -> Ready:
+    def _made(self, step: Step, before: Shown, run: Run, pace: MotionPace) -> Ready:
         after = self._known_after(step, before) or self._place(step.observation)
         self._placed = None
         aside = self.aside
@@ -244,7 +246,7 @@ class Readying:
 
     # -- the hand ----------------------------------------------------------------------------------
 
-    def prepare_lift(self, key: Hashable, shown: Shown, pace: Pace) -> bool:
+    def prepare_lift(self, key: Hashable, shown: Shown, pace: MotionPace) -> bool:
         """Work out the same moment with the cards standing out that `key` names; False: that is
         done already."""
         if self.aside or (
@@ -254,7 +256,7 @@ class Readying:
         self._lift = self._lifted(key, shown, pace)
         return True
 
-    def take_lift(self, key: Hashable, shown: Shown, pace: Pace) -> Lift:
+    def take_lift(self, key: Hashable, shown: Shown, pace: MotionPace) -> Lift:
         """How the hand lies now; `key` None: nothing can have been worked out for it."""
         known, self._lift = self._lift, None
         fits = known is not None and known.key == key and known.before is shown and not self.aside
@@ -264,7 +266,7 @@ class Readying:
         self.aside = NOTHING_ASIDE
         return lift
 
-    def _lifted(self, key: Hashable, before: Shown, pace: Pace) -> Lift:
+    def _lifted(self, key: Hashable, before: Shown, pace: MotionPace) -> Lift:
         after, (lasts, still, *_) = self._place(before.observation), pace
         if lasts <= 0 or still:
             return Lift(key, before, after, Motion())

@@ -11,14 +11,14 @@ import pygame
 from nomercy_table.engine.events import Seat
 from nomercy_table.render.beside import blank
 from nomercy_table.render.item import Item
-from nomercy_table.render.stage import Dusk
+from nomercy_table.render.stage import DimLevel
 from nomercy_table.table.badges import COUNT
 from nomercy_table.table.flight import SHADOW
 from nomercy_table.table.hud import RIBBON, TOKEN
 from nomercy_table.table.plates import NAME, PLATE
 
 
-class Uncovered:
+class TopText:
     """Plates and numbers, cut out of the pictures in which they rest; and the line of words, whose
     ground is soft: it would be darker where it lay upon itself, and is lifted as a whole. Where
     it reaches a plate or a number, in large letters, these lie upon it."""
@@ -57,7 +57,7 @@ class Uncovered:
         self._cut = cut
 
     def above(
-        self, movers: Sequence[Item], dusk: Dusk | None = None, *, numbers: bool = True
+        self, movers: Sequence[Item], dusk: DimLevel | None = None, *, numbers: bool = True
     ) -> list[Item]:
         """Those names, and `numbers`, that one of the cards on their way would cover; what rests in
         the `dusk` is as dark there as it is beside the card."""
@@ -66,7 +66,9 @@ class Uncovered:
         cards = [mover.rect for mover in movers if not mover.id.startswith(SHADOW)]
         return self._over(cards, dusk, numbers)
 
-    def _over(self, rects: Sequence[pygame.Rect], dusk: Dusk | None, numbers: bool) -> list[Item]:
+    def _over(
+        self, rects: Sequence[pygame.Rect], dusk: DimLevel | None, numbers: bool
+    ) -> list[Item]:
         """Those that one of these covers."""
         found: list[Item] = []
         for lying, name in self._cut.values():
@@ -84,7 +86,7 @@ class Uncovered:
         return found
 
     def words(
-        self, passing: Sequence[Item], dusk: Dusk | None = None, *, stay: bool = False
+        self, passing: Sequence[Item], dusk: DimLevel | None = None, *, stay: bool = False
     ) -> list[Item]:
         """The line of words, where something `passing` lies on it, or they `stay` above what does;
         in the `dusk` always, so that it can be read, and neither lights up nor goes dark. Cards in

@@ -18,17 +18,17 @@ from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
 from nomercy_table.render.beside import wait
-from nomercy_table.render.cloth_art import Dress
+from nomercy_table.render.cloth_art import TableTheme
 from nomercy_table.render.item import Item
-from nomercy_table.render.stage import Dusk, Stage
-from nomercy_table.table.arriving import BUTTONS, Arriving
-from nomercy_table.table.awning import Awning, stall_steps
+from nomercy_table.render.stage import DimLevel, Stage
+from nomercy_table.table.arriving import BUTTONS, FadeIn
+from nomercy_table.table.awning import ShopStall, stall_steps
 from nomercy_table.table.badges import Badges, Marks, lying_marks, mark_items, with_riders
-from nomercy_table.table.cards import Sprites, size_of
+from nomercy_table.table.cards import CardPictures, size_of
 from nomercy_table.table.cloth import (
-    Lead,
-    Leads,
-    Light,
+    ClothLight,
+    TargetArrow,
+    TargetArrows,
     cloth_items,
     gain_items,
     prepare_ring,
@@ -40,10 +40,10 @@ from nomercy_table.table.geometry import Shown, Stall
 from nomercy_table.table.hand_order import Sorting
 from nomercy_table.table.hit_test import Target
 from nomercy_table.table.hud import RIBBON, Lettering, Words
-from nomercy_table.table.idle import Life, Mind
+from nomercy_table.table.idle import IdleLife, Mind
 from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.layout.zones import before_seats, in_rows
-from nomercy_table.table.leaving import Leaving
+from nomercy_table.table.leaving import FadeOut
 from nomercy_table.table.moments.director import Director
 from nomercy_table.table.moments.scene import Sitter
 from nomercy_table.table.moods import calm
@@ -54,7 +54,7 @@ from nomercy_table.table.portraits import EYES, HALO
 from nomercy_table.table.ribbon import letter_steps
 from nomercy_table.table.text_fit import fitting
 from nomercy_table.table.tooltip import TipNote
-from nomercy_table.table.uncovered import Uncovered
+from nomercy_table.table.uncovered import TopText
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
 
@@ -85,17 +85,17 @@ class Layers:
     does so among the `effects`."""
 
     def __init__(
-        self, playback: Playback, pictures: Pictures, life: Life, effects: Effects
+        self, playback: Playback, pictures: Pictures, life: IdleLife, effects: Effects
     ) -> None:
         self._playback, self._pictures, self._life = playback, pictures, life
-        self._badges, self._leads, self._light = Badges(), Leads(), Light()
-        self._uncovered, self._awning = Uncovered(), Awning()
+        self._badges, self._leads, self._light = Badges(), TargetArrows(), ClothLight()
+        self._uncovered, self._awning = TopText(), ShopStall()
         self._taxed = False
         """Whether large light on the cloth has changed: other light does with the next frame."""
         self._lifted = False
         """Whether the line of words was read above what passed in the last frame."""
-        self._effects, self._leaving = effects, Leaving(effects, playback)
-        self._arriving = Arriving(playback)
+        self._effects, self._leaving = effects, FadeOut(effects, playback)
+        self._arriving = FadeIn(playback)
         self.clear()
 
     def clear(self) -> None:
@@ -116,7 +116,7 @@ class Layers:
         self._marks: Marks = {}
         self._riding: Marks = {}
         self._notes: list[Item] = []
-        self._lead: tuple[Lead, ...] = ()
+        self._lead: tuple[TargetArrow, ...] = ()
         self._buttons: list[pygame.Rect] = []
         self._hidden = False
         """Whether nobody saw what was there in the last one."""
@@ -239,7 +239,7 @@ class Layers:
     def _is_dark(self) -> bool:
         return self._playback.staged is not None or self._life.dusk is not None
 
-    def with_riders(self, movers: Sequence[Item], dusk: Dusk | None) -> list[Item]:
+    def with_riders(self, movers: Sequence[Item], dusk: DimLevel | None) -> list[Item]:
         """What fades; what glides, seats above all else; cards on their way, with what is seen on
         them, below names, and numbers where it is light: these are as dark as what rests, and would
         be dull spots on bright cards."""
@@ -255,13 +255,13 @@ class Layers:
         below = [item for item in gliding if not item.id.startswith(_SEATS)]
         return fading + below + riders + seats + above
 
-    def names_over(self, effects: Sequence[Item], dusk: Dusk | None) -> list[Item]:
+    def names_over(self, effects: Sequence[Item], dusk: DimLevel | None) -> list[Item]:
         """Names, and numbers in the light, that one of these would cover: they are read above."""
         over = self._uncovered.above(effects, dusk, numbers=dusk is None)
         return [name._replace(id=f"over.{name.id}") for name in over]
 
     def lift_words(
-        self, stage: Stage, passing: Sequence[Item], dusk: Dusk | None, coming: Collection[str]
+        self, stage: Stage, passing: Sequence[Item], dusk: DimLevel | None, coming: Collection[str]
     ) -> list[Item]:
         """The line of words, where it is read above what is `passing`, or in the `dusk`, and not
         among what rests on the `stage`; none, where it is `coming`. Once it is lifted it stays so
@@ -349,7 +349,7 @@ class TableView:
     def __init__(
         self,
         game: Game,
-        dress: Dress,
+        dress: TableTheme,
         seats: int,
         bottom: Seat,
         first: Observation,
@@ -380,7 +380,7 @@ class TableView:
         """Of those who sit there, as they were written last."""
         self._coming: frozenset[str] = frozenset()
         """What was on its way then: signs by their ids, words on cards by slots."""
-        self.life, self._dust, self.pictures = Life(), Dust(), Pictures()
+        self.life, self._dust, self.pictures = IdleLife(), Dust(), Pictures()
         self._finer = self._lie_otherwise = self._stirred = False
         self._given: tuple[object, ...] = ()
         self._take_room(look, felt, room)
@@ -398,7 +398,7 @@ class TableView:
         self.playback.replace()
         self._want_art()
 
-    def wear(self, dress: Dress) -> None:
+    def wear(self, dress: TableTheme) -> None:
         """From the next `resize` on the table looks like that."""
         self._dress = dress
 
@@ -416,7 +416,7 @@ class TableView:
         self._given = look, felt, room, self._dress
         self.look, self._room = fitting(look, room), room
         self._line = self.look.fonts.height("regular", self.look.metrics.body)
-        self.sprites = Sprites(look.art, self._dress.back, look.metrics.size)
+        self.sprites = CardPictures(look.art, self._dress.back, look.metrics.size)
         self._generation = look.art.generation
         self.stage = Stage(felt)
         self.life.light("" if look.theme.high_contrast else self._dress.cloth, room)

@@ -10,7 +10,7 @@ from nomercy_table.ui import focus
 from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.misclicks import PRESSES, Debounce
-from nomercy_table.ui.repaint import Contents, Repaint
+from nomercy_table.ui.repaint import Contents, DirtyForm
 from nomercy_table.ui.scroll_view import ScrollView, grip_rect, offset_at
 from nomercy_table.ui.text_field import TextField
 from nomercy_table.ui.tooltip import LastPress, ShownTip, Tip, Tooltip, around
@@ -39,7 +39,7 @@ class Form:
         self._tooltip, self._press = Tooltip(), LastPress()
         self._rested = ""
         """What the focus was moved to by a key, to rest there; "": the pointer was moved last."""
-        self._repaint = Repaint()
+        self._repaint = DirtyForm()
         self._debounce = Debounce()
 
     # ------------------------------------------------------------------ contents

@@ -124,7 +124,7 @@ WITH_NAME = "Cmd" if ON_MAC else "Ctrl"
 
 
 @dataclass(frozen=True)
-class Command:
+class KeyCommand:
     """Something that a key does. `fixed` ones can't be bound to another key.
 
     `pick` is the id of the pick that it makes at the table, "" for none; one that `calls` means
@@ -141,38 +141,38 @@ class Command:
     game: str = ""
     pad: str = ""
 
-    def meets(self, other: Command) -> bool:
+    def meets(self, other: KeyCommand) -> bool:
         """Whether both may mean something at once, so that they need different keys."""
         return not (self.game and other.game) or self.game == other.game
 
 
 COMMON = (
-    Command("draw", words.DRAW, "d", pick="draw", pad="x"),
-    Command("stop", words.STOP, "s", pick="stop", pad="y"),
-    Command("take", words.TAKE, "c", pick="take", pad="left trigger"),
-    Command("inspect", words.INSPECT, "i", pad="right stick"),
-    Command("sort", words.SORT, "o", pad="left stick"),
-    Command("shield", words.SHIELD, "h"),
-    Command("hint", words.HINT, "t", pad="right stick left"),
-    Command("odds", words.ODDS, "e", pad="right stick right"),
-    *(Command(f"call_{n}", words.CALL(number=n), str(n), calls=True) for n in range(1, 7)),
-    Command("log", words.LOG, "l", pad="back"),
-    Command("finish", words.FORWARD, "f", pad="right trigger"),
-    Command("speed", words.SPEED, "p"),
-    Command("mute", words.MUTE, "m"),
-    Command("rules", words.RULES, "f1", fixed=True),
-    Command("speak", words.SPEAK, "f2", fixed=True),
-    Command("full_screen", words.FULL_SCREEN, "f11", fixed=True),
-    Command("menu", words.MENU, "escape", fixed=True, pad="b"),
+    KeyCommand("draw", words.DRAW, "d", pick="draw", pad="x"),
+    KeyCommand("stop", words.STOP, "s", pick="stop", pad="y"),
+    KeyCommand("take", words.TAKE, "c", pick="take", pad="left trigger"),
+    KeyCommand("inspect", words.INSPECT, "i", pad="right stick"),
+    KeyCommand("sort", words.SORT, "o", pad="left stick"),
+    KeyCommand("shield", words.SHIELD, "h"),
+    KeyCommand("hint", words.HINT, "t", pad="right stick left"),
+    KeyCommand("odds", words.ODDS, "e", pad="right stick right"),
+    *(KeyCommand(f"call_{n}", words.CALL(number=n), str(n), calls=True) for n in range(1, 7)),
+    KeyCommand("log", words.LOG, "l", pad="back"),
+    KeyCommand("finish", words.FORWARD, "f", pad="right trigger"),
+    KeyCommand("speed", words.SPEED, "p"),
+    KeyCommand("mute", words.MUTE, "m"),
+    KeyCommand("rules", words.RULES, "f1", fixed=True),
+    KeyCommand("speak", words.SPEAK, "f2", fixed=True),
+    KeyCommand("full_screen", words.FULL_SCREEN, "f11", fixed=True),
+    KeyCommand("menu", words.MENU, "escape", fixed=True, pad="b"),
 )
 """What keys do in every game; each seat has one for what it may call out of turn."""
 
 
-def commands() -> tuple[Command, ...]:
+def commands() -> tuple[KeyCommand, ...]:
     """Every command, with the key that it has unless the player says otherwise: those of every
     game, then those of each."""
     own = (
-        Command(
+        KeyCommand(
             *(key.name, key.label, key.key, False, key.pick or key.name, key.calls),
             game=game.id,
             pad=key.pad,
@@ -294,7 +294,7 @@ class Keys:
             self.problems.append(words.SHARED(what=labels, key=prompt_for(name)))
             self._names.update((entry.id, entry.key) for entry in sharing)
 
-    def _meeting(self, command: Command, name: str) -> list[Command]:
+    def _meeting(self, command: KeyCommand, name: str) -> list[KeyCommand]:
         """The other commands on that key that may mean something at the same time."""
         return [
             other
@@ -326,7 +326,7 @@ class Keys:
         does = self.of_pad(button) if button else None
         return button_name(button, self.pad) if does and does.id == command else ""
 
-    def of_pad(self, button: str) -> Command | None:
+    def of_pad(self, button: str) -> KeyCommand | None:
         """What a button of a gamepad does here: what the game has it for comes first."""
         having = [command for command in self._here if command.pad == button]
         return max(having, key=lambda command: bool(command.game), default=None)
@@ -360,7 +360,7 @@ class Keys:
         found = (c.pick or c.id for c in self._here if c.id == command and not c.calls)
         return next(found, "")
 
-    def holder(self, name: str) -> Command | None:
+    def holder(self, name: str) -> KeyCommand | None:
         """The command that has the key `name` here."""
         return next((entry for entry in self._here if self._names[entry.id] == name), None)
 
@@ -386,6 +386,6 @@ class Keys:
         return {c.id: names[c.id] for c in self.all if names[c.id] != c.key}
 
 
-def command_of(name: str) -> Command:
+def command_of(name: str) -> KeyCommand:
     """The command of that id."""
     return next(command for command in commands() if command.id == name)

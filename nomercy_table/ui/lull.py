@@ -16,7 +16,7 @@ PRESSES = frozenset(
 """What a hand does to press something, on whatever there is to be pressed."""
 
 
-class Lull:
+class QuietPeriod:
     """Waits for `seconds` without any press, on its scene's own clock; a press begins them anew.
 
     Before `begin`, and once they are over, it is quiet enough.

@@ -11,7 +11,7 @@ from nomercy_table.render.shapes import Parts, drawn_at_once
 from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.form import Form
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.scene import Desk, Pop, Scene
+from nomercy_table.ui.scene import AppServices, Pop, Scene
 from nomercy_table.ui.scroll_view import ScrollView
 from nomercy_table.ui.widget import Widget
 
@@ -19,7 +19,7 @@ from nomercy_table.ui.widget import Widget
 class Page(Scene):
     """Lays itself out by `build` whenever the window, the look or what it shows changed."""
 
-    def __init__(self, app: Desk) -> None:
+    def __init__(self, app: AppServices) -> None:
         super().__init__()
         self.app = app
         self.form = Form(app.look, app.act)

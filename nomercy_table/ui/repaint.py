@@ -26,7 +26,7 @@ class Contents(NamedTuple):
     tip: ShownTip | None
 
 
-class Repaint:
+class DirtyForm:
     """Knows which parts of a form were spoiled, besides the things that ask to be drawn."""
 
     def __init__(self) -> None:

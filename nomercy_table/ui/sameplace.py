@@ -9,7 +9,7 @@ _NEAR = 3
 _POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
-class SamePlace:
+class RepeatPressGuard:
     """Whoever presses again where they pressed before means the same thing, wherever it is now."""
 
     def __init__(self) -> None:

@@ -261,7 +261,7 @@ class Screen(Protocol):
         ...
 
 
-class Desk(Protocol):
+class AppServices(Protocol):
     """The running program: settings, look, files, and the way to other scenes."""
 
     settings: Settings

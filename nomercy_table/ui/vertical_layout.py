@@ -16,7 +16,7 @@ from nomercy_table.ui.widget import Widget
 Make = Callable[[pygame.Rect], Widget]
 
 
-class Flow:
+class VerticalLayout:
     """Collects things below each other, from `y` 0 at the left edge `x`, `width` wide."""
 
     def __init__(self, look: Look, width: int, x: int = 0) -> None:
@@ -27,11 +27,11 @@ class Flow:
         self.widgets: list[Widget] = []
         self._numbers = count(1)
 
-    def part(self, x: int, width: int) -> Flow:
+    def part(self, x: int, width: int) -> VerticalLayout:
         """A flow beside or within this one, from the present `y`: what it collects is collected
         here. It goes its own way downwards; whoever asked for it sets `y` to go on below it.
         """
-        part = Flow(self.look, width, x)
+        part = VerticalLayout(self.look, width, x)
         part.y, part.widgets, part._numbers = self.y, self.widgets, self._numbers
         return part
 

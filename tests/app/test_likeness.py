@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from nomercy_table.app.app import App
-from nomercy_table.app.thumbnails import Likenesses
+from nomercy_table.app.thumbnails import Thumbnails
 from nomercy_table.engine import records
 from nomercy_table.games import GAMES
 from nomercy_table.pages.matches import MatchesPage
@@ -41,7 +41,7 @@ def saved(app: App, game: str, actions: int = 6) -> SavedMatch:
 
 def drawn(app: App, match: SavedMatch) -> tuple[pygame.Surface, int]:
     """Its picture, and how often it had to be asked for."""
-    made = Likenesses()
+    made = Thumbnails()
     dress = dress_of(app.settings, match.game)
     for asked in range(1, 5000):
         picture = made.of(match, dress, app.look, SIZE)

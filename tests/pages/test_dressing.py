@@ -26,7 +26,7 @@ from nomercy_table.pages.setup.appearance import (
 )
 from nomercy_table.pages.setup.page import NewGamePage
 from nomercy_table.play.match_scene import TableScene
-from nomercy_table.render.cloth_art import Dress, cloth_of
+from nomercy_table.render.cloth_art import TableTheme, cloth_of
 from nomercy_table.render.theme import HIGH_CONTRAST
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
@@ -84,7 +84,7 @@ def test_a_choice_is_kept_for_its_game_alone(game: object) -> None:
 
 def test_what_is_not_there_is_said_on_the_title_and_the_games_own_is_used(tmp_path: Path) -> None:
     app = program(tmp_path, cloths={"hit": "velvet", "gone": "x"}, backs={"hit": "../../x"})
-    assert dress_of(app.settings, HIT) == Dress(HIT.cloth, HIT.back)
+    assert dress_of(app.settings, HIT) == TableTheme(HIT.cloth, HIT.back)
     said = app.problems
     assert len(said) == 2
     assert any(said[0] in words for words in app.stack.top.words)
@@ -112,7 +112,7 @@ def test_a_running_match_changes_its_cloth_and_backs_at_once(tmp_path: Path) -> 
     assert app.stack.top is scene
     after = see(scene).layer
     assert Pictured(after) != Pictured(before, "RGB")
-    assert Dress("vault", "backs/porcelain") == dress_of(app.settings, HIT)
+    assert TableTheme("vault", "backs/porcelain") == dress_of(app.settings, HIT)
     app.change_settings(cloths={}, backs={})
     frames(app, 3)
     assert app.look.theme == theme, "as it was"

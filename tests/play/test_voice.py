@@ -17,10 +17,10 @@ from nomercy_table.app.app import App
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.cards import KEY
 from nomercy_table.games.mercenaries.combat_events import AttackDeclared
-from nomercy_table.play.guide import Guide
+from nomercy_table.play.guide import MatchCompanion
 from nomercy_table.play.intents import Point
 from nomercy_table.play.match_scene import TableScene
-from nomercy_table.play.rival_talk import SELDOM, SOONER, Voice
+from nomercy_table.play.rival_talk import SELDOM, SOONER, RivalVoice
 from nomercy_table.players.feelings import Feeling
 from nomercy_table.players.lines import LINES
 from nomercy_table.players.rivals import RIVALS
@@ -35,7 +35,7 @@ BUST = Feeling(1, "bust")
 BUSTS = {text() for text in LINES["owl"]["bust"]}
 
 
-def at_rest(tmp_path: Path, **settings: Any) -> tuple[TableScene, Voice]:
+def at_rest(tmp_path: Path, **settings: Any) -> tuple[TableScene, RivalVoice]:
     """A table at which nothing moves, and a voice of its own for it."""
     app = program(tmp_path, **{"speed": "normal"} | settings)
     scene = sit_down_at(app, lay("1", "9", "3"), [PEOPLE[0], REY, KIM])
@@ -202,7 +202,7 @@ def test_at_the_table_who_is_robbed_says_something_and_any_press_ends_it(
     assert bubbles(scene) == 0
 
 
-class Listened(Guide):
+class Listened(MatchCompanion):
     """Somebody to be listened to."""
 
     lets_talk = False

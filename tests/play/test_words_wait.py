@@ -18,7 +18,7 @@ from listener import Heard
 from nomercy_table.app.app import App
 from nomercy_table.engine.events import Event
 from nomercy_table.play.match_scene import TableScene
-from nomercy_table.play.texts import Aloud
+from nomercy_table.play.texts import EventNarrator
 from nomercy_table.session.step import Step
 from offscreen import frames, press, program
 from sight import see
@@ -101,7 +101,7 @@ def test_who_comes_to_look_before_it_is_seen_hears_what_all_may_know(tmp_path: P
     heard = app.speech
     assert isinstance(heard, Heard)
     step = Step(Shows("You draw an eight."), scene.session.observation, Shows("Ada draws a card."))
-    aloud = Aloud(app, scene.session)
+    aloud = EventNarrator(app, scene.session)
     aloud.hear(step, seen=False)
     aloud.hide()
     heard.texts.clear()

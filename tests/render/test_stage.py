@@ -11,7 +11,7 @@ import pytest
 from nomercy_table.engine.rng import Rng
 from nomercy_table.render.item import Item
 from nomercy_table.render.sprite import Sprite
-from nomercy_table.render.stage import MOVING, Dusk, Stage, joined
+from nomercy_table.render.stage import MOVING, DimLevel, Stage, joined
 
 SIZE = (640, 400)
 
@@ -97,7 +97,7 @@ def test_movers_that_stay_are_drawn_where_something_else_moves_and_nowhere_else(
         items = changed(rng, items, shapes) if rng.below(3) == 0 else items
         movers = changed(rng, movers, shapes) if rng.below(4) else movers
         stage.set_items(items)
-        dusk = Dusk(140) if rng.below(6) == 0 else None
+        dusk = DimLevel(140) if rng.below(6) == 0 else None
         stage.draw(screen, movers, dusk=dusk, steady=len(movers))
         fresh, again = pygame.Surface(SIZE).convert(), Stage(ground)
         again.set_items(items)
@@ -191,7 +191,7 @@ def test_in_a_dusk_that_stays_only_what_changes_is_drawn_and_all_is_as_drawn_at_
     ground, shapes, rng = background(), pictures(), Rng.stream(3, "dusk")
     items = some_items(rng, "item", 12, shapes)
     stage, screen, whole = Stage(ground), pygame.Surface(SIZE).convert(), Stage(ground)
-    dusk = Dusk(120, frozenset(items[number].id for number in lit))
+    dusk = DimLevel(120, frozenset(items[number].id for number in lit))
     other = pygame.Surface(SIZE).convert()
     stage.set_items(items)
     assert stage.draw(screen, [], dusk=dusk) is None
@@ -204,8 +204,8 @@ def test_in_a_dusk_that_stays_only_what_changes_is_drawn_and_all_is_as_drawn_at_
         whole.invalidate()
         whole.draw(other, movers, dusk=dusk)
         assert digest(screen) == digest(other)
-    assert stage.draw(screen, movers, dusk=Dusk(120, frozenset({items[2].id}))) is None
-    assert stage.draw(screen, movers, dusk=Dusk(100)) is None
+    assert stage.draw(screen, movers, dusk=DimLevel(120, frozenset({items[2].id}))) is None
+    assert stage.draw(screen, movers, dusk=DimLevel(100)) is None
     assert stage.draw(screen, movers) is None
     assert digest(screen) == full(items, movers, ground)
 
@@ -410,7 +410,12 @@ def test_whatever_happens_each_frame_is_as_if_drawn_at_once(seed: int) -> None:
         stage.set_items(items)
         lifted = rest[0].id if rest and rng.below(4) == 0 else ""
         stage.lift(lifted)
-        dusks = None, Dusk(140), Dusk(90, frozenset({"card2", "card5"})), Dusk(70, all=True)
+        dusks = (
+            None,
+            DimLevel(140),
+            DimLevel(90, frozenset({"card2", "card5"})),
+            DimLevel(70, all=True),
+        )
         dusk = rng.choice(dusks) if rng.below(4) == 0 else None
         shift = (4, -3) if rng.below(15) == 0 else (0, 0)
         stage.draw(screen, [*movers, *effects], shift, dusk, len(movers))

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from beside_frames import take_all
-from nomercy_table.render.beside import Beside, Job, blank
+from nomercy_table.render.beside import RenderJob, RenderThread, blank
 from nomercy_table.render.svg import Art
 from pictured import Pictured
 
@@ -28,7 +28,7 @@ def pixels(surface: pygame.Surface) -> Pictured:
 
 
 def test_what_is_made_is_taken_on_the_thread_that_asks_when_it_is_handed_over(
-    beside: Beside,
+    beside: RenderThread,
 ) -> None:
     made: list[int] = []
     taken: list[tuple[int, pygame.Surface | None]] = []
@@ -48,7 +48,7 @@ def test_what_is_made_is_taken_on_the_thread_that_asks_when_it_is_handed_over(
     beside.wait()  # nothing is asked for: it does not wait
 
 
-def test_what_is_urgent_is_made_first(beside: Beside) -> None:
+def test_what_is_urgent_is_made_first(beside: RenderThread) -> None:
     order: list[str] = []
 
     def asks() -> None:  # while this one is made, others are asked for
@@ -60,7 +60,7 @@ def test_what_is_urgent_is_made_first(beside: Beside) -> None:
     assert order == ["soon", "late"]
 
 
-def test_what_can_t_be_made_raises_where_it_is_handed_over(beside: Beside) -> None:
+def test_what_can_t_be_made_raises_where_it_is_handed_over(beside: RenderThread) -> None:
     def fails() -> None:
         raise OSError("no such picture")
 
@@ -70,7 +70,7 @@ def test_what_can_t_be_made_raises_where_it_is_handed_over(beside: Beside) -> No
     assert beside.open == 0
 
 
-def test_at_the_end_nothing_more_is_made(beside: Beside) -> None:
+def test_at_the_end_nothing_more_is_made(beside: RenderThread) -> None:
     made: list[int] = []
 
     def ends() -> None:
@@ -83,7 +83,7 @@ def test_at_the_end_nothing_more_is_made(beside: Beside) -> None:
     beside.end()  # again: nothing
 
 
-def test_no_frame_draws_what_was_wanted_and_it_looks_as_if_one_had(beside: Beside) -> None:
+def test_no_frame_draws_what_was_wanted_and_it_looks_as_if_one_had(beside: RenderThread) -> None:
     art, alone = Art(beside), Art()
     art.want(NAMES, SIZE)
     until_drawn(art)
@@ -104,7 +104,7 @@ def test_no_frame_draws_what_was_wanted_and_it_looks_as_if_one_had(beside: Besid
 class Held:
     """Keeps the thread from all else until it is let go."""
 
-    def __init__(self, beside: Beside) -> None:
+    def __init__(self, beside: RenderThread) -> None:
         self._go = Event()
         begun = Event()
 
@@ -119,14 +119,16 @@ class Held:
         self._go.set()
 
 
-def test_who_can_t_wait_for_a_job_makes_it_and_the_thread_leaves_it_out(beside: Beside) -> None:
+def test_who_can_t_wait_for_a_job_makes_it_and_the_thread_leaves_it_out(
+    beside: RenderThread,
+) -> None:
     made, told, held = list[int](), list[int](), Held(beside)
 
     def make() -> int:
         made.append(get_ident())
         return 7
 
-    job = Job(make, beside, lambda: told.append(get_ident()))
+    job = RenderJob(make, beside, lambda: told.append(get_ident()))
     next(job.steps)()
     assert job.now() == 7
     assert job.ready
@@ -136,11 +138,13 @@ def test_who_can_t_wait_for_a_job_makes_it_and_the_thread_leaves_it_out(beside: 
     assert made == told == [get_ident()]
 
 
-def test_a_job_that_fails_in_the_thread_fails_again_where_it_is_needed(beside: Beside) -> None:
+def test_a_job_that_fails_in_the_thread_fails_again_where_it_is_needed(
+    beside: RenderThread,
+) -> None:
     def fails() -> None:
         raise OSError("no memory")
 
-    job = Job(fails, beside)
+    job = RenderJob(fails, beside)
     next(job.steps)()
     with pytest.raises(OSError, match="no memory"):
         beside.wait()
@@ -151,7 +155,7 @@ def test_a_job_that_fails_in_the_thread_fails_again_where_it_is_needed(beside: B
 @pytest.mark.parametrize("flags", [0, pygame.SRCALPHA])
 @pytest.mark.parametrize("size", [(1283, 721), (700, 640), (64, 64), (1, 3)])
 def test_memory_from_the_thread_is_like_that_from_here(
-    beside: Beside, size: tuple[int, int], flags: int
+    beside: RenderThread, size: tuple[int, int], flags: int
 ) -> None:
     """It takes what a blit or a transformation brings, in the same way."""
     found: list[pygame.Surface] = []

@@ -18,7 +18,7 @@ from nomercy_table.session.session import Session
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.settings import Settings
 from nomercy_table.system import display
-from nomercy_table.system.display import LEAST, Presenter, Reduced, Size
+from nomercy_table.system.display import LEAST, DownscaledWindow, Presenter, Size
 from nomercy_table.ui.trace import Trace
 
 TOO_SMALL = [(320, 200), (200, 800), (900, 120), (20, 20), (1, 1)]
@@ -82,7 +82,7 @@ def test_a_window_with_room_is_drawn_on_itself() -> None:
 @pytest.mark.parametrize("bits", [15, 16, 24, 32])
 @pytest.mark.parametrize("size", [(320, 200), LEAST])
 def test_what_is_drawn_on_has_the_bits_that_it_takes(bits: int, size: Size) -> None:
-    reduced, shown = Reduced(), pygame.Surface(size, 0, bits)
+    reduced, shown = DownscaledWindow(), pygame.Surface(size, 0, bits)
     drawn = reduced.of(shown, LEAST)
     assert (drawn is shown) == (bits >= 24 and size == LEAST)
     drawn.fill((200, 100, 48))

@@ -22,7 +22,7 @@ from nomercy_table.render.cloth_art import Cloth, corners_of
 from nomercy_table.render.item import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
-from nomercy_table.table.cloth import Answers, swelling
+from nomercy_table.table.cloth import ClothReactions, swelling
 
 ROOMS = [(960, 600), (1280, 720), (720, 1280)]
 CLOTHS = [cloth_art.cloth_of(name) for name in cloth_art.names()]
@@ -57,7 +57,7 @@ def name_of(cloth: Cloth) -> str:
 def test_every_cloth_answers_within_the_window_and_ends(
     cloth: Cloth, room: tuple[int, int]
 ) -> None:
-    answers, window = Answers(cloth, room), pygame.Rect((0, 0), room)
+    answers, window = ClothReactions(cloth, room), pygame.Rect((0, 0), room)
     for cue in {cue for answer in cloth.answers for cue in answer.cues}:
         answers.hear(cue, (190, 30, 40))
         answers.advance(FRAME, seen=True)
@@ -82,7 +82,7 @@ def test_no_two_cloths_answer_alike() -> None:
 
 @pytest.mark.parametrize("cloth", CLOTHS, ids=name_of)
 def test_a_cue_that_it_knows_nothing_of_is_not_answered(cloth: Cloth) -> None:
-    answers = Answers(cloth, (960, 600))
+    answers = ClothReactions(cloth, (960, 600))
     answers.hear("turn", None)
     assert not answers.busy
 
@@ -110,7 +110,7 @@ def test_of_the_corners_the_one_of_the_colour_lights_up(
     inset, flare = shines.spread.corners, 0.5 * shines.size * cloth_art.unit_of(room)
     corners = corners_of(room, inset * cloth_art.unit_of(room))
     for tint, corner in zip(tints, cloth_art.CORNERS, strict=True):
-        answers = Answers(cloth, room)
+        answers = ClothReactions(cloth, room)
         answers.hear(cue, tint)
         for _ in range(30):
             answers.advance(FRAME, seen=True)
@@ -122,7 +122,7 @@ def test_of_the_corners_the_one_of_the_colour_lights_up(
         assert item.rect.collidepoint(corners[corner])
         others = [at for name, at in corners.items() if name != corner]
         assert not any(item.rect.collidepoint(at) for at in others)
-    answers = Answers(cloth, room)
+    answers = ClothReactions(cloth, room)
     answers.hear(cue, None)
     for _ in range(30):
         answers.advance(FRAME, seen=True)
@@ -134,7 +134,7 @@ def test_of_the_corners_the_one_of_the_colour_lights_up(
 def test_each_colour_that_is_named_runs_round_the_channel(colour: str) -> None:
     """MCY-8. Found: purple and tan, which have no sign on the cloth, lit up nothing at all."""
     cloth, room, tint = cloth_art.cloth_of("observatory"), (1280, 720), TINTS[colour]
-    answers, ways = Answers(cloth, room), list[tuple[int, int]]()
+    answers, ways = ClothReactions(cloth, room), list[tuple[int, int]]()
     answers.hear("colour", tint)
     wave = next(a for a in cloth.answers if a.kind == "wave" and "colour" in a.cues)
     answers.advance(FRAME, seen=True)
@@ -155,7 +155,7 @@ def test_each_colour_that_is_named_runs_round_the_channel(colour: str) -> None:
 
 def test_of_two_colours_that_are_named_within_one_run_one_follows_the_other() -> None:
     """Found: all lights of the first took the second one in a frame."""
-    answers = Answers(cloth_art.cloth_of("observatory"), (1280, 720))
+    answers = ClothReactions(cloth_art.cloth_of("observatory"), (1280, 720))
     before, seen = dict[str, str](), set[str]()
 
     def lit() -> dict[str, str]:
@@ -182,7 +182,7 @@ def test_of_two_colours_that_are_named_within_one_run_one_follows_the_other() ->
 
 def test_a_wave_goes_once_round_the_middle() -> None:
     cloth, room = cloth_art.cloth_of("observatory"), (1280, 720)
-    answers, middle = Answers(cloth, room), pygame.Vector2(cloth_art.middle_of(cloth, room))
+    answers, middle = ClothReactions(cloth, room), pygame.Vector2(cloth_art.middle_of(cloth, room))
     answers.hear("reflect", None)
     sides = set()
     for _ in range(120):
@@ -196,7 +196,7 @@ def test_a_wave_goes_once_round_the_middle() -> None:
 def test_from_each_light_of_a_wave_it_is_as_far_to_the_next() -> None:
     """Above and below the middle there were beads, and at the ends no gaps at all."""
     cloth, room = cloth_art.cloth_of("observatory"), (1920, 1080)
-    answers, places = Answers(cloth, room), dict[int, tuple[int, int]]()
+    answers, places = ClothReactions(cloth, room), dict[int, tuple[int, int]]()
     answers.hear("reflect", None)
     while not places or answers.busy:
         answers.advance(FRAME, seen=True)
@@ -210,7 +210,7 @@ def test_from_each_light_of_a_wave_it_is_as_far_to_the_next() -> None:
 def test_darkness_that_a_moment_hid_follows_from_its_own() -> None:
     """It came from full light: the table flashed where the letters of a bust let go."""
     for hidden in (0, 3):
-        answers = Answers(cloth_art.cloth_of("midnight"), (960, 600))
+        answers = ClothReactions(cloth_art.cloth_of("midnight"), (960, 600))
         answers.hear("bust", None)
         for _ in range(hidden):
             answers.advance(FRAME, seen=False)
@@ -269,7 +269,7 @@ def test_a_light_goes_out_softly_where_the_next_colour_is_asked_for(again: bool)
     """Found: of two penalties soon after each other, red and blue, the red stone was dark from one
     frame to the next, and the blue one as bright as that had been."""
     cloth = cloth_art.cloth_of("vault")
-    answers = Answers(cloth, (1280, 720))
+    answers = ClothReactions(cloth, (1280, 720))
     asked = {0: (255, 42, 69), 20: (42, 168, 255)}
     if again:
         asked[30] = asked[0]  # red once more, as it goes out

@@ -10,7 +10,7 @@ import pytest
 
 from nomercy_table.engine.arrangement import Arrangement, Count, Gauge, Sign, Zone
 from nomercy_table.table.motion import Trip, at_piles, done, told
-from nomercy_table.table.ribbon import Told
+from nomercy_table.table.ribbon import StepText
 
 
 def zone(zone_id: str, caption: str, seat: int | None = None) -> Zone:
@@ -138,7 +138,7 @@ def test_hands_that_were_being_counted_may_be_counted_no_more(
         after=SimpleNamespace(arrangement=after),
         motion=SimpleNamespace(flights=()),
     )
-    words = Told(ready)
+    words = StepText(ready)
     assert words.arrangement is not None
     counted = after if later else before
     assert words.arrangement.notes == (before.notes[0], counted.notes[1])

@@ -22,7 +22,7 @@ from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
 from nomercy_table.render.cloth_art import cloth_of, middle_of, unit_of
 from nomercy_table.table.cards import height_of
-from nomercy_table.table.cloth import Light, cloth_items, ring_rect
+from nomercy_table.table.cloth import ClothLight, cloth_items, ring_rect
 from nomercy_table.table.geometry import Placement
 from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.pictures import Pictures
@@ -372,7 +372,7 @@ def test_chevrons_leave_out_what_is_written_below_piles(size: tuple[int, int]) -
     for seats in (3, 5):
         arrangement = replace(with_piles(seats, 7, stock=True), signs=(turn, colour))
         place = placed(arrangement, seats, 0, size)
-        items = cloth_items(look, Pictures(), place, arrangement.signs, None, Light())
+        items = cloth_items(look, Pictures(), place, arrangement.signs, None, ClothLight())
         ring = [item.rect for item in items if item.id.startswith("cloth.ring")]
         assert len(ring) > 28, "no more are left out than must be"
         assert place.captions

@@ -9,7 +9,7 @@ import pytest
 
 from nomercy_table.anim.easing import EASES
 from nomercy_table.render.svg import Art
-from nomercy_table.table.cards import Sprites
+from nomercy_table.table.cards import CardPictures
 from nomercy_table.table.flight import Flight, Flights
 from nomercy_table.table.geometry import Pose
 
@@ -17,12 +17,12 @@ START, END = Pose(100.0, 80.0, 90), Pose(300.0, 200.0, 60)
 
 
 @pytest.fixture
-def sprites() -> Sprites:
-    return Sprites(Art())
+def sprites() -> CardPictures:
+    return CardPictures(Art())
 
 
 @pytest.mark.parametrize("width", [40, 78, 119, 240])
-def test_a_shadow_keeps_its_size_and_stays_inside(sprites: Sprites, width: int) -> None:
+def test_a_shadow_keeps_its_size_and_stays_inside(sprites: CardPictures, width: int) -> None:
     """Those that are drawn at a part of the size too: nothing is cut off at the edges."""
     for height in (None, 0.5, 1.0):
         sprite = sprites.resting(None, width)
@@ -66,7 +66,7 @@ def test_a_card_is_seen_to_leave_and_no_frame_takes_it_halfway(ease: str) -> Non
     assert max(b - a for a, b in pairwise(ways)) < 0.25
 
 
-def test_its_shadow_goes_away_from_it_and_closes_at_the_landing(sprites: Sprites) -> None:
+def test_its_shadow_goes_away_from_it_and_closes_at_the_landing(sprites: CardPictures) -> None:
     flight = flown()
     gaps = []
     for n in range(1, 24):
@@ -90,7 +90,9 @@ def test_a_card_that_is_thrown_turns_round_and_turns_over_at_last() -> None:
     assert flight.spot(1.0).face is None
 
 
-def test_a_card_that_leaves_from_below_others_comes_out_from_under_them(sprites: Sprites) -> None:
+def test_a_card_that_leaves_from_below_others_comes_out_from_under_them(
+    sprites: CardPictures,
+) -> None:
     """While the upper one waits for its turn, and when both are in the air: it never changes
     places with the lower one."""
     above = START._replace(y=START.y + 20)

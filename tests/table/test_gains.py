@@ -16,7 +16,7 @@ from nomercy_table.games.hit.events import TableauCollected
 from nomercy_table.play.intents import Act
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.effects import Effects
-from nomercy_table.table.event_effects import Riser
+from nomercy_table.table.event_effects import ScorePopup
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.hud import RIBBON
 from nomercy_table.table.layout.room import free_spot
@@ -200,7 +200,7 @@ def test_what_has_hardly_come_where_a_card_comes_to_lie_is_not_seen_at_all(tmp_p
 
 
 def test_what_has_to_go_sooner_does_not_leap() -> None:
-    riser, effects = Riser("gain.0", pygame.Surface((40, 20)), (50, 50), 1.1, 20), Effects()
+    riser, effects = ScorePopup("gain.0", pygame.Surface((40, 20)), (50, 50), 1.1, 20), Effects()
     effects.start(riser)
     effects.advance(0.3)
     (before,) = effects.items()

@@ -13,7 +13,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.render import cloth_art
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
-from nomercy_table.table.cloth import Glimmers
+from nomercy_table.table.cloth import AmbientEffects
 
 ROOMS = [(960, 600), (1280, 720), (720, 1280)]
 
@@ -26,7 +26,7 @@ def display() -> None:
 @pytest.mark.parametrize("room", ROOMS)
 @pytest.mark.parametrize("name", cloth_art.names())
 def test_something_moves_within_the_window_on_every_cloth(name: str, room: tuple[int, int]) -> None:
-    life = Glimmers(cloth_art.cloth_of(name), room)
+    life = AmbientEffects(cloth_art.cloth_of(name), room)
     seen, window = set(), pygame.Rect((0, 0), room)
     for tenth in range(0, 300, 3):
         items = life.items(tenth / 10)
@@ -39,7 +39,7 @@ def test_something_moves_within_the_window_on_every_cloth(name: str, room: tuple
 
 @pytest.mark.parametrize("name", cloth_art.names())
 def test_the_same_second_looks_the_same_to_everybody(name: str) -> None:
-    one, other = (Glimmers(cloth_art.cloth_of(name), (1280, 720)) for _ in range(2))
+    one, other = (AmbientEffects(cloth_art.cloth_of(name), (1280, 720)) for _ in range(2))
     for clock in (0.0, 4.2, 33.3):
         looks = [[(item.id, item.x, item.y) for item in life.items(clock)] for life in (one, other)]
         assert looks[0] == looks[1]

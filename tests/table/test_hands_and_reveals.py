@@ -16,7 +16,7 @@ from nomercy_table.games.showem.events import CardTurned, TurnedTaken
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.play.intents import Act
 from nomercy_table.render.item import Item
-from nomercy_table.render.stage import Dusk
+from nomercy_table.render.stage import DimLevel
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.geometry import Pose, card_rect
 from nomercy_table.table.hud import RIBBON
@@ -452,7 +452,7 @@ def test_it_stays_dark_from_card_to_card_and_piles_keep_their_place(tmp_path: Pa
         if staged is not None and staged.fails:
             break
         dusk = scene.dusk
-        assert isinstance(dusk, Dusk)
+        assert isinstance(dusk, DimLevel)
         assert dusk.light < 200
         # Found: who turned them up was as dark as the rest, and the row lies beside somebody else.
         assert {key for key in dusk.lit if key.startswith("plate.")} == {"plate.0"}

@@ -11,7 +11,7 @@ from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
 from nomercy_table.engine.state import Observation
 from nomercy_table.render.item import Item
 from nomercy_table.render.svg import Art
-from nomercy_table.table.cards import Sprites
+from nomercy_table.table.cards import CardPictures
 from nomercy_table.table.geometry import Placement, Pose, Shown, slot_of
 from nomercy_table.table.idle import (
     RATE,
@@ -99,7 +99,7 @@ def table(count: int = 5, light: int = 0) -> Shown:
 
 
 def items(shown: Shown) -> list[Item]:
-    picture = Sprites(Art()).resting("hit/7s", 90).surface
+    picture = CardPictures(Art()).resting("hit/7s", 90).surface
     return [
         Item(slot, picture, round(pose.x), round(pose.y))
         for slot, pose in shown.placement.cards.items()

@@ -14,7 +14,7 @@ from nomercy_table.engine.cues import COMMON, HEART, Cue, Moving, cue_of
 from nomercy_table.games import GAMES
 from nomercy_table.render.svg import Art
 from nomercy_table.system.sound import SIGNALS, takes
-from nomercy_table.table.cards import Sprites
+from nomercy_table.table.cards import CardPictures
 from nomercy_table.table.motion import in_rounds
 
 FOLDER = Path(nomercy_table.__file__).parent
@@ -132,5 +132,5 @@ def test_a_run_gets_faster_but_not_endlessly() -> None:
 
 
 @pytest.fixture(scope="module")
-def sprites() -> Sprites:
-    return Sprites(Art())
+def sprites() -> CardPictures:
+    return CardPictures(Art())

@@ -22,8 +22,8 @@ from nomercy_table.play.action_bar import SortButton
 from nomercy_table.render.item import Item
 from nomercy_table.render.theme import blend, contrast
 from nomercy_table.table import badges as table_signs
-from nomercy_table.table.awning import Awning
-from nomercy_table.table.cloth import CHEVRONS, Light, Ring, chevron
+from nomercy_table.table.awning import ShopStall
+from nomercy_table.table.cloth import CHEVRONS, ClothLight, Ring, chevron
 from nomercy_table.table.geometry import Stall, holds
 from nomercy_table.table.hit_test import Target
 from nomercy_table.table.layout.placement import layout
@@ -48,7 +48,7 @@ def seen(items: list[Item]) -> Pictured:
     return Pictured(shown, "RGBA")
 
 
-def poured(light: Light, tint: tuple[int, int, int], area: pygame.Rect = AREA) -> list[Item]:
+def poured(light: ClothLight, tint: tuple[int, int, int], area: pygame.Rect = AREA) -> list[Item]:
     """The pool when all of it has come."""
     items = light.pool(area, tint)
     while light.behind:
@@ -60,7 +60,7 @@ def shares(items: list[Item]) -> list[float]:
     """How far the pool has gone from red to blue, line by line, where it is bright."""
     area = pygame.Rect.unionall(items[0].rect, [item.rect for item in items])
     columns = []
-    for pool in (items, poured(Light(), RED, area), poured(Light(), BLUE, area)):
+    for pool in (items, poured(ClothLight(), RED, area), poured(ClothLight(), BLUE, area)):
         picture = pygame.Surface(area.size)
         for item in pool:
             picture.blit(item.surface, (item.x - area.x, item.y - area.y))
@@ -72,7 +72,7 @@ def shares(items: list[Item]) -> list[float]:
 @pytest.mark.parametrize(("fades", "steps"), [(True, 8), (False, 1)])
 def test_light_of_another_colour_comes_in_steps_of_the_whole_pool(fades: bool, steps: int) -> None:
     """Found: it came in five strips, half of the cloth in one colour and half in the other."""
-    light = Light()
+    light = ClothLight()
     before = poured(light, RED)
     assert [item.rect for item in before] == [AREA]
     for step in range(1, steps + 1):
@@ -81,14 +81,14 @@ def test_light_of_another_colour_comes_in_steps_of_the_whole_pool(fades: bool, s
         assert all(abs(share - step / steps) < 0.04 for share in shares([after]))
         before = [after]
     assert not light.behind
-    assert seen(before) == seen(poured(Light(), BLUE)) != seen(poured(Light(), RED))
+    assert seen(before) == seen(poured(ClothLight(), BLUE)) != seen(poured(ClothLight(), RED))
     assert light.pool(AREA, BLUE) == before
 
 
 def test_below_the_lamp_its_colour_is_the_fullest() -> None:
     """Found beside the concepts: it was as flat there as a plate, and no light."""
     shown = pygame.Surface((400, 300), pygame.SRCALPHA)
-    for item in poured(Light(), RED):
+    for item in poured(ClothLight(), RED):
         shown.blit(item.surface, (item.x, item.y))
     there = [shown.get_at((AREA.centerx + AREA.width * n // 20, AREA.centery)).a for n in range(3)]
     assert there[0] > there[1] + 5 > there[2] + 10
@@ -103,7 +103,7 @@ def test_tan_on_a_blue_cloth_is_sand_and_not_mud() -> None:
         (tint,) = [sign.tint for sign in arrangement.signs if sign.tint is not None]
         cloth = pygame.Surface((400, 300))
         cloth.fill((16, 24, 96))
-        for item in poured(Light(), tint):
+        for item in poured(ClothLight(), tint):
             cloth.blit(item.surface, (item.x, item.y))
         seen_at_middle[top[0]] = cloth.get_at(AREA.center)
         if top == "t3":
@@ -217,11 +217,11 @@ STALL = Stall(pygame.Rect(60, 80, 900, 60), pygame.Rect(60, 360, 900, 24))
 GROUND = (90, 120, 90)
 
 
-def hung(look: Look, down: float = 1.0, hanging: Awning | None = None) -> pygame.Surface:
+def hung(look: Look, down: float = 1.0, hanging: ShopStall | None = None) -> pygame.Surface:
     """A cloth with that stall on it, so far down."""
     surface = pygame.Surface((1020, 460))
     surface.fill(GROUND)
-    for item in (hanging or Awning()).items(look, replace(STALL, down=down)):
+    for item in (hanging or ShopStall()).items(look, replace(STALL, down=down)):
         surface.blit(item.surface, (item.x, item.y), special_flags=item.blend)
     return surface
 
@@ -276,7 +276,7 @@ def test_each_stripe_of_an_awning_is_a_fold_and_it_hangs_on_a_pole() -> None:
 @pytest.mark.parametrize("high", [False, True])
 def test_a_stall_comes_down_like_a_blind(high: bool) -> None:
     """What of it has come stays as it is, but for the counter and what is before it."""
-    look, hanging = offscreen.look(contrast=high), Awning()
+    look, hanging = offscreen.look(contrast=high), ShopStall()
     cloth, whole = pygame.Surface((1020, 460)), hung(look)
     cloth.fill(GROUND)
     assert bytes_of(hung(look, 0.0, hanging)) == bytes_of(cloth)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from nomercy_table.render.svg import Art
-from nomercy_table.table.cards import Sprites
+from nomercy_table.table.cards import CardPictures
 from nomercy_table.table.moments.particles import Rain, turn
 
 FACES = ["hit/5h", "hit/7s"]
@@ -35,7 +35,7 @@ class Paper(pygame.Surface):
 def rain() -> Rain:
     pygame.display.init()
     pygame.display.set_mode((64, 64))
-    return Rain(Sprites(Art()), FACES, 40, 7, (0.2, 1.5), SIZE)
+    return Rain(CardPictures(Art()), FACES, 40, 7, (0.2, 1.5), SIZE)
 
 
 def seen(rain: Rain) -> list[list[pygame.Surface]]:

@@ -14,7 +14,7 @@ from nomercy_table.table.flight import Flight
 from nomercy_table.table.geometry import Pose, Shown, card_rect
 from nomercy_table.table.layout.placement import layout
 from nomercy_table.table.motion import motion
-from nomercy_table.table.steps_ahead import Pace, Readying, Run
+from nomercy_table.table.steps_ahead import MotionPace, Run, StepLookahead
 
 SHUFFLE = cue_of("shuffle").moving
 
@@ -82,8 +82,8 @@ def test_with_reduced_motion_who_goes_first_is_read_no_shorter(people: set[Seat]
     state, steps = game.undealt(2, {}, 4), list[Step]()
     state.begin(lambda event: steps.append(Step(event, state.observe(0))))
     shown, _ = flown("hit")
-    pace = Pace(1.0, True, 1.0, frozenset(people))
-    ready = Readying(lambda _: shown, game.cue).take(steps[0], shown, Run(), pace)
+    pace = MotionPace(1.0, True, 1.0, frozenset(people))
+    ready = StepLookahead(lambda _: shown, game.cue).take(steps[0], shown, Run(), pace)
     assert steps[0].event.cue == "shuffle"
     assert ready.motion.flights == []
     assert ready.ends_at > 0.5

@@ -6,12 +6,12 @@ import pygame
 
 from nomercy_table.render.shine import Shine, shone
 from nomercy_table.render.svg import Art
-from nomercy_table.table.cards import Sprites
+from nomercy_table.table.cards import CardPictures
 from pictured import Pictured
 
 
 def card(face: str = "showem/wd6", light: int = 0) -> pygame.Surface:
-    return Sprites(Art()).resting(face, 120, 7.0, light).surface
+    return CardPictures(Art()).resting(face, 120, 7.0, light).surface
 
 
 def pixels(surface: pygame.Surface) -> Pictured:
@@ -19,7 +19,7 @@ def pixels(surface: pygame.Surface) -> Pictured:
 
 
 def test_light_leaves_shadow_and_edges_as_they_are_and_numbers_readable() -> None:
-    plain = Sprites(Art()).resting("showem/wd6", 120).surface
+    plain = CardPictures(Art()).resting("showem/wd6", 120).surface
     shines = shone(plain, Shine(gleam=0.5))
     assert shines.get_size() == plain.get_size()
     changed = 0

@@ -16,7 +16,7 @@ from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Act
-from nomercy_table.table.cards import Lying, Sprites
+from nomercy_table.table.cards import CardPictures, RestingCards
 from nomercy_table.table.geometry import Shown
 from nomercy_table.table.layout.placement import layout
 
@@ -35,7 +35,7 @@ def test_empty_places_are_outlined(slots: bool) -> None:
     arrangement = Arrangement(zones, ((), ()), "One round")
     seen: Observation = GAMES["mercenaries"].new(2, {}, 1).observe(0)
     shown = Shown(seen, arrangement, layout(arrangement, 2, 0, (1280, 720), 20))
-    parts = Lying().parts(shown, Sprites(offscreen.look().art))
+    parts = RestingCards().parts(shown, CardPictures(offscreen.look().art))
     ids = [item.id for part in parts if not isinstance(part, Zone) for item in part]
     outlined = [name for name in ids if name.startswith("slot.")]
     assert outlined == (["slot.squad.0/1", "slot.squad.0/2"] if slots else [])
@@ -55,7 +55,7 @@ def test_before_a_seat_the_first_place_is_outlined_until_a_card_lies_there(slots
         zones = tuple(replace(z, slots=z.slots and slots) for z in whole.zones)
         arrangement = replace(whole, zones=zones)
         shown = Shown(seen, arrangement, layout(arrangement, 2, 0, (1280, 720), 20))
-        parts = Lying().parts(shown, Sprites(offscreen.look().art))
+        parts = RestingCards().parts(shown, CardPictures(offscreen.look().art))
         ids = [item.id for part in parts if not isinstance(part, Zone) for item in part]
         return [name for name in ids if name.startswith("slot.")]
 
@@ -68,7 +68,7 @@ def test_what_is_sold_leaves_an_outline_in_the_stall() -> None:
     seen = mercenaries_table.lay(row=["jd", "", "kh"], ware="ac", hands=["js", "9h 8h"]).observe(1)
     arrangement = GAMES["mercenaries"].arrange(seen)
     shown = Shown(seen, arrangement, layout(arrangement, 2, 1, (1280, 720), 20))
-    parts = Lying().parts(shown, Sprites(offscreen.look().art))
+    parts = RestingCards().parts(shown, CardPictures(offscreen.look().art))
     ids = [item.id for part in parts if not isinstance(part, Zone) for item in part]
     assert [name for name in ids if name.startswith("slot.")] == ["slot.shop/2"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nomercy_table.anim.easing import Spring
-from nomercy_table.table.motion import Hanging
+from nomercy_table.table.motion import DraggedCard
 
 
 @pytest.mark.parametrize("dt", [1 / 240, 1 / 60, 1 / 15, 0.5])
@@ -47,7 +47,7 @@ def test_what_still_moves_fast_is_not_near_yet() -> None:
 
 
 def test_a_card_at_the_pointer_comes_after_it_and_leans_only_while_it_is_drawn() -> None:
-    card = Hanging(100, 100)
+    card = DraggedCard(100, 100)
     card.follow(400, 100, 1 / 60, still=False)
     assert 100 < card.at[0] < 400
     assert card.lean(90) < -3, "its lower end stays behind"
@@ -58,7 +58,7 @@ def test_a_card_at_the_pointer_comes_after_it_and_leans_only_while_it_is_drawn()
 
 
 def test_38_with_reduced_motion_it_is_at_the_pointer_at_once() -> None:
-    card = Hanging(100, 100)
+    card = DraggedCard(100, 100)
     card.follow(400, 300, 1 / 60, still=True)
     assert card.at == (400, 300)
     assert card.lean(90) == 0

@@ -14,14 +14,14 @@ from at_table import PEOPLE, Table, seated
 from beside_frames import take_all
 from hit_table import lay
 from nomercy_table.app.app import App
-from nomercy_table.render.beside import Beside
+from nomercy_table.render.beside import RenderThread
 from nomercy_table.render.svg import Art
 from offscreen import Sheet, frames, press, program
 
 FRAME = 1 / 60
 
 
-def at_stake(tmp_path: Path, beside: Beside, draw: str) -> tuple[App, Table]:
+def at_stake(tmp_path: Path, beside: RenderThread, draw: str) -> tuple[App, Table]:
     """Ada has four cards before her and has just drawn another one."""
     app = program(tmp_path, speed="normal")
     app.art = Art(beside)
@@ -44,7 +44,7 @@ def go_on(app: App, count: int, *, waits: bool = True) -> None:
             take_all(app.art.beside)
 
 
-def hold(beside: Beside) -> Event:
+def hold(beside: RenderThread) -> Event:
     """Let the thread do nothing else until this is set."""
     let_go, begun = Event(), Event()
 
@@ -69,7 +69,9 @@ def moments(scene: Table) -> bool:
 
 
 @pytest.mark.parametrize("after", [2, 12, 40])
-def test_a_press_ends_it_while_the_thread_draws(tmp_path: Path, beside: Beside, after: int) -> None:
+def test_a_press_ends_it_while_the_thread_draws(
+    tmp_path: Path, beside: RenderThread, after: int
+) -> None:
     app, scene = at_stake(tmp_path, beside, "9")
     go_on(app, after)
     let_go = hold(beside)
@@ -83,7 +85,7 @@ def test_a_press_ends_it_while_the_thread_draws(tmp_path: Path, beside: Beside, 
     assert beside.open == 0
 
 
-def test_another_window_while_the_thread_draws(tmp_path: Path, beside: Beside) -> None:
+def test_another_window_while_the_thread_draws(tmp_path: Path, beside: RenderThread) -> None:
     app, scene = at_stake(tmp_path, beside, "9")
     go_on(app, 12)
     let_go = hold(beside)
@@ -98,7 +100,7 @@ def test_another_window_while_the_thread_draws(tmp_path: Path, beside: Beside) -
     assert app.presenter.surface.get_size() == scene.placed.size == (960, 600)
 
 
-def test_the_program_is_closed_while_the_thread_draws(tmp_path: Path, beside: Beside) -> None:
+def test_the_program_is_closed_while_the_thread_draws(tmp_path: Path, beside: RenderThread) -> None:
     app, _ = at_stake(tmp_path, beside, "9")
     others = threads() - 1
     go_on(app, 12)

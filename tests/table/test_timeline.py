@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from nomercy_table.table.moments.timeline import Key, Played, Sprite, beats
+from nomercy_table.table.moments.timeline import Key, Played, Track, beats
 
 
 def picture(side: int = 20) -> pygame.Surface:
@@ -15,13 +15,13 @@ def picture(side: int = 20) -> pygame.Surface:
 
 
 def test_a_sprite_is_seen_from_its_first_key_until_its_end() -> None:
-    sprite = Sprite(picture, [Key(0.2, (50, 50)), Key(0.4, (90, 50))], until=0.6)
+    sprite = Track(picture, [Key(0.2, (50, 50)), Key(0.4, (90, 50))], until=0.6)
     seen = [sprite.item(time) for time in (0.1, 0.2, 0.3, 0.5, 0.6)]
     assert [item and item.rect.centerx for item in seen] == [None, 50, 70, 90, None]
 
 
 def test_it_rides_on_a_point_that_moves_and_turns() -> None:
-    sprite = Sprite(picture, [Key(0.0, (5, 0))], along=lambda time: (100 * time, 0), spin=90)
+    sprite = Track(picture, [Key(0.0, (5, 0))], along=lambda time: (100 * time, 0), spin=90)
     item = sprite.item(0.5)
     assert item is not None
     assert item.rect.centerx == pytest.approx(55, abs=1)
@@ -30,13 +30,13 @@ def test_it_rides_on_a_point_that_moves_and_turns() -> None:
 
 def test_it_shows_another_picture_from_a_time_on() -> None:
     one, other = picture(), picture(30)
-    sprite = Sprite(lambda: one, [Key(0.0, (9, 9))], later=[(0.3, lambda: other)])
+    sprite = Track(lambda: one, [Key(0.0, (9, 9))], later=[(0.3, lambda: other)])
     shown = [item and item.surface for item in map(sprite.item, (0.0, 0.29, 0.3))]
     assert shown == [one, one, other]
 
 
 def test_decoration_plays_it_at_its_pace_and_ends_with_it() -> None:
-    sprite = Sprite(picture, [Key(0.2, (9, 9)), Key(0.7, (9, 9), 1, 0)], name="fades")
+    sprite = Track(picture, [Key(0.2, (9, 9)), Key(0.7, (9, 9), 1, 0)], name="fades")
     (beat,) = beats([sprite], 2.0)
     (played,) = beat.effects
     assert isinstance(played, Played)
@@ -48,5 +48,5 @@ def test_decoration_plays_it_at_its_pace_and_ends_with_it() -> None:
 
 def test_a_number_that_counts_is_another_picture_at_each_time() -> None:
     pictures = [picture(10), picture(12)]
-    sprite = Sprite(picture, [Key(0.0, (9, 9))], shows=lambda time: pictures[int(time)])
+    sprite = Track(picture, [Key(0.0, (9, 9))], shows=lambda time: pictures[int(time)])
     assert [item and item.surface for item in map(sprite.item, (0.5, 1.5))] == pictures

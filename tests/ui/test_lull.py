@@ -5,22 +5,22 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from nomercy_table.ui.lull import PRESSES, Lull
+from nomercy_table.ui.lull import PRESSES, QuietPeriod
 
 
 def down(kind: int = pygame.KEYDOWN) -> pygame.event.Event:
     return pygame.event.Event(kind)
 
 
-def begun(now: float) -> Lull:
-    lull = Lull(0.4)
+def begun(now: float) -> QuietPeriod:
+    lull = QuietPeriod(0.4)
     lull.begin()
     lull.update(now)
     return lull
 
 
 def test_nothing_is_too_soon_before_it_has_begun() -> None:
-    lull = Lull(0.4)
+    lull = QuietPeriod(0.4)
     assert lull.over
     assert not lull.hear(down())
     assert lull.wakes_after is None

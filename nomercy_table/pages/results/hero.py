@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from nomercy_table.pages.title.fan import LyingCard, Place
+from nomercy_table.pages.title.fan import FanPlace, LyingCard
 from nomercy_table.render.crown import crown
 from nomercy_table.render.drawings import spot
 from nomercy_table.render.theme import Colour, blend
@@ -142,7 +142,7 @@ def cards_behind(faces: Sequence[str], face: pygame.Rect) -> list[Picture]:
     for number in sorted(range(len(faces)), key=lambda number: -abs(number - half)):
         angle = (number - middle) * turn
         away = pygame.Vector2(0, -OUT * face.width).rotate(angle)
-        place = Place((round(face.centerx + away.x), round(face.centery + away.y)), angle)
+        place = FanPlace((round(face.centerx + away.x), round(face.centery + away.y)), angle)
         made.append(LyingCard(number, place, faces[number], width))
     return made
 

@@ -50,8 +50,8 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.button import Button, draw_portrait
 from nomercy_table.ui.label import Picture
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.scene import Desk, Push
-from nomercy_table.ui.vertical_layout import Flow
+from nomercy_table.ui.scene import AppServices, Push
+from nomercy_table.ui.vertical_layout import VerticalLayout
 from nomercy_table.ui.widget import Act, Widget
 
 EVERY, FIRST = 7.0, 1.2
@@ -184,7 +184,7 @@ class ResultsPage(PanelPage):
 
     def __init__(
         self,
-        app: Desk,
+        app: AppServices,
         plans: Sequence[SeatPlan],
         rounds: Sequence[RoundResult],
         scoring: Scoring,
@@ -284,7 +284,7 @@ class ResultsPage(PanelPage):
 
     # ------------------------------------------------------------------ layout
 
-    def head(self, flow: Flow, points: int) -> None:
+    def head(self, flow: VerticalLayout, points: int) -> None:
         """What is over, in a line, where the verdict does not say it; and that, large."""
         theme, size = self.look.theme, self.look.metrics.body
         if self.title:
@@ -302,7 +302,7 @@ class ResultsPage(PanelPage):
         self._room = area.height - 2 * self.look.metrics.px(RIM)
         return self.scrolling("contents", area, self._centred)
 
-    def _centred(self, flow: Flow) -> None:
+    def _centred(self, flow: VerticalLayout) -> None:
         """The contents, as far from the head as from the buttons."""
         self.contents(flow)
         down = max(0, self._room - flow.y) // 2
@@ -325,7 +325,7 @@ class ResultsPage(PanelPage):
             return CARDS
         return CROWN if self.crowned else 0.0
 
-    def contents(self, flow: Flow) -> None:
+    def contents(self, flow: VerticalLayout) -> None:
         metrics, faces = self.look.metrics, self._faces
         gap, beside = metrics.px(34), round(BESIDE * flow.width)
         wide = flow.width >= self._room and flow.width - beside - gap >= metrics.px(TABLE)
@@ -356,19 +356,19 @@ class ResultsPage(PanelPage):
                 self._winners(flow, faces, self._room_for_faces(flow.width))
             self._below_faces(flow)
 
-    def _heighten(self, fill: Callable[[Flow], None], width: int, room: int) -> None:
+    def _heighten(self, fill: Callable[[VerticalLayout], None], width: int, room: int) -> None:
         """Make lines the highest with which what `fill` adds is no higher than `room`."""
         for self._heights in HEIGHTS:
             if self._flow(fill, width, 0).y <= room:
                 return
 
-    def _below_faces(self, flow: Flow) -> None:
+    def _below_faces(self, flow: VerticalLayout) -> None:
         self._words(flow)
         flow.space(22)
         self._lines(flow)
         self._ways(flow)
 
-    def _ways(self, flow: Flow) -> None:
+    def _ways(self, flow: VerticalLayout) -> None:
         """What else there is to be seen of it, below the table."""
         further = self.further()
         if further:
@@ -388,7 +388,7 @@ class ResultsPage(PanelPage):
         """What else is to be known of it, in small letters."""
         return ()
 
-    def _foot(self, width: int) -> Flow:
+    def _foot(self, width: int) -> VerticalLayout:
         """What is most likely is larger than the rest, where all stand in one row."""
         flow, tall = super()._foot(width), self.look.metrics.target(LIKELY)
         if flow.y == self.look.metrics.control:
@@ -405,7 +405,7 @@ class ResultsPage(PanelPage):
             return []
         return [Choose("sheet", SHEET, self._open_sheet, "quiet", "log")]
 
-    def _words(self, flow: Flow) -> None:
+    def _words(self, flow: VerticalLayout) -> None:
         """Why it is so, and what somebody at the table has to say of it."""
         metrics, theme, reason = self.look.metrics, self.look.theme, self.standing.reason
         if reason:
@@ -414,15 +414,15 @@ class ResultsPage(PanelPage):
             flow.space(4)
             flow.text(self.said, size=metrics.body, colour=theme.accent_light, align=0.5)
 
-    def below(self, flow: Flow) -> None:
+    def below(self, flow: VerticalLayout) -> None:
         """What stands below the table."""
 
-    def _lines(self, flow: Flow) -> None:
+    def _lines(self, flow: VerticalLayout) -> None:
         """A line for each seat, and what stands below them."""
         self.table(flow, self.standing, "line", self._heights)
         self.below(flow)
 
-    def table(self, flow: Flow, standing: Standing, name: str, heights: Heights) -> None:
+    def table(self, flow: VerticalLayout, standing: Standing, name: str, heights: Heights) -> None:
         """The lines of `standing`, of ids that begin with `name`, of such heights."""
         metrics = self.look.metrics
         ruling = Ruling.of(self.look, standing, flow.width, heights)
@@ -449,7 +449,7 @@ class ResultsPage(PanelPage):
         """How wide what is seen of the winners is, in faces."""
         return SPREAD if self.cards and self._winning == 1 else 1.1 * self._winning
 
-    def _winners(self, flow: Flow, faces: Sequence[str], side: int) -> None:
+    def _winners(self, flow: VerticalLayout, faces: Sequence[str], side: int) -> None:
         """The faces of those who have won, in glee, side by side, if they can be large."""
         if side < self.look.metrics.px(LEAST_FACE):
             return
@@ -483,7 +483,7 @@ class RoundResultsPage(ResultsPage):
 
     def __init__(
         self,
-        app: Desk,
+        app: AppServices,
         plans: Sequence[SeatPlan],
         history: Sequence[RoundResult],
         scoring: Scoring,
@@ -525,7 +525,7 @@ class MatchResultsPage(ResultsPage):
 
     def __init__(
         self,
-        app: Desk,
+        app: AppServices,
         plans: Sequence[SeatPlan],
         history: Sequence[RoundResult],
         result: Result,
@@ -568,7 +568,7 @@ class MatchResultsPage(ResultsPage):
         codes = " · ".join(filter(None, (dealt, ended)))  # one line: many seats need the others
         return [text for text in (codes, self.practised, self.helped) if text]
 
-    def below(self, flow: Flow) -> None:
+    def below(self, flow: VerticalLayout) -> None:
         if self._contest is None:
             return
         metrics, theme = self.look.metrics, self.look.theme

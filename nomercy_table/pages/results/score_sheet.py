@@ -24,8 +24,8 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.button import draw_portrait
 from nomercy_table.ui.label import Picture
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.scene import Desk
-from nomercy_table.ui.vertical_layout import Flow
+from nomercy_table.ui.scene import AppServices
+from nomercy_table.ui.vertical_layout import VerticalLayout
 from nomercy_table.ui.widget import draw_text, icon
 
 NAMED_EVERY = 12
@@ -165,7 +165,11 @@ class SheetPage(PanelPage):
     first_focus = "close"
 
     def __init__(
-        self, app: Desk, plans: Sequence[SeatPlan], rounds: Sequence[RoundResult], scoring: Scoring
+        self,
+        app: AppServices,
+        plans: Sequence[SeatPlan],
+        rounds: Sequence[RoundResult],
+        scoring: Scoring,
     ) -> None:
         self.plans, self.scoring = plans, scoring
         self.sheet = sheet(rounds, len(plans), scoring)
@@ -173,7 +177,7 @@ class SheetPage(PanelPage):
         self.units_wide = min(wide, _BARE + _COLUMN * len(plans))
         super().__init__(app)
 
-    def contents(self, flow: Flow) -> None:
+    def contents(self, flow: VerticalLayout) -> None:
         metrics = self.look.metrics
         ruled = Ruled.of(self.look, self.sheet, self.plans, flow.width)
         for block in ruled.blocks:
@@ -186,7 +190,7 @@ class SheetPage(PanelPage):
             flow.space(4)
             flow.text(told, size=metrics.small, colour=self.look.theme.muted, align=0.5)
 
-    def _block(self, flow: Flow, ruled: Ruled, block: range) -> None:
+    def _block(self, flow: VerticalLayout, ruled: Ruled, block: range) -> None:
         """All rounds of these seats, and their sums."""
         metrics, fonts = self.look.metrics, self.look.fonts
         tall = max(metrics.px(34), fonts.line("bold", metrics.body) + metrics.px(4))

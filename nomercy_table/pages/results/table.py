@@ -53,7 +53,7 @@ class Scale:
 
 
 @dataclass(frozen=True)
-class Line:
+class StandingsLine:
     """One seat in a table of results. `place` is 1 for the best, the same for those who are
     level; `figures` stand in its columns. On the track it has come from `before` this round to
     `after`. `tally` says what its points were counted from; "" where that is not known."""
@@ -76,7 +76,7 @@ class Standing:
     """
 
     columns: tuple[str, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[StandingsLine, ...]
     scale: Scale
     verdict: str
     reason: str
@@ -175,7 +175,7 @@ def contest(duplicate: Duplicate, scoring: Scoring) -> Standing:
         return str(points), difference, placed
 
     lines = tuple(
-        Line(
+        StandingsLine(
             1 + sum(other < rank for other in ranks),
             words.WITH_HELP(who=sitting.plan.name) if sitting.helped else sitting.plan.name,
             portrait_or(sitting.plan.portrait, seat),
@@ -222,7 +222,7 @@ class _Order:
         before: Sequence[int],
         after: Sequence[int],
         tally: Sequence[str],
-    ) -> tuple[Line, ...]:
+    ) -> tuple[StandingsLine, ...]:
         """The lines, the best first."""
         sign = 1 if self.lowest_wins else -1
         fell = {seat: len(self.out) - at for at, seat in enumerate(self.out)}
@@ -234,7 +234,7 @@ class _Order:
             range(len(self.plans)), key=lambda seat: (ranks[seat], sign * self.besides[seat], seat)
         )
         return tuple(
-            Line(
+            StandingsLine(
                 1 + sum(other < ranks[seat] for other in ranks),
                 self.plans[seat].name,
                 portrait_or(self.plans[seat].portrait, seat),
@@ -297,7 +297,7 @@ def sentence(reason: str) -> str:
     return f"{reason[:1].upper()}{reason[1:]}{end}"
 
 
-def spoken(standing: Standing, line: Line) -> str:
+def spoken(standing: Standing, line: StandingsLine) -> str:
     """A line in words: `1. Ann, winner. This round 40, Total 90 of 300. Counted: 5 + 35.`"""
     pairs = zip(standing.columns, line.figures, strict=True)
     figures = ", ".join(words.FIGURE(what=name, number=_spoken(figure)) for name, figure in pairs)
@@ -349,7 +349,7 @@ class Name:
     beside: int
 
     @classmethod
-    def of(cls, look: Look, line: Line, heights: Heights, room: int) -> Name:
+    def of(cls, look: Look, line: StandingsLine, heights: Heights, room: int) -> Name:
         """In so much room. The crown gives way to a name that has none beside it; one that is
         longer still stands in several lines."""
         fonts, least, beside = look.fonts, look.metrics.text(13), beside_name(look, line)
@@ -451,18 +451,18 @@ def _units(heights: Heights, place: int) -> int:
     return heights[min(place, len(heights)) - 1]
 
 
-def _name_size(look: Look, line: Line, heights: Heights) -> int:
+def _name_size(look: Look, line: StandingsLine, heights: Heights) -> int:
     """The letters of a name that has room, in pixels: a winner's are larger, and all beside large
     faces."""
     return look.metrics.text(max(25 if line.winner else 21, _units(heights, line.place) // 4))
 
 
-def track_height(look: Look, line: Line) -> int:
+def track_height(look: Look, line: StandingsLine) -> int:
     """In pixels: a winner's track is higher."""
     return max(6, look.metrics.px(12 if line.winner else 9))
 
 
-def beside_name(look: Look, line: Line) -> int:
+def beside_name(look: Look, line: StandingsLine) -> int:
     """How wide the crown is, with the room before it."""
     return crown_side(look) + look.metrics.px(10) if line.winner else 0
 
@@ -472,7 +472,7 @@ def crown_side(look: Look) -> int:
     return round(look.metrics.body * 1.3)
 
 
-def _is_told_beside(look: Look, line: Line, heights: Heights, room: int) -> bool:
+def _is_told_beside(look: Look, line: StandingsLine, heights: Heights, room: int) -> bool:
     """Whether the tally, if there is one, is read whole to the right of the name."""
     fonts, metrics = look.fonts, look.metrics
     name = fonts.width(line.name, "bold", _name_size(look, line, heights)) + beside_name(look, line)
@@ -480,7 +480,7 @@ def _is_told_beside(look: Look, line: Line, heights: Heights, room: int) -> bool
     return not line.tally or name + told <= room
 
 
-def _row(look: Look, line: Line, name: Name, heights: Heights, room: int) -> Row:
+def _row(look: Look, line: StandingsLine, name: Name, heights: Heights, room: int) -> Row:
     """`room`: how wide the tally below the name may be; 0: it stands beside it."""
     face = _line_height(look, heights, line.place)
     below: tuple[str, ...] = ()
@@ -490,7 +490,7 @@ def _row(look: Look, line: Line, name: Name, heights: Heights, room: int) -> Row
     return Row(height, height, face, name, below)
 
 
-def _row_over(look: Look, line: Line, name: Name, heights: Heights, wide: int) -> Row:
+def _row_over(look: Look, line: StandingsLine, name: Name, heights: Heights, wide: int) -> Row:
     """Its tally stands under all else, so `wide`."""
     fonts, small = look.fonts, look.metrics.small
     face = _line_height(look, heights, line.place)
@@ -500,14 +500,16 @@ def _row_over(look: Look, line: Line, name: Name, heights: Heights, wide: int) -
     return Row(height, upper, face, name, under=under)
 
 
-def _high_enough(look: Look, line: Line, name: Name, below: Sequence[str], least: int) -> int:
+def _high_enough(
+    look: Look, line: StandingsLine, name: Name, below: Sequence[str], least: int
+) -> int:
     """How high a line is: as all are, or higher where it has more to tell than one line each."""
     if len(name.lines) == 1 and not below:
         return least
     return max(least, told_height(look, line, name, below) + look.metrics.px(10))
 
 
-def told_height(look: Look, line: Line, name: Name, below: Sequence[str]) -> int:
+def told_height(look: Look, line: StandingsLine, name: Name, below: Sequence[str]) -> int:
     """How high name, tally and track are in all."""
     told = len(below) * look.fonts.line("regular", look.metrics.small)
     return name.height(look) + told + look.metrics.px(6) + track_height(look, line)
@@ -579,7 +581,7 @@ def draw_line(
     surface: pygame.Surface,
     look: Look,
     rect: pygame.Rect,
-    line: Line,
+    line: StandingsLine,
     scale: Scale,
     ruling: Ruling,
     row: Row,
@@ -667,7 +669,7 @@ def _draw_words(
     look: Look,
     room: pygame.Rect,
     top: int,
-    line: Line,
+    line: StandingsLine,
     row: Row,
 ) -> int:
     """The name, a crown for who has won, and what was counted, beside it or below; returns the
@@ -703,7 +705,7 @@ def _at(track: pygame.Rect, scale: Scale, score: int) -> int:
 
 
 def _draw_track(
-    surface: pygame.Surface, look: Look, track: pygame.Rect, line: Line, scale: Scale
+    surface: pygame.Surface, look: Look, track: pygame.Rect, line: StandingsLine, scale: Scale
 ) -> None:
     theme, shapes = look.theme, look.shapes
     winner = (theme.primary_top, theme.primary_bottom)

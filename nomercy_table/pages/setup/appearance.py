@@ -18,7 +18,7 @@ from nomercy_table.pages import words
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.setup.model import table_of
 from nomercy_table.render import cloth_art
-from nomercy_table.render.cloth_art import Dress, felt, free_backs
+from nomercy_table.render.cloth_art import TableTheme, felt, free_backs
 from nomercy_table.render.svg import CARD_ASPECT, PREMUL
 from nomercy_table.render.text import Role
 from nomercy_table.render.theme import Colour
@@ -27,8 +27,8 @@ from nomercy_table.storage.shown import shown
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.scene import Desk
-from nomercy_table.ui.vertical_layout import Flow
+from nomercy_table.ui.scene import AppServices
+from nomercy_table.ui.vertical_layout import VerticalLayout
 from nomercy_table.ui.widget import Act, draw_ring, draw_text
 
 PLAIN = "plain"
@@ -62,10 +62,10 @@ def back_of_game(settings: Settings, game: Playbill) -> str:
     return chosen if chosen in back_names() else game.back
 
 
-def dress_of(settings: Settings, game: Playbill) -> Dress:
+def dress_of(settings: Settings, game: Playbill) -> TableTheme:
     """What the game's table looks like."""
     cloth = cloth_of_game(settings, game)
-    return Dress("" if cloth == PLAIN else cloth, back_of_game(settings, game))
+    return TableTheme("" if cloth == PLAIN else cloth, back_of_game(settings, game))
 
 
 def with_cloth(settings: Settings, game: Playbill, cloth: str) -> dict[str, Any]:
@@ -184,7 +184,7 @@ class DressPage(PanelPage):
     title = say("Cloth and cards")
     units_wide = 1560
 
-    def __init__(self, app: Desk, game: Playbill | None = None) -> None:
+    def __init__(self, app: AppServices, game: Playbill | None = None) -> None:
         """`game`: whose table is dressed first; None: that of the last one that was set."""
         self.game = table_of(app.settings.last_setup).game if game is None else game
         self._pictures: dict[tuple[str, Size], pygame.Surface] = {}
@@ -209,7 +209,7 @@ class DressPage(PanelPage):
 
     # ------------------------------------------------------------------ layout
 
-    def contents(self, flow: Flow) -> None:
+    def contents(self, flow: VerticalLayout) -> None:
         settings, metrics = self.app.settings, self.look.metrics
         items: list[tuple[Value, str]] = [(game.id, game.title) for game in BILLS.values()]
         segmented = Choice.fits(self.look, items, flow.width)
@@ -242,7 +242,9 @@ class DressPage(PanelPage):
         size = wide, round(wide * CARD_ASPECT)
         self._tiles(flow, "card", back_names(), size, back_of_game(settings, self.game))
 
-    def _tiles(self, flow: Flow, kind: str, names: dict[str, str], size: Size, chosen: str) -> None:
+    def _tiles(
+        self, flow: VerticalLayout, kind: str, names: dict[str, str], size: Size, chosen: str
+    ) -> None:
         """Pictures of that size in rows as even as can be, in the middle."""
         metrics = self.look.metrics
         least = min(flow.width, PictureTile.width_of(self.look, names.values()))

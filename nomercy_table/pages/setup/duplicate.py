@@ -21,9 +21,9 @@ from nomercy_table.session.looking import only_person
 from nomercy_table.session.plans import HUMAN, SeatPlan
 from nomercy_table.storage.names import LONGEST, nearest, unique
 from nomercy_table.ui.choice import Choice
-from nomercy_table.ui.scene import Desk
+from nomercy_table.ui.scene import AppServices
 from nomercy_table.ui.text_field import TextField
-from nomercy_table.ui.vertical_layout import Flow
+from nomercy_table.ui.vertical_layout import VerticalLayout
 
 SAME_DEAL = say("Same deal, another player")
 """The way here, and its title."""
@@ -61,7 +61,7 @@ def coming_after(setup: Setup) -> SeatPlan | None:
 
 
 def fill_then(
-    flow: Flow,
+    flow: VerticalLayout,
     setup: Setup,
     choose: Callable[[Value], None],
     call: Callable[[str], None],
@@ -89,7 +89,7 @@ def levels(game: Playbill) -> list[tuple[Value, str]]:
 
 
 def who_plays(
-    flow: Flow,
+    flow: VerticalLayout,
     label: str,
     about: str,
     kinds: Sequence[tuple[Value, str]],
@@ -112,7 +112,7 @@ def who_plays(
 
 
 def name_of(
-    flow: Flow,
+    flow: VerticalLayout,
     called: str,
     usual: str,
     call: Callable[[str], None],
@@ -147,7 +147,7 @@ class SameDealPage(PanelPage):
 
     def __init__(
         self,
-        app: Desk,
+        app: AppServices,
         game: Playbill,
         plans: Sequence[SeatPlan],
         duplicate: Duplicate,
@@ -167,7 +167,7 @@ class SameDealPage(PanelPage):
         """Who sits down, as it is chosen now; nobody is called as another one is."""
         return contender(self.kind, self.called, self._portrait, self._others, self._before)
 
-    def contents(self, flow: Flow) -> None:
+    def contents(self, flow: VerticalLayout) -> None:
         flow.text(words.CONTENDERS, align=0.5)
         flow.space(14)
         kinds = [(HUMAN, PERSON), *levels(self.game)]

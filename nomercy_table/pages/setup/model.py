@@ -26,7 +26,7 @@ from nomercy_table.pages import words
 from nomercy_table.players.rivals import RIVALS, style_of
 from nomercy_table.session.plans import HUMAN, SeatPlan
 from nomercy_table.storage.names import nearest, unique
-from nomercy_table.ui.scene import Desk
+from nomercy_table.ui.scene import AppServices
 
 if TYPE_CHECKING:
     from nomercy_table.pages.profile import Person
@@ -557,7 +557,7 @@ def is_first(last: Mapping[str, Any], game: Playbill) -> bool:
     return last.get("game") != game.id and game.id not in _tables_others(last)
 
 
-def sit_down(app: Desk, setup: Setup, coming: SeatPlan | None = None, **said: Any) -> None:
+def sit_down(app: AppServices, setup: Setup, coming: SeatPlan | None = None, **said: Any) -> None:
     """Begin a match at that table, the last one from now on; `coming` as in `Desk.start_match`;
     what was `said` there is kept among the settings, too."""
     last, game = app.settings.last_setup, setup.game

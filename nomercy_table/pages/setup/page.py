@@ -32,8 +32,8 @@ from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.label import Paragraph
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.scene import Desk, Push
-from nomercy_table.ui.vertical_layout import Flow
+from nomercy_table.ui.scene import AppServices, Push
+from nomercy_table.ui.vertical_layout import VerticalLayout
 from nomercy_table.ui.widget import Act, Widget, draw_ring
 
 TILT = 12.0
@@ -170,7 +170,7 @@ class NewGamePage(PanelPage):
     units_wide = 1560
     first_focus = "start"
 
-    def __init__(self, app: Desk, game: Playbill | None = None) -> None:
+    def __init__(self, app: AppServices, game: Playbill | None = None) -> None:
         """`game`: the one to be played, as its table was set last; None: the last one."""
         table = table_of(app.settings.last_setup, game)
         self.setup = seat_person(table, person_of(app.settings))
@@ -220,7 +220,7 @@ class NewGamePage(PanelPage):
             dim_corners(surface, cloth)
             yield
 
-    def _table(self, flow: Flow, seat_high: int, sag: int = 0, left: int = 0) -> None:
+    def _table(self, flow: VerticalLayout, seat_high: int, sag: int = 0, left: int = 0) -> None:
         """`left`: pixels that are free: the cards of the game take most of them, if they can."""
         self._games(flow)
         between = min(left // 4, self.look.metrics.px(36))
@@ -301,7 +301,7 @@ class NewGamePage(PanelPage):
 
     # ------------------------------------------------------------------ the game
 
-    def _games(self, flow: Flow) -> None:
+    def _games(self, flow: VerticalLayout) -> None:
         """The games, in the place of a title; what the chosen one is like, unless all say so."""
         metrics, games = self.look.metrics, offered()
         wide = (flow.width - metrics.gap * (len(games) - 1)) // len(games)
@@ -350,7 +350,7 @@ class NewGamePage(PanelPage):
 
     # ------------------------------------------------------------------ how strong, how long
 
-    def _rest(self, flow: Flow, left: int, rise: int) -> None:
+    def _rest(self, flow: VerticalLayout, left: int, rise: int) -> None:
         """The level of all computer players, the length of the match, and the way to all else, with
         what of it differs from the usual; and where there is room some cards of the game: between
         them, reaching `rise` pixels up, or above them in a window that is higher than wide."""
@@ -378,7 +378,7 @@ class NewGamePage(PanelPage):
             self._shaded(wing, fill)
         flow.y = top + max(highs) + left
 
-    def _shaded(self, flow: Flow, fill: Callable[[Flow], None]) -> None:
+    def _shaded(self, flow: VerticalLayout, fill: Callable[[VerticalLayout], None]) -> None:
         """What `fill` puts there, on shade."""
         shade = Shade(f"shade.{flow.x}.{flow.y}", "", flow.rect(0))
         flow.widgets.append(shade)
@@ -391,11 +391,11 @@ class NewGamePage(PanelPage):
         shade.rect = shade.rect.inflate(max(wides, default=0) - shade.rect.width, 0)
         shade.rect.height = flow.y - shade.rect.y
 
-    def _columns(self) -> Sequence[tuple[Callable[[Flow], None], bool]]:
+    def _columns(self) -> Sequence[tuple[Callable[[VerticalLayout], None], bool]]:
         computers = any(not plan.is_human for plan in self.setup.seats)
         return (self._level, computers), (self._length, True)
 
-    def _level(self, flow: Flow) -> None:
+    def _level(self, flow: VerticalLayout) -> None:
         setup = self.setup
         items: list[tuple[Value, str]] = [(kind, level_name(kind)) for kind in setup.game.levels]
         if not setup.level:
@@ -419,7 +419,7 @@ class NewGamePage(PanelPage):
         )
         flow.text(FAIR, size=self.look.metrics.small, colour=self.look.theme.muted, align=0.5)
 
-    def _length(self, flow: Flow) -> None:
+    def _length(self, flow: VerticalLayout) -> None:
         """The length of a match; and below it the way to all else."""
         caption_options(flow, self.setup, self.setup.length, self._set_option)
         metrics, theme = self.look.metrics, self.look.theme

@@ -22,9 +22,9 @@ from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.label import Paragraph
 from nomercy_table.ui.number import Stepper
-from nomercy_table.ui.scene import Desk, Push
+from nomercy_table.ui.scene import AppServices, Push
 from nomercy_table.ui.text_field import TextField
-from nomercy_table.ui.vertical_layout import Flow
+from nomercy_table.ui.vertical_layout import VerticalLayout
 from nomercy_table.ui.widget import Widget
 
 DEAL_HELP = say(
@@ -57,7 +57,7 @@ def told(setup: Setup) -> str:
 
 
 def fill_options(
-    flow: Flow,
+    flow: VerticalLayout,
     setup: Setup,
     options: Sequence[Option],
     choose: Callable[[Option, Value], None],
@@ -78,7 +78,10 @@ def fill_options(
 
 
 def caption_options(
-    flow: Flow, setup: Setup, options: Sequence[Option], choose: Callable[[Option, Value], None]
+    flow: VerticalLayout,
+    setup: Setup,
+    options: Sequence[Option],
+    choose: Callable[[Option, Value], None],
 ) -> None:
     """These options, each with its control in the middle, on a cloth."""
     wide = _widest_choice(flow, setup)
@@ -87,7 +90,7 @@ def caption_options(
         flow.captioned(option.label, option.help, control, wide, note=setup.note(option))
 
 
-def fill_help(flow: Flow, setup: Setup, choose: Callable[[bool], None]) -> None:
+def fill_help(flow: VerticalLayout, setup: Setup, choose: Callable[[bool], None]) -> None:
     """Whether there is help at this table."""
     items: list[tuple[Value, str]] = [(True, ALLOWED), (False, FORBIDDEN)]
 
@@ -114,7 +117,7 @@ def fill_help(flow: Flow, setup: Setup, choose: Callable[[bool], None]) -> None:
     )
 
 
-def fill_usual(flow: Flow, setup: Setup, usual: Callable[[], None]) -> None:
+def fill_usual(flow: VerticalLayout, setup: Setup, usual: Callable[[], None]) -> None:
     """A button that takes all house rules back, where there are any."""
     rules = setup.house_rules
     if not setup.helps or any(option in rules for option in setup.changed):
@@ -139,7 +142,7 @@ def _control(
     return Stepper(name, option.label, rect, number, option.bounds, choose, fits=fits)
 
 
-def _widest_choice(flow: Flow, setup: Setup) -> int:
+def _widest_choice(flow: VerticalLayout, setup: Setup) -> int:
     """The width of all options' controls: no value is cut."""
     metrics, fonts = flow.look.metrics, flow.look.fonts
     texts = [text for option in setup.game.options.options for _, text in option.choices]
@@ -149,7 +152,10 @@ def _widest_choice(flow: Flow, setup: Setup) -> int:
 
 
 def fill_deal(
-    flow: Flow, setup: Setup, change: Callable[[str], None], spell: Callable[[TextField], None]
+    flow: VerticalLayout,
+    setup: Setup,
+    change: Callable[[str], None],
+    spell: Callable[[TextField], None],
 ) -> None:
     """The number of the deal, to be typed, to be spelt by `spell`, or thrown."""
     metrics = flow.look.metrics
@@ -193,7 +199,7 @@ def fill_deal(
     )
 
 
-def _deal_words(flow: Flow, setup: Setup) -> None:
+def _deal_words(flow: VerticalLayout, setup: Setup) -> None:
     """What a deal number is for, or what is wrong with this one: in as much room, whichever is
     said, so that the field stays where somebody types."""
     metrics, theme = flow.look.metrics, flow.look.theme
@@ -223,7 +229,7 @@ class MoreRulesPage(PanelPage):
     fills = True
     first_focus = "close"
 
-    def __init__(self, app: Desk, setup: Setup) -> None:
+    def __init__(self, app: AppServices, setup: Setup) -> None:
         self.setup = setup
         super().__init__(app)
 
@@ -243,17 +249,17 @@ class MoreRulesPage(PanelPage):
             "deal", right, self._deal
         )
 
-    def _all(self, flow: Flow) -> None:
+    def _all(self, flow: VerticalLayout) -> None:
         self._rules(flow)
         self._deal(flow)
 
-    def _rules(self, flow: Flow) -> None:
+    def _rules(self, flow: VerticalLayout) -> None:
         flow.heading(say("House rules"))
         fill_options(flow, self.setup, self.setup.house_rules, self._set_option)
         fill_help(flow, self.setup, self._set_help)
         fill_usual(flow, self.setup, self._usual_rules)
 
-    def _deal(self, flow: Flow) -> None:
+    def _deal(self, flow: VerticalLayout) -> None:
         by_letters = partial(spell, self)
         fill_deal(flow, self.setup, self._set_deal, by_letters)
         fill_then(flow, self.setup, self._set_then, self._call_then, by_letters)

@@ -35,9 +35,9 @@ from nomercy_table.system.scaling import smoothscale
 from nomercy_table.ui.button import Button, draw_portrait
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.scene import Desk
+from nomercy_table.ui.scene import AppServices
 from nomercy_table.ui.text_field import TextField
-from nomercy_table.ui.vertical_layout import Flow
+from nomercy_table.ui.vertical_layout import VerticalLayout
 from nomercy_table.ui.widget import Act, draw_ring, draw_text, icon
 
 LEAST_FACE = 66
@@ -307,7 +307,7 @@ class SeatRow:
         """How much lower the outer seats may be: several rows are straight."""
         return self._look.metrics.px(SAG) if self.rows == 1 and self._across > 2 else 0
 
-    def fill(self, flow: Flow, high: int, sag: int = 0) -> None:
+    def fill(self, flow: VerticalLayout, high: int, sag: int = 0) -> None:
         """Put the rows there, each `high` pixels high, and its outer seats `sag` pixels lower."""
         metrics = self._look.metrics
         face = face_of(self._look, pygame.Rect(0, 0, self._wide, high)).width
@@ -315,7 +315,7 @@ class SeatRow:
         room = flow.width - 2 * metrics.px(EDGE)
         apart = (room - wide * self._across) // max(1, self._across - 1)
         gap = max(metrics.gap, min(metrics.px(APART), apart))
-        places: list[Callable[[Flow, pygame.Rect], None]] = [
+        places: list[Callable[[VerticalLayout, pygame.Rect], None]] = [
             partial(self._seat, seat) for seat in range(len(self._setup.seats))
         ]
         if self._setup.can_add:
@@ -331,7 +331,7 @@ class SeatRow:
                 low = round(sag * (abs(number - middle) / max(1, middle)) ** 2)
                 put(flow, pygame.Rect(x + number * (wide + gap), row.y + low, wide, high))
 
-    def _seat(self, seat: int, flow: Flow, rect: pygame.Rect) -> None:
+    def _seat(self, seat: int, flow: VerticalLayout, rect: pygame.Rect) -> None:
         """A face, and on its ring, above at the right, a cross that sends it away."""
         plan, side = self._setup.seats[seat], self._cross
         people = sum(other.is_human for other in self._setup.seats)
@@ -357,7 +357,7 @@ class SeatRow:
             ),
         ]
 
-    def _adders(self, flow: Flow, rect: pygame.Rect) -> None:
+    def _adders(self, flow: VerticalLayout, rect: pygame.Rect) -> None:
         """Two empty seats, for one more of either kind."""
         setup, gap = self._setup, self._look.metrics.px(12)
         each = (rect.width - gap) // 2
@@ -413,7 +413,9 @@ class SeatPage(PanelPage):
     name = "seat"
     units_wide = 960
 
-    def __init__(self, app: Desk, setup: Setup, seat: int, remove: Callable[[int], None]) -> None:
+    def __init__(
+        self, app: AppServices, setup: Setup, seat: int, remove: Callable[[int], None]
+    ) -> None:
         """`remove`: sends away whoever sits there."""
         self.setup, self.seat = setup, seat
         self._send_away = remove
@@ -438,7 +440,7 @@ class SeatPage(PanelPage):
             Choose("close", say("Done"), self.back, "primary", "check"),
         ]
 
-    def contents(self, flow: Flow) -> None:
+    def contents(self, flow: VerticalLayout) -> None:
         metrics, plan = self.look.metrics, self.setup.seats[self.seat]
         kinds: list[tuple[Value, str]] = [(kind, level_name(kind)) for kind in self.setup.kinds]
         room = min(flow.width, metrics.px(640))
@@ -478,7 +480,7 @@ class SeatPage(PanelPage):
         self._faces(flow)
         self._about(flow)
 
-    def _faces(self, flow: Flow) -> None:
+    def _faces(self, flow: VerticalLayout) -> None:
         """All faces; below each that a computer player may have, the rival's name."""
         plan = self.setup.seats[self.seat]
         others = [other for other in self.setup.seats if other is not plan]
@@ -492,7 +494,7 @@ class SeatPage(PanelPage):
             captions={} if plan.is_human else {rival.portrait: rival.name for rival in RIVALS},
         )
 
-    def _about(self, flow: Flow) -> None:
+    def _about(self, flow: VerticalLayout) -> None:
         """Who the rival is that sits there, and how that one plays; as much room for a person."""
         plan, size = self.setup.seats[self.seat], self.look.metrics.small
         rival = None if plan.is_human else rival_of(plan.portrait)

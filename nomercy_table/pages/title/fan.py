@@ -160,7 +160,7 @@ RATE = 15
 
 
 @dataclass(frozen=True)
-class Place:
+class FanPlace:
     """Where a card of the fan lies: the middle of the card, and how far it is turned clockwise."""
 
     middle: tuple[int, int]
@@ -173,7 +173,7 @@ def card_width(look: Look, room: pygame.Rect) -> int:
     return card if card >= look.metrics.px(LEAST) else 0
 
 
-def places(room: pygame.Rect, card: int, count: int) -> list[Place]:
+def places(room: pygame.Rect, card: int, count: int) -> list[FanPlace]:
     """Where `count` cards so wide lie in `room`."""
     middle = (count - 1) / 2
     out = []
@@ -185,7 +185,7 @@ def places(room: pygame.Rect, card: int, count: int) -> list[Place]:
         turn = math.radians(angle)
         x = room.centerx + math.sin(turn) * card * REACH
         y = top + high / 2 + (1 - math.cos(turn)) * card * REACH
-        out.append(Place((round(x), round(y)), angle))
+        out.append(FanPlace((round(x), round(y)), angle))
     return out
 
 
@@ -195,7 +195,7 @@ class FanCard(Widget):
 
     late = 1
 
-    def __init__(self, number: int, game: Playbill, place: Place, card: int) -> None:
+    def __init__(self, number: int, game: Playbill, place: FanPlace, card: int) -> None:
         """`card` is its width."""
         self.game, self.face = game, one_face(game)
         self.place, self.card = place, card
@@ -317,7 +317,7 @@ class FanCard(Widget):
         lay_sheen(surface, self._bare, at, self._sheen)
 
 
-def bounds(place: Place, card: int, more: float) -> pygame.Rect:
+def bounds(place: FanPlace, card: int, more: float) -> pygame.Rect:
     """What a card so wide takes there, and so much more on every side."""
     turn, high = abs(math.radians(place.angle)), card * CARD_ASPECT
     wide = math.cos(turn) * card + math.sin(turn) * high + 2 * more
@@ -343,7 +343,7 @@ def fan(look: Look, room: pygame.Rect) -> list[FanCard]:
 class LyingCard(Picture):
     """A card of the fan, turned clockwise by so many degrees, on its shadow."""
 
-    def __init__(self, number: int, place: Place, face: str, width: int) -> None:
+    def __init__(self, number: int, place: FanPlace, face: str, width: int) -> None:
         paint = partial(draw_card, face=face, width=width, angle=place.angle)
         super().__init__(f"card.{number}", bounds(place, width, 0.0), paint)
         self._shadow = round(2 * shadow_reach(width))

@@ -30,19 +30,19 @@ from nomercy_table.pages.setup.model import (
 from nomercy_table.pages.title.door import Door
 from nomercy_table.pages.title.fan import RATE, FanCard
 from nomercy_table.pages.title.resume import Resume
-from nomercy_table.pages.title.titleplan import Entry, TitlePlan, Waiting
+from nomercy_table.pages.title.titleplan import MenuEntry, TitlePlan, WaitingMatch
 from nomercy_table.storage.words import CANT_SHOW
 from nomercy_table.ui.choice import draw_well
 from nomercy_table.ui.label import Paragraph, Picture
 from nomercy_table.ui.page import Page
-from nomercy_table.ui.scene import Desk, Push, Quit
+from nomercy_table.ui.scene import AppServices, Push, Quit
 from nomercy_table.ui.widget import Widget
 
 if TYPE_CHECKING:
     from nomercy_table.session.saved import SavedMatch
 
 
-def look_up(app: Desk) -> list[SavedMatch]:
+def look_up(app: AppServices) -> list[SavedMatch]:
     """The matches that can be gone on with, as far as the store has come to them (`unread`);
     what is wrong with others will be said on the title."""
     if app.saves.is_bare:
@@ -112,7 +112,7 @@ class TitlePage(Page):
     name = "title"
     cloth = ""
 
-    def __init__(self, app: Desk) -> None:
+    def __init__(self, app: AppServices) -> None:
         self.saved: SavedMatch | None = None
         self.several = False
         self._coarse: list[FanCard] = []
@@ -187,7 +187,9 @@ class TitlePage(Page):
         waiting = None
         if self.saved is not None:
             cloth = dress_of(self.app.settings, self.saved.game).cloth
-            waiting = Waiting(describe(self.saved), standing(self.saved), cloth, self._continue)
+            waiting = WaitingMatch(
+                describe(self.saved), standing(self.saved), cloth, self._continue
+            )
         plan = TitlePlan(self.look, self._size, waiting, self._entries())
         settings = self.app.settings
         for game in offered():
@@ -204,23 +206,27 @@ class TitlePage(Page):
         self._refining = None
         return [*widgets, *self._notes(plan.notes)]
 
-    def _entries(self) -> list[Entry]:
+    def _entries(self) -> list[MenuEntry]:
         """Where else one can go, in order."""
         newcomer = is_newcomer(self.app) and not self.saved
         out = [
-            Entry("learn", say("Learn to play"), "hand", self._learn, NEW_HERE if newcomer else "")
+            MenuEntry(
+                "learn", say("Learn to play"), "hand", self._learn, NEW_HERE if newcomer else ""
+            )
         ]
         if self.several or self.app.saves.any_finished:
-            out.insert(0, Entry("matches", say("Saved matches"), "save", self._matches))
+            out.insert(0, MenuEntry("matches", say("Saved matches"), "save", self._matches))
         person = person_of(self.app.settings)
         if person is not None:
-            out.append(Entry("player", person.name, person.portrait, self._rename, portrait=True))
+            out.append(
+                MenuEntry("player", person.name, person.portrait, self._rename, portrait=True)
+            )
         return [
             *out,
-            Entry("rules", say("Rules"), "rules", self._rules),
-            Entry("settings", say("Settings"), "gear", self._settings),
-            Entry("about", say("About"), "info", self._about, aside=True),
-            Entry("quit", say("Quit"), "close", lambda: self.app.request(Quit()), aside=True),
+            MenuEntry("rules", say("Rules"), "rules", self._rules),
+            MenuEntry("settings", say("Settings"), "gear", self._settings),
+            MenuEntry("about", say("About"), "info", self._about, aside=True),
+            MenuEntry("quit", say("Quit"), "close", lambda: self.app.request(Quit()), aside=True),
         ]
 
     def _notes(self, room: pygame.Rect) -> list[Widget]:

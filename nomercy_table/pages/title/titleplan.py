@@ -49,7 +49,7 @@ View = Callable[[str, pygame.Rect, int], ScrollView]
 
 
 @dataclass(frozen=True)
-class Entry:
+class MenuEntry:
     """A place to go to: a small button. `portrait`: its icon is a face. What is `aside` lies on
     the table's edge, as it is seldom wanted."""
 
@@ -63,7 +63,7 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Waiting:
+class WaitingMatch:
     """The match that can be gone on with: what is said of it, who sits there, the cloth of its
     table, and the way to it."""
 
@@ -89,7 +89,11 @@ class TitlePlan:
     """Takes what the title has to show, and lays it out."""
 
     def __init__(
-        self, look: Look, size: tuple[int, int], waiting: Waiting | None, entries: Sequence[Entry]
+        self,
+        look: Look,
+        size: tuple[int, int],
+        waiting: WaitingMatch | None,
+        entries: Sequence[MenuEntry],
     ) -> None:
         self._look, self._size = look, size
         self._waiting = waiting
@@ -300,7 +304,7 @@ class TitlePlan:
         rect.centery = (mark.bottom + low) // 2
         return [Label("motto", words.MOTTO, rect, size=size, colour=look.theme.text)]
 
-    def _rows(self, entries: Sequence[Entry], wide: int = 0) -> list[list[Entry]]:
+    def _rows(self, entries: Sequence[MenuEntry], wide: int = 0) -> list[list[MenuEntry]]:
         """The buttons by row: the likely one first, then as many in a row as can be read."""
         metrics = self._look.metrics
         wide = wide or self._column_width
@@ -315,7 +319,7 @@ class TitlePlan:
         rows = [left[at : at + across] for at in range(0, len(left), across)]
         return [first, *rows]
 
-    def _letters(self, entries: Sequence[Entry], wide: int, across: int) -> int:
+    def _letters(self, entries: Sequence[MenuEntry], wide: int, across: int) -> int:
         """The size of letters at which the words of all these buttons fit, so many in a row; 0:
         at none."""
         look, room = self._look, (wide - self._gap * (across - 1)) // across
@@ -325,7 +329,7 @@ class TitlePlan:
                 return size
         return 0
 
-    def _units(self, row: Sequence[Entry]) -> int:
+    def _units(self, row: Sequence[MenuEntry]) -> int:
         """How high a row is at its full height, in pixels; the first one, which may be empty, is
         that of the match that waits."""
         if not row:
@@ -333,13 +337,13 @@ class TitlePlan:
         large = any(entry.detail for entry in row)
         return self._look.metrics.target(LARGE if large else SMALL)
 
-    def _share(self, rows: Sequence[Sequence[Entry]], height: int) -> float:
+    def _share(self, rows: Sequence[Sequence[MenuEntry]], height: int) -> float:
         """What part of their full height lets all rows stand in `height` pixels."""
         shown = [self._units(row) for row in rows if self._units(row)]
         return (height - self._gap * (len(shown) - 1)) / max(1, sum(shown))
 
     def _column(
-        self, rows: Sequence[Sequence[Entry]], rect: pygame.Rect, share: float
+        self, rows: Sequence[Sequence[MenuEntry]], rect: pygame.Rect, share: float
     ) -> list[Button]:
         """The buttons of these rows, from the top of `rect` down, at that share of their height."""
         metrics = self._look.metrics
@@ -359,7 +363,7 @@ class TitlePlan:
             y += tall + self._gap
         return out
 
-    def _button(self, entry: Entry, rect: pygame.Rect) -> Button:
+    def _button(self, entry: MenuEntry, rect: pygame.Rect) -> Button:
         if entry.portrait:
             return PersonButton(entry.id, entry.label, rect, entry.on_press, entry.icon)
         return Button(
@@ -391,7 +395,7 @@ class TitlePlan:
         return button
 
 
-def _width(look: Look, entry: Entry, size: int) -> int:
+def _width(look: Look, entry: MenuEntry, size: int) -> int:
     if entry.portrait:
         return PersonButton.width_for_name(look, entry.label, look.metrics.target(SMALL))
     return Button.width_for(look, entry.label, icon_name=entry.icon, size=size)

@@ -25,7 +25,7 @@ from nomercy_table.table.layout.measures import Frame
 from nomercy_table.table.layout.rows import TWO_ROWS, place_spread
 
 
-class Spread(NamedTuple):
+class FanSpread(NamedTuple):
     """Degrees from card to card of a fan, and from its first to its last, at most."""
 
     step: float
@@ -41,14 +41,14 @@ class Spread(NamedTuple):
         return math.ceil(self.whole / self.step) + 1
 
 
-_FANS_USUAL, _CROWDED, _NARROW = Spread(11.0, 106.0), Spread(9.5, 62.0), Spread(9.5, 44.0)
+_FANS_USUAL, _CROWDED, _NARROW = FanSpread(11.0, 106.0), FanSpread(9.5, 62.0), FanSpread(9.5, 44.0)
 """Where seven or eight sit around the table fans are closer, and closest in a narrow window."""
 
-LOW = Spread(9.5, 32.0)
+LOW = FanSpread(9.5, 32.0)
 """Beside a portrait at the upper edge, above an awning."""
 
 
-def spread_of(*, crowded: bool, narrow: bool) -> Spread:
+def spread_of(*, crowded: bool, narrow: bool) -> FanSpread:
     """How far fans spread, at a table that is `crowded`, in a window that is `narrow`."""
     if not crowded:
         return _FANS_USUAL
@@ -64,7 +64,7 @@ class Fan:
     are `card` pixels high, and point `angle` degrees clockwise from up."""
 
     def __init__(
-        self, at: tuple[int, int], large: int, card: int, angle: float, spread: Spread
+        self, at: tuple[int, int], large: int, card: int, angle: float, spread: FanSpread
     ) -> None:
         self._at, self._angle, self._spread = at, angle, spread
         self._far = 0.6 * large + 0.55 * card

@@ -24,8 +24,8 @@ from nomercy_table.table.layout.seats import (
     widest_plate,
 )
 from nomercy_table.table.layout.zones import (
-    Before,
     Corner,
+    TableauMetrics,
     beside_own,
     beside_rows,
     next_own,
@@ -98,7 +98,7 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
                 reach = min(reach, middle - whole.right - frame.px(0.02))
             top = place.ribbon.bottom + frame.px(0.012)
             area = Rect(middle - reach, top, 2 * reach, frame.size[1] - top)
-            place_before(place, zone, frame, area, Before.own(frame))
+            place_before(place, zone, frame, area, TableauMetrics.own(frame))
             whole = whole.union(area)
         elif zone.shape == "fan" and not table.for_all:
             place_hand(place, zone, frame, lifted, held)

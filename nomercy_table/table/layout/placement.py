@@ -36,8 +36,8 @@ from nomercy_table.table.layout.seats import (
 from nomercy_table.table.layout.zones import (
     CLOSE,
     HALFWAY,
-    Before,
     Corner,
+    TableauMetrics,
     above_next,
     above_piles,
     above_stall,
@@ -350,7 +350,7 @@ def _place_zone(table: Seated, place: Placement, zone: Zone, chair: Chair, seat:
     if zone.where == "front":
         area = table.before[seat]
         part = table.part.get(seat)
-        how = Before.other(frame, chair.x, only=table.seats == 2, part=part)
+        how = TableauMetrics.other(frame, chair.x, only=table.seats == 2, part=part)
         place_before(place, zone, frame, area, how)
         lying = [place.targets[column.id] for column in zone.columns if column.id in place.targets]
         return lying[0].unionall(lying[1:]) if lying else area

@@ -20,7 +20,7 @@ from nomercy_table.table.layout.seats import (
     plate_at,
     plates_before,
 )
-from nomercy_table.table.layout.zones import Before, part_in_middle
+from nomercy_table.table.layout.zones import TableauMetrics, part_in_middle
 
 _AT_LEAST_FOR_ALL = 2.0
 """Rows of that weight are what the table is for: the hand makes room for them."""
@@ -99,7 +99,7 @@ class Seated:
         if zone is None or zone.shape != "columns":
             return chair
         area, frame = self.before[seat], self.frame
-        how = Before.other(frame, chair.x, only=self.seats == 2)
+        how = TableauMetrics.other(frame, chair.x, only=self.seats == 2)
         self.leftmost = chair.portrait
         owner = chair.portrait.union(plate_at(frame, chair.portrait, self.plates[seat], "top"))
         sides = [room.top for other, room in self.before.items() if other != seat]

@@ -15,7 +15,7 @@ from typing import Literal
 from pygame import Rect
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.table.layout.hands import Fan, Spread, spread_of
+from nomercy_table.table.layout.hands import Fan, FanSpread, spread_of
 from nomercy_table.table.layout.measures import Frame
 from nomercy_table.table.layout.middle import caption_high
 from nomercy_table.table.plates import LEAST_NOTE, lines_of
@@ -59,7 +59,7 @@ class Chair:
         rect.center = (self.x, self.y)
         return rect
 
-    def fan(self, spread: Spread) -> Fan:
+    def fan(self, spread: FanSpread) -> Fan:
         """The place of a hidden hand."""
         return Fan((self.x, self.y + self.low), self.large, self.card, self.angle, spread)
 
@@ -144,7 +144,7 @@ def chairs(frame: Frame, others: int) -> list[Chair]:
     return [*left, *top, *(mirrored(frame, chair) for chair in reversed(left))]
 
 
-def _rises(chair: Chair, spread: Spread) -> int:
+def _rises(chair: Chair, spread: FanSpread) -> int:
     """How far the largest hand reaches up from the middle of its portrait, in pixels."""
     return chair.y - min(rect.top for rect in chair.fan(spread).fullest)
 

@@ -338,7 +338,7 @@ _LEAST = 20
 
 
 @dataclass(frozen=True)
-class Before:
+class TableauMetrics:
     """How cards lie before a seat: `high` in pixels, as near to the `owner` (from the window's left
     edge) as there is room; in the middle of it (None) those of the viewer, which may lie below the
     window's lower edge where only their foot is lost (`sinks`). All of them lie in a part of
@@ -350,18 +350,22 @@ class Before:
     part: Rect | None = None
 
     @classmethod
-    def own(cls, frame: Frame) -> Before:
+    def own(cls, frame: Frame) -> TableauMetrics:
         """Before the viewer."""
         return cls(frame.px(_OWN_UPRIGHT if frame.upright else _OWN), None, sinks=True)
 
     @classmethod
-    def other(cls, frame: Frame, owner: int, *, only: bool, part: Rect | None = None) -> Before:
+    def other(
+        cls, frame: Frame, owner: int, *, only: bool, part: Rect | None = None
+    ) -> TableauMetrics:
         """Before another; before the `only` one."""
         high = _OTHER_UPRIGHT if frame.upright else _ONLY if only else _OTHER
         return cls(frame.px(high), owner, part=part)
 
 
-def place_before(place: Placement, zone: Zone, frame: Frame, area: Rect, how: Before) -> None:
+def place_before(
+    place: Placement, zone: Zone, frame: Frame, area: Rect, how: TableauMetrics
+) -> None:
     """A zone in the room before a seat, from its upper edge."""
     width = _width_of(zone, area, how)
     place.tableaus[zone.id] = place.targets[zone.id] = Rect(area)
@@ -390,14 +394,14 @@ def place_before(place: Placement, zone: Zone, frame: Frame, area: Rect, how: Be
         place_spread(place, zone, rect, width)
 
 
-def _width_of(zone: Zone, area: Rect, how: Before) -> int:
+def _width_of(zone: Zone, area: Rect, how: TableauMetrics) -> int:
     """How wide cards are there at most."""
     abreast = _ABREAST if zone.shape == "columns" else 2
     return max(_LEAST, min(round(how.high / CARD_ASPECT), round(area.width / abreast)))
 
 
 def part_in_middle(
-    frame: Frame, owner: Rect, zone: Zone, rooms: Sequence[Rect], how: Before
+    frame: Frame, owner: Rect, zone: Zone, rooms: Sequence[Rect], how: TableauMetrics
 ) -> Rect:
     """Where columns of somebody opposite lie so that they and their `owner`, who stands left of
     them as beside the first of these rooms, are in the middle of the window, or as near as there is

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 from nomercy_table.table.geometry import Placement, card_rect
-from nomercy_table.table.moments.scene import Scene
+from nomercy_table.table.moments.scene import Context
 
 
-def seat_place(scene: Scene, seat: int | None) -> pygame.Rect:
+def seat_place(scene: Context, seat: int | None) -> pygame.Rect:
     """The seat's portrait; the middle of the window, where it has none."""
     width, height = scene.size
     middle = pygame.Rect(width // 2, height // 2, 1, 1)

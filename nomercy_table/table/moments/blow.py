@@ -17,10 +17,10 @@ import pygame
 from nomercy_table.anim.easing import ease_in, ease_out, struck
 from nomercy_table.engine.cues import Sound
 from nomercy_table.engine.events import Clash, Mark
-from nomercy_table.render.beside import Job
+from nomercy_table.render.beside import RenderJob
 from nomercy_table.render.item import Item
 from nomercy_table.render.lights import Pool, dimmed
-from nomercy_table.render.stage import Dusk
+from nomercy_table.render.stage import DimLevel
 from nomercy_table.render.svg import PREMUL
 from nomercy_table.render.theme import Colour
 from nomercy_table.table.badges import SECONDS, verdict_at, verdict_maker, waits
@@ -29,8 +29,8 @@ from nomercy_table.table.geometry import Pose, card_rect, upright_rect
 from nomercy_table.table.moments import harm
 from nomercy_table.table.moments.overlay import Overlay
 from nomercy_table.table.moments.particles import Cracks, slowed
-from nomercy_table.table.moments.scene import Scene, share
-from nomercy_table.table.moments.timeline import Key, Sprite
+from nomercy_table.table.moments.scene import Context, share
+from nomercy_table.table.moments.timeline import Key, Track
 from nomercy_table.table.moments.words import GOLD, RED, SILVER, lettering, lettering_steps
 from nomercy_table.table.motion import BREAKS, falls_for, stepped, to_meet
 from nomercy_table.ui.look import Look
@@ -91,7 +91,7 @@ View = tuple[float, Make]
 class Blow(Overlay):
     """One blow, or what one moment does to several cards."""
 
-    def __init__(self, scene: Scene, still: bool) -> None:
+    def __init__(self, scene: Context, still: bool) -> None:
         self._still, self._event = still, scene.event
         poses = scene.after.placement.cards
         self._marks = [m for m in self._event.marks if f"card.{m.card}" in poses]
@@ -109,7 +109,7 @@ class Blow(Overlay):
             sounds.insert(0, (_DARTS, _ATTACK))
         self.sounds = sounds
 
-    def _entered(self) -> Iterator[tuple[float, Callable[[], Iterable[Sprite]]]]:
+    def _entered(self) -> Iterator[tuple[float, Callable[[], Iterable[Track]]]]:
         """Yield what comes when."""
         met, blows = self._met, self._event.blows
         fought = self._event.clash is not None and self._start is not None and self._marks
@@ -158,7 +158,7 @@ class Blow(Overlay):
             yield lambda: self._dark
         yield from super().pictures()
 
-    def _struck(self) -> Iterator[Sprite]:
+    def _struck(self) -> Iterator[Track]:
         """Yield where they meet, what is seen beside that, and who is lost."""
         if self._event.blows and self._marks:
             pose, fate = self._pose(self._marks[0]), self._marks[0].fate
@@ -170,7 +170,7 @@ class Blow(Overlay):
             if mark.fate == "lost":
                 yield self._breaking(mark) if self._event.blows else self._burning(mark)
 
-    def _beside(self, start: Pose) -> Sprite:
+    def _beside(self, start: Pose) -> Track:
         """Return what is seen beside who was struck: the blade goes on to a second, or light bends
         before a shield that keeps it off them."""
         (one, other), mark = map(self._pose, self._marks[:2]), self._marks[1]
@@ -188,15 +188,15 @@ class Blow(Overlay):
     def _cut_at(self, mark: Mark) -> float:
         return self._met + (0.12 if mark.sign else 0.0)
 
-    def _cut(self, mark: Mark) -> Iterator[Sprite]:
+    def _cut(self, mark: Mark) -> Iterator[Track]:
         pose = self._pose(mark)
         job = self.job(partial(harm.slash, round(1.5 * pose.width), 52, _BLOOD))
         keys = _fading(self._cut_at(mark), 0.42, _middle(pose))
-        yield Sprite(job.now, keys, lambda: job.steps, name=f"blow.cut.{mark.card}")
+        yield Track(job.now, keys, lambda: job.steps, name=f"blow.cut.{mark.card}")
 
     def _views(
         self, name: str, pose: Pose, card: Callable[[], object], until: float, *views: View
-    ) -> Sprite:
+    ) -> Track:
         """Return views one after the other, from so long after the blow on; they are of a card
         that is no work for the thread."""
         jobs = [(self._met + after, self.job(make)) for after, make in views]
@@ -207,9 +207,9 @@ class Blow(Overlay):
                 yield from job.steps
 
         key, later = Key(self._met, _middle(pose)), [(at, job.now) for at, job in jobs]
-        return Sprite(later[0][1], [key], steps, self._met + until, name=name, later=later)
+        return Track(later[0][1], [key], steps, self._met + until, name=name, later=later)
 
-    def _skin(self, mark: Mark) -> Iterator[Sprite]:
+    def _skin(self, mark: Mark) -> Iterator[Track]:
         """Yield what has held a blow off: it lights up, and is whole until it goes, where it kept
         all harm off, else soon full of cracks."""
         sign = cache(partial(self._sign, mark))
@@ -222,7 +222,7 @@ class Blow(Overlay):
         side = round(_SKIN * self._pose(mark).width)
         return self.scene.look.art.svg(mark.sign, (side, side)).copy()
 
-    def _peel(self, mark: Mark) -> list[Sprite]:
+    def _peel(self, mark: Mark) -> list[Track]:
         """Return what a skin breaks to."""
         sign, name = self._sign(mark), f"scale.{mark.card}"
         at = self._met + _peels(mark)
@@ -231,7 +231,7 @@ class Blow(Overlay):
 
     def _fall(
         self, cracks: Cracks, name: str, card: pygame.Surface, at: Point, since: float, lasts: float
-    ) -> list[Sprite]:
+    ) -> list[Track]:
         high, read = self.scene.size[1], self.scene.read
         pieces = cracks.pieces(name, card, at, high, lasts, since, read)
         return [slowed(piece, self.reads(1.0)) for piece in pieces]
@@ -249,7 +249,7 @@ class Blow(Overlay):
         x, y = self._hit_at(pose)
         return Cracks(size, (wide / 2 + x - pose.x, high / 2 + y - pose.y), mark.card)
 
-    def _breaking(self, mark: Mark) -> Sprite:
+    def _breaking(self, mark: Mark) -> Track:
         """Return the card as it stands still: a flash, red, then grey, with its cracks."""
         card = cache(partial(self._card, mark))
 
@@ -265,7 +265,7 @@ class Blow(Overlay):
     def _dull(self, mark: Mark, card: pygame.Surface) -> pygame.Surface:
         return self._cracks(mark, card.get_size()).drawn(harm.grey(card))
 
-    def _burning(self, mark: Mark) -> Sprite:
+    def _burning(self, mark: Mark) -> Track:
         """Return the card as it burns away."""
         card = cache(partial(self._card, mark))
         fire = cache(lambda: harm.Burning(card(), mark.card, _BURNS))
@@ -274,7 +274,7 @@ class Blow(Overlay):
         name = f"blow.{mark.card}"
         return self._views(name, self._pose(mark), card, until, flash, *views)
 
-    def _pieces(self, mark: Mark) -> Iterator[Sprite]:
+    def _pieces(self, mark: Mark) -> Iterator[Track]:
         """Yield what a card breaks to; what is still read stays above that."""
         card, at = self._card(mark), self._met + BREAKS
         cracks, name = self._cracks(mark, card.get_size()), f"piece.{mark.card}"
@@ -311,7 +311,7 @@ class Blow(Overlay):
         part = struck(min(time, self._met) / moving.seconds, self._met / moving.seconds)
         return start.x + part * way[0], start.y + part * way[1]
 
-    def _fighting(self) -> Iterator[Sprite]:
+    def _fighting(self) -> Iterator[Track]:
         """Yield the shield, what strikes, and what is added to that on its way."""
         met, numbers, clash = self._met, self._numbers, self._event.clash
         hit, steps = self._hit_at(self._pose(self._marks[0])), lambda: numbers.steps
@@ -320,8 +320,8 @@ class Blow(Overlay):
         def grows(at: Point) -> list[Key]:
             return [Key(_COMES, at, 0.35), Key(_COMES + _GROWS, at, ease=ease_out)]
 
-        yield Sprite(lambda: numbers.guard, grows(hit), steps, met, name="clash.guard")
-        rides = partial(Sprite, name="clash.power", along=self._ride, until=met)
+        yield Track(lambda: numbers.guard, grows(hit), steps, met, name="clash.guard")
+        rides = partial(Track, name="clash.power", along=self._ride, until=met)
         if clash.power <= clash.own:
             yield rides(lambda: numbers.power, grows((0, 0)))
             return
@@ -330,10 +330,10 @@ class Blow(Overlay):
         later = [(come, lambda: numbers.power)]
         yield rides(lambda: numbers.own, [*grows((0, 0)), *throbs], later=later)
         keys = [Key(comes, (1.25 * side, 0)), Key(come, (0.62 * side, 0), ease=ease_in)]
-        more = partial(Sprite, name="clash.more", along=self._ride, until=come)
+        more = partial(Track, name="clash.more", along=self._ride, until=come)
         yield more(lambda: numbers.more, keys)
 
-    def _fought(self) -> Iterator[Sprite]:
+    def _fought(self) -> Iterator[Track]:
         """Yield the one that has won, larger for an instant, and what the other breaks to."""
         met, numbers, mark = self._met, self._numbers, self._marks[0]
         hit, meets = self._hit_at(self._pose(mark)), self._ride(met)
@@ -345,7 +345,7 @@ class Blow(Overlay):
             lost = "clash.guard", numbers.guard, hit
         name, picture, at = won
         keys = [Key(met, at, 1.3), *_fading(met + _THROBS, lasts - _THROBS, at)]
-        yield Sprite(picture, keys, name=name)
+        yield Track(picture, keys, name=name)
         yield from self._fall(_cracks(lost[1]), *lost, met, _FALLS)
 
     # -- what is told ------------------------------------------------------------------------------
@@ -359,10 +359,10 @@ class Blow(Overlay):
             return BREAKS + 0.03
         return _GIVES if mark.fate == "harmed" and mark.sign else 0.06
 
-    def _word_of(self, mark: Mark) -> Job[pygame.Surface]:
+    def _word_of(self, mark: Mark) -> RenderJob[pygame.Surface]:
         return self.job(verdict_maker(self.scene.look, self._pose(mark), mark))
 
-    def _word(self, mark: Mark, after: float | None = None) -> Iterator[Sprite]:
+    def _word(self, mark: Mark, after: float | None = None) -> Iterator[Track]:
         """Yield what befalls a card in a word: it goes with that, and what harm it has come to
         stands on it afterwards."""
         pose, slot, job = self._pose(mark), f"card.{mark.card}", self._words(mark)
@@ -395,7 +395,7 @@ class Blow(Overlay):
             x, y = harm.direction((self._start.x, self._start.y), (pose.x, pose.y))
         return round(x * off), round(y * off)
 
-    def dusk(self, time: float) -> Dusk | None:
+    def dusk(self, time: float) -> DimLevel | None:
         """Light closes on those who fight, and stays on who is lost until it breaks; where it was
         night before, it stays on all that are struck until that has been seen."""
         if self._still or (self._start is None and self.night is None):

@@ -11,16 +11,16 @@ from functools import cache, cached_property, partial
 import pygame
 
 from nomercy_table.engine.events import Event
-from nomercy_table.render.beside import Job
+from nomercy_table.render.beside import RenderJob
 from nomercy_table.render.lights import Pool, dimming, halo
-from nomercy_table.render.stage import Dusk
+from nomercy_table.render.stage import DimLevel
 from nomercy_table.table.cards import height_of
 from nomercy_table.table.effects import Effect, Film
 from nomercy_table.table.geometry import Pose, Shown, card_rect
 from nomercy_table.table.moments.harm import swing
-from nomercy_table.table.moments.scene import Beat, Opening, Scene, share
+from nomercy_table.table.moments.scene import Beat, Context, Opening, share
 from nomercy_table.table.moments.suspense import cut_out, lighting, outline
-from nomercy_table.table.moments.timeline import Key, Light, Moment, Sprite
+from nomercy_table.table.moments.timeline import Key, Light, Moment, Track
 from nomercy_table.table.moments.timing import BOLTS, MADE
 from nomercy_table.table.sparks import Lightning
 
@@ -53,12 +53,12 @@ class Bolts(Moment):
 
     lasts, goes, darkest, shakes = BOLTS, BOLTS, min(_DARK), CHARGED
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Context) -> None:
         super().__init__(scene, still=False)
         self._source, self._hit = hurled(scene.before, scene.event)  # as the still shows them
         self.beats = [Beat(BOLTS - _BEFORE, self._afterimage)]
         self.sounds = () if scene.sound is None else ((CHARGED - 0.04, scene.sound),)
-        self._views: Sequence[Job[pygame.Surface]] = ()
+        self._views: Sequence[RenderJob[pygame.Surface]] = ()
         self._area = pygame.Rect(0, 0, 0, 0)
         if self._source is not None and self._hit:
             start = (round(self._source.x), round(self._source.y))
@@ -82,10 +82,10 @@ class Bolts(Moment):
             Light(CHARGED, 0.0, struck, gate=Opening(CHARGED, _LATE)),
         ]
 
-    def sprites(self) -> Sequence[Sprite]:
+    def sprites(self) -> Sequence[Track]:
         return [*self._hurler(), *self._bolts(), *self._flares()]
 
-    def _hurler(self) -> Iterator[Sprite]:
+    def _hurler(self) -> Iterator[Track]:
         """The glow around who hurls them, and that card, which stays in the light."""
         source = self._source
         if source is None:
@@ -94,27 +94,27 @@ class Bolts(Moment):
         glow = self.job(lambda: halo(rect.size, max(5, source.width // 7), _CHARGE))
         card = self.job(lambda: outline(source))
         keys = [Key(0.0, rect.center, 1, 0), Key(CHARGED, rect.center, ease=lambda t: t * t)]
-        yield Sprite(glow.now, keys, lambda: glow.steps, until=CHARGED)
+        yield Track(glow.now, keys, lambda: glow.steps, until=CHARGED)
         hurler = cache(lambda: cut_out(self.scene, source, card.now())[0])
-        yield Sprite(hurler, [Key(0.0, rect.center)], lambda: card.steps, until=CHARGED)
+        yield Track(hurler, [Key(0.0, rect.center)], lambda: card.steps, until=CHARGED)
 
-    def _bolts(self) -> Iterator[Sprite]:
+    def _bolts(self) -> Iterator[Track]:
         at = CHARGED
         while self._views and at < BOLTS:
             for job in self._views:
                 key = Key(at, self._area.center)
-                yield Sprite(job.now, [key], partial(getattr, job, "steps"), until=at + _EACH)
+                yield Track(job.now, [key], partial(getattr, job, "steps"), until=at + _EACH)
                 at += _EACH
 
-    def _flares(self) -> Iterator[Sprite]:
+    def _flares(self) -> Iterator[Track]:
         """All that it touches is brighter for a moment."""
         for pose in self._hit:
             white, at = self.job(partial(outline, pose)), card_rect(pose).center
             keys = [Key(CHARGED, at), Key(CHARGED + _FLASH, at, 1, 0)]
             steps = partial(getattr, white, "steps")
-            yield Sprite(white.now, keys, steps, until=CHARGED + _FLASH, adds=_FLARE)
+            yield Track(white.now, keys, steps, until=CHARGED + _FLASH, adds=_FLARE)
 
-    def dusk(self, time: float) -> Dusk | None:
+    def dusk(self, time: float) -> DimLevel | None:
         """When it is over it is night until what it has done is seen."""
         return self.scene.darkened(1.0, _NIGHT, self._lit) if time >= CHARGED else None
 

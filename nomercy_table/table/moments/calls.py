@@ -15,7 +15,7 @@ from nomercy_table.engine.cues import SLIDE
 from nomercy_table.engine.cues import Moment as Cue
 from nomercy_table.engine.events import Stakes
 from nomercy_table.players.feelings import Mood
-from nomercy_table.render.beside import Job
+from nomercy_table.render.beside import RenderJob
 from nomercy_table.render.item import Item
 from nomercy_table.render.lights import Pool, dimming, rays
 from nomercy_table.render.theme import Colour
@@ -24,9 +24,9 @@ from nomercy_table.table.hud import RIBBON
 from nomercy_table.table.medallion import ALARM, medallion_maker, medallion_steps
 from nomercy_table.table.moments.beside import clear_of, seat_place, slanted
 from nomercy_table.table.moments.hand import pointing
-from nomercy_table.table.moments.scene import Scene
+from nomercy_table.table.moments.scene import Context
 from nomercy_table.table.moments.suspense import lighting
-from nomercy_table.table.moments.timeline import Key, Light, Moment, Sprite, slam
+from nomercy_table.table.moments.timeline import Key, Light, Moment, Track, slam
 from nomercy_table.table.moments.timing import (
     CALLED,
     CAUGHT,
@@ -71,7 +71,7 @@ class Shout(Moment):
     inks: ClassVar[tuple[Colour, Colour]]
     mood: ClassVar[Mood]
 
-    def __init__(self, scene: Scene, still: bool) -> None:
+    def __init__(self, scene: Context, still: bool) -> None:
         super().__init__(scene, still)
         self._unit = _unit(scene.size)
         self._place = seat_place(scene, scene.event.seat_concerned)
@@ -96,26 +96,26 @@ class Shout(Moment):
         size = (round(0.96 * words.get_width()), round(0.8 * words.get_height()))
         return clear_of(self._face_at, size, self.scene.size, self._kept_clear)
 
-    def _face(self, light: Colour, *more: Key) -> Sprite:
+    def _face(self, light: Colour, *more: Key) -> Track:
         look, face, wide = (
             self.scene.look,
             wearing(self.scene.portrait, self.mood),
             self._face_at.width,
         )
-        job: Job[pygame.Surface] = self.job(medallion_maker(look, wide, face, light))
+        job: RenderJob[pygame.Surface] = self.job(medallion_maker(look, wide, face, light))
 
         def steps() -> Iterator[Callable[[], object]]:
             yield from medallion_steps(look, wide, face, light)
             yield from job.steps
 
         small = Key(MADE, self._place.center, self._place.width / wide)
-        return Sprite(
+        return Track(
             job.now, [small, Key(RISES, self._face_at.center, 1, 1, ease_out), *more], steps
         )
 
-    def _said(self, at: float) -> Sprite:
+    def _said(self, at: float) -> Track:
         keys = slam(at, SLAM, self._word_at, 8 / 14)
-        return Sprite(partial(lettering, *self._word), keys, partial(lettering_steps, *self._word))
+        return Track(partial(lettering, *self._word), keys, partial(lettering_steps, *self._word))
 
 
 class Call(Shout):
@@ -124,7 +124,7 @@ class Call(Shout):
     inks, mood = GOLD, "glee"
     lasts, goes, darkest, shakes = CALLED, GOES_AT, 90, RISES + SLAM
 
-    def __init__(self, scene: Scene, still: bool) -> None:
+    def __init__(self, scene: Context, still: bool) -> None:
         super().__init__(scene, still)
         self.sounds = () if scene.sound is None else ((0.0, scene.sound),)
 
@@ -153,7 +153,7 @@ class Call(Shout):
             Light(RISES, SHOOTS, self.drawing(*dark, *beams, *shining), at.center),
         ]
 
-    def sprites(self) -> Sequence[Sprite]:
+    def sprites(self) -> Sequence[Track]:
         size = self._place.width / self._face_at.width
         back = [
             Key(GOES_AT, self._face_at.center),
@@ -171,7 +171,7 @@ class Catch(Shout):
     inks, mood = RED, "pain"
     lasts, goes, darkest, shakes = CAUGHT, CAUGHT - CLEARS, 36, STRIKES_AT
 
-    def __init__(self, scene: Scene, still: bool) -> None:
+    def __init__(self, scene: Context, still: bool) -> None:
         super().__init__(scene, still)
         self._by = seat_place(scene, scene.stakes.by)
         sounds = [] if still else [(0.0, SLIDE)]
@@ -229,7 +229,7 @@ class Catch(Shout):
             Light(STRIKES_AT, SHOOTS, self.drawing(*lit, *beams), at.center),
         ]
 
-    def sprites(self) -> Sequence[Sprite]:
+    def sprites(self) -> Sequence[Track]:
         shapes, seen = self.scene.look.shapes, self._hand_seen
         steps = partial(shapes.steps, ("hand", *seen), partial(pointing, *seen))
         reach = [
@@ -242,9 +242,9 @@ class Catch(Shout):
         )
         return [
             self._face(ALARM),
-            *([] if self._still else [Sprite(self._hand, reach, steps)]),
+            *([] if self._still else [Track(self._hand, reach, steps)]),
             self._said(STRIKES_AT),
-            *([Sprite(lambda: self._cost, cost, lambda: self._digits.steps)] if cost else []),
+            *([Track(lambda: self._cost, cost, lambda: self._digits.steps)] if cost else []),
         ]
 
     def items(self, time: float) -> list[Item]:

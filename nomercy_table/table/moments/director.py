@@ -16,10 +16,10 @@ from nomercy_table.engine.events import Event, Stakes
 from nomercy_table.engine.game import Game
 from nomercy_table.render.beside import wait
 from nomercy_table.render.item import Item
-from nomercy_table.render.lights import Drawing
-from nomercy_table.render.stage import Dusk, Stage
+from nomercy_table.render.lights import WindowPicture
+from nomercy_table.render.stage import DimLevel, Stage
 from nomercy_table.table.badges import COUNT
-from nomercy_table.table.cards import Sprites
+from nomercy_table.table.cards import CardPictures
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.hud import RIBBON
 from nomercy_table.table.moments.blow import Blow
@@ -31,7 +31,7 @@ from nomercy_table.table.moments.endings import Triumph, Victory, finale
 from nomercy_table.table.moments.exchange import Exchange
 from nomercy_table.table.moments.loss import Loss
 from nomercy_table.table.moments.rebound import Rebound
-from nomercy_table.table.moments.scene import Scene, Script, Sitter
+from nomercy_table.table.moments.scene import Context, Script, Sitter
 from nomercy_table.table.moments.showdown import Showdown
 from nomercy_table.table.moments.suspense import Reveal, Suspense, held_width, turned_width
 from nomercy_table.table.moments.tally import Tally
@@ -50,7 +50,7 @@ Steps = Iterable[Callable[[], object]]
 class _Play(NamedTuple):
     """How a kind of moment is played: `begin` is told whether nothing is to move."""
 
-    begin: Callable[[Scene, bool], Script]
+    begin: Callable[[Context, bool], Script]
     ahead: Callable[[Look, Cue, Stakes], Steps] = Script.ahead
     speaks: bool = False
     """It says itself what has happened, in large letters, or nobody knows that yet: the line of
@@ -109,7 +109,7 @@ class Director:
         """Whether the frame in which it began is over; and whether there was time after it."""
         self.shift = (0, 0)
         """How far off its place all is seen now, in pixels."""
-        self.dusk: Dusk | None = None
+        self.dusk: DimLevel | None = None
         """How dark what rests is now."""
         self.sitters: Sequence[Sitter] = ()
         """Who sits at each seat."""
@@ -174,7 +174,7 @@ class Director:
         stage: Stage,
         under: Sequence[Item],
         look: Look,
-        sprites: Sprites,
+        sprites: CardPictures,
         effects: Effects,
     ) -> list[Item]:
         """What the moment shows now above the table, where the `under` move; its aftermath begins
@@ -225,7 +225,7 @@ class Director:
             self._end_script()
         return []
 
-    def prepare(self, look: Look, sprites: Sprites) -> bool:
+    def prepare(self, look: Look, sprites: CardPictures) -> bool:
         """Make one of the pictures that a moment will need; False: all are there, or drawn beside
         the frames."""
         self._prepares = True
@@ -260,7 +260,7 @@ class Director:
             return True
         return script.warm()
 
-    def prepare_early(self, look: Look, sprites: Sprites) -> bool:
+    def prepare_early(self, look: Look, sprites: CardPictures) -> bool:
         """Make what the first moment of this game will need, long before it comes: a card that is
         held up; False: it is there."""
         wides = self.held_widths(look.metrics.size)
@@ -274,7 +274,7 @@ class Director:
         return [wide(window) for wide in held if wide is not None]
 
     def _begin(
-        self, staged: Staged, stage: Stage, under: Sequence[Item], look: Look, sprites: Sprites
+        self, staged: Staged, stage: Stage, under: Sequence[Item], look: Look, sprites: CardPictures
     ) -> None:
         """The table as it is, and what the moment just before has left on it, are kept; all else
         is free for the new moment."""
@@ -288,7 +288,7 @@ class Director:
             stakes = staged.step.event.stakes or Stakes()
             gone += [item.id for item in stage.items if play.moves(stakes, item.id)]
         self._play = play
-        table = Drawing(stage.size, None, lambda sheet: stage.draw_still(sheet, below, *gone))
+        table = WindowPicture(stage.size, None, lambda sheet: stage.draw_still(sheet, below, *gone))
         last, self._dims = self._dims, self._script_of(staged, table, left, look, sprites)
         self._script = self._dims
         if self._script is not None:
@@ -329,16 +329,16 @@ class Director:
     def _script_of(
         self,
         staged: Staged,
-        table: Drawing,
+        table: WindowPicture,
         left: pygame.Surface | None,
         look: Look,
-        sprites: Sprites,
+        sprites: CardPictures,
     ) -> Script | None:
         event = staged.step.event
         cue = self._game.cue(event.cue)
         if cue.moment is None:
             return None
-        scene = Scene(
+        scene = Context(
             look.metrics.size,
             table,
             left,

@@ -15,7 +15,7 @@ from nomercy_table.table.geometry import Pose
 from nomercy_table.table.medallion import medallion_maker
 from nomercy_table.table.moments.beside import seat_place
 from nomercy_table.table.moments.suspense import held_at, held_width
-from nomercy_table.table.moments.timeline import Key, Light, Moment, Sprite, slam, track
+from nomercy_table.table.moments.timeline import Key, Light, Moment, Track, slam, track
 from nomercy_table.table.moments.timing import DISPLAYED, LOWERS_AT, MADE, RISEN
 from nomercy_table.table.moments.words import GOLD, lettering, lettering_steps
 
@@ -30,7 +30,7 @@ class Display(Moment):
         drawing = self.drawing(*dimming(self.scene.table, (80, 78, 84), [pool]))
         return [Light(MADE, RISEN - MADE, drawing)]
 
-    def sprites(self) -> Sequence[Sprite]:
+    def sprites(self) -> Sequence[Track]:
         scene, look, (x, y) = self.scene, self.scene.look, held_at(self.scene.size)
         wide, slot = held_width(scene.size), f"card.{scene.stakes.cards[0]}"
         seat, high = seat_place(scene, scene.event.seat_concerned), height_of(wide)
@@ -53,7 +53,7 @@ class Display(Moment):
         fades = [Key(RISEN, beside, 1, 0), Key(RISEN + 0.1, beside)]
         comes, held = slam(RISEN, 0.12, below, 0.6), partial(scene.sprites.held_steps, face, wide)
         return [
-            Sprite(owner.now, fades, lambda: owner.steps),
-            Sprite(partial(lettering, *word), comes, partial(lettering_steps, *word)),
-            Sprite(partial(card, RISEN), keys, held, shows=card, blend=PREMUL),
+            Track(owner.now, fades, lambda: owner.steps),
+            Track(partial(lettering, *word), comes, partial(lettering_steps, *word)),
+            Track(partial(card, RISEN), keys, held, shows=card, blend=PREMUL),
         ]

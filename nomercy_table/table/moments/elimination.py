@@ -13,17 +13,17 @@ from nomercy_table.engine.cues import Moment as Cue
 from nomercy_table.engine.cues import Sound
 from nomercy_table.engine.events import Stakes
 from nomercy_table.engine.words import CARDS
-from nomercy_table.render.beside import Job, blank, together
+from nomercy_table.render.beside import RenderJob, blank, together
 from nomercy_table.render.item import Item
 from nomercy_table.render.lights import Pool, copied, dimmed, dimming, greyed
-from nomercy_table.render.stage import Dusk
+from nomercy_table.render.stage import DimLevel
 from nomercy_table.render.svg import CARD_ASPECT
 from nomercy_table.render.theme import Colour
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moments.beside import seat_place
 from nomercy_table.table.moments.particles import Avalanche, piece
-from nomercy_table.table.moments.scene import Opening, Scene, share
-from nomercy_table.table.moments.timeline import Key, Light, Moment, Painting, Sprite, slam
+from nomercy_table.table.moments.scene import Context, Opening, share
+from nomercy_table.table.moments.timeline import Key, Light, Moment, Painting, Track, slam
 from nomercy_table.table.moments.timing import CLEARS, MADE, OUT
 from nomercy_table.table.moments.words import (
     GOLD,
@@ -73,7 +73,7 @@ class Elimination(Moment):
 
     lasts, goes, darkest, shakes = OUT, OUT - CLEARS, min(_DARK), VERDICT_AT + _SLAM
 
-    def __init__(self, scene: Scene, still: bool) -> None:
+    def __init__(self, scene: Context, still: bool) -> None:
         super().__init__(scene, still)
         self._band = Band(scene.size)
         self._comes = Opening(BAND_AT, _LATE)
@@ -107,10 +107,10 @@ class Elimination(Moment):
             Light(VERDICT_AT, 0.0, last, gate=Opening(VERDICT_AT)),
         ]
 
-    def sprites(self) -> Sequence[Sprite | Painting]:
+    def sprites(self) -> Sequence[Track | Painting]:
         look, band = self.scene.look, self._band
         words = _words_of(look, self.scene.moment)
-        verdict = Sprite(
+        verdict = Track(
             partial(lettering, *words),
             slam(VERDICT_AT, _SLAM, band.verdict_at, 0.6),
             partial(lettering_steps, *words),
@@ -131,7 +131,7 @@ class Elimination(Moment):
 
     # -- before the band ---------------------------------------------------------------------------
 
-    def _spot(self) -> Sprite:
+    def _spot(self) -> Track:
         """Return the light on the seat, which goes out as the band comes over it."""
         reach = round(2.4 * _POOL * self.scene.size[1])
         around = pygame.Rect(0, 0, reach, reach)
@@ -147,9 +147,9 @@ class Elimination(Moment):
 
         job, at = self.job(light), around.center
         keys = [Key(MADE, at, 1, 0), Key(DARKENS, at), *_leaving(at)]
-        return Sprite(job.now, keys, lambda: job.steps, BAND_AT + _SLIDES, (255, 255, 255))
+        return Track(job.now, keys, lambda: job.steps, BAND_AT + _SLIDES, (255, 255, 255))
 
-    def _count(self) -> Sprite:
+    def _count(self) -> Track:
         """Return the number that is one too many, beside the portrait, on the side of the
         middle."""
         letters = _count_of(self.scene.look, self.scene.stakes)
@@ -159,7 +159,7 @@ class Elimination(Moment):
             rect = number.get_rect(midleft=(place.right + gap, place.centery))
         at = rect.clamp((0, 0, *self.scene.size)).center
         keys = [Key(DARKENS, at, 1.8), Key(DARKENS + 0.12, at), *_leaving(at)]
-        return Sprite(lambda: number, keys, until=BAND_AT + _SLIDES)
+        return Track(lambda: number, keys, until=BAND_AT + _SLIDES)
 
     # -- the band ----------------------------------------------------------------------------------
 
@@ -168,12 +168,12 @@ class Elimination(Moment):
         picture: Callable[[], pygame.Surface],
         place: Callable[[float], tuple[int, int]],
         steps: Callable[[], Iterator[Callable[[], object]]],
-    ) -> Sprite:
+    ) -> Track:
         keys = [Key(BAND_AT, place(0.0)), Key(BAND_AT + _SLIDES, place(1.0), ease=ease_out)]
-        return Sprite(picture, keys, steps, BURIED_AT)
+        return Track(picture, keys, steps, BURIED_AT)
 
     @cached_property
-    def _strip(self) -> Job[pygame.Surface]:
+    def _strip(self) -> RenderJob[pygame.Surface]:
         return self.job(self._band.strip)
 
     @property
@@ -181,7 +181,7 @@ class Elimination(Moment):
         return wearing(self.scene.portrait, "pain")
 
     @cached_property
-    def _portrait(self) -> Job[pygame.Surface]:
+    def _portrait(self) -> RenderJob[pygame.Surface]:
         return self.job(medallion_maker(self.scene.look, self._band.side, self._face))
 
     def _face_steps(self) -> Iterator[Callable[[], object]]:
@@ -281,7 +281,7 @@ class Elimination(Moment):
         begun = not self._still and self.clock(time) is not None
         return share(time, self.goes, CLEARS) if begun else 0.0
 
-    def dusk(self, time: float) -> Dusk | None:
+    def dusk(self, time: float) -> DimLevel | None:
         gone = self._gone(time)
         return self.scene.darkened(1.0 - gone, min(_DARK), all_of_it=True) if gone else None
 

@@ -23,10 +23,10 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Result
 from nomercy_table.engine.words import join_names
 from nomercy_table.players.feelings import Mood
-from nomercy_table.render.beside import Job, together
+from nomercy_table.render.beside import RenderJob, together
 from nomercy_table.render.crown import crown
 from nomercy_table.render.lights import Pool, dimming, greyed, halo, rays, shading
-from nomercy_table.render.stage import Dusk
+from nomercy_table.render.stage import DimLevel
 from nomercy_table.render.svg import CARD_ASPECT
 from nomercy_table.system.scaling import box_blur, smoothscale
 from nomercy_table.table import words
@@ -36,14 +36,14 @@ from nomercy_table.table.geometry import slot_of, upright_rect
 from nomercy_table.table.medallion import medallion_maker, medallion_steps
 from nomercy_table.table.moments.harm import swing
 from nomercy_table.table.moments.particles import Cracks, Rain
-from nomercy_table.table.moments.scene import Opening, Scene, Script, share
+from nomercy_table.table.moments.scene import Context, Opening, Script, share
 from nomercy_table.table.moments.timeline import (
     Key,
     Light,
     Moment,
     Painting,
-    Sprite,
     Steps,
+    Track,
     beats,
     slam,
 )
@@ -96,7 +96,7 @@ rays are drawn."""
 _GOLD, _CORE = (255, 204, 96), (255, 246, 214)
 
 
-def finale(scene: Scene, still: bool) -> Script:
+def finale(scene: Context, still: bool) -> Script:
     """Return the end of a match, as it is for the people here."""
     result = scene.after.observation.result
     assert result is not None, "a match is over with a result"
@@ -127,7 +127,7 @@ def _digits(look: Look) -> Digits:
 class Ending(Moment):
     """Portraits, words and a number, one below the other."""
 
-    def __init__(self, scene: Scene, result: Result, still: bool) -> None:
+    def __init__(self, scene: Context, result: Result, still: bool) -> None:
         super().__init__(scene, still)
         self._result = result
         self._unit = unit_in(scene.size)
@@ -153,16 +153,18 @@ class Ending(Moment):
         room, inks = round(0.92 * self.scene.size[0]), SILVER if dark else GOLD
         return self.scene.look, text, round(high * self._unit), room, inks, 0.0
 
-    def _words(self, letters: Lettering, keys: Sequence[Key], *others: Lettering) -> Sprite:
+    def _words(self, letters: Lettering, keys: Sequence[Key], *others: Lettering) -> Track:
         """Words, which come with all `others`."""
-        return Sprite(
+        return Track(
             partial(lettering, *letters),
             keys,
             partial(lettering_steps, *letters),
             ready=lambda: all(is_lettered(*each) for each in (letters, *others)),
         )
 
-    def _portrait(self, seat: Seat, mood: Mood, side: int) -> tuple[Job[pygame.Surface], Steps]:
+    def _portrait(
+        self, seat: Seat, mood: Mood, side: int
+    ) -> tuple[RenderJob[pygame.Surface], Steps]:
         """A face, in the light where it is glad, and without its colours where it is not."""
         look, face = self.scene.look, wearing(self.scene.sitters[seat].portrait, mood)
         light = look.theme.accent if mood == "glee" else None
@@ -175,7 +177,7 @@ class Ending(Moment):
 
         return job, steps
 
-    def _winners(self, high: float, keys: Sequence[Key]) -> Iterator[Sprite]:
+    def _winners(self, high: float, keys: Sequence[Key]) -> Iterator[Track]:
         """Those who have won, `high` at most, side by side, each in the light with a crown."""
         seats = self._result.winners
         side = round(min(high * self._unit, 0.8 * self.scene.size[0] / len(seats)))
@@ -184,9 +186,9 @@ class Ending(Moment):
             job, steps = self._portrait(seat, "glee", side)
             off = (number - (len(seats) - 1) / 2) * side
             ready = partial(getattr, job, "ready")
-            yield Sprite(job.now, _moved(keys, off, 0), steps, ready=ready)
+            yield Track(job.now, _moved(keys, off, 0), steps, ready=ready)
             above = _moved(keys, off, -0.55 * side)
-            yield Sprite(worn.now, above, lambda: worn.steps, ready=ready)
+            yield Track(worn.now, above, lambda: worn.steps, ready=ready)
 
 
 def _moved(keys: Iterable[Key], x: float, y: float) -> list[Key]:
@@ -199,7 +201,7 @@ class Triumph(Ending):
 
     lasts, darkest = WON, min(_DARK)
 
-    def __init__(self, scene: Scene, result: Result, still: bool) -> None:
+    def __init__(self, scene: Context, result: Result, still: bool) -> None:
         super().__init__(scene, result, still)
         self.sounds: tuple[tuple[float, Sound], ...] = () if still else ((SCORED_AT, LAND),)
         self._digits, self._written = _digits(scene.look), dict[int, pygame.Surface]()
@@ -242,7 +244,7 @@ class Triumph(Ending):
         scene, times = self.scene, (SHINES_AT, WON - 0.3)
         return Rain(scene.sprites, faces, wide, self.score, times, scene.size)
 
-    def sprites(self) -> Sequence[Sprite | Painting]:
+    def sprites(self) -> Sequence[Track | Painting]:
         (x, y), below = self._middle, self.scene.size[1] + 0.3 * self._unit
         comes = [Key(SHINES_AT, (x, below)), Key(STANDS_AT, (x, y), ease=ease_out)]
         cards = (
@@ -259,7 +261,7 @@ class Triumph(Ending):
             *self._winners(0.44, comes),
             *cards[1:],
             self._words(said, slam(SCORED_AT, _SLAM, self._words_at, 0.8), all_of_it),
-            Sprite(
+            Track(
                 lambda: self._scored(WON),
                 [Key(SCORED_AT, self._score_at)],
                 self._score_steps,
@@ -304,7 +306,7 @@ class Defeat(Ending):
 
     lasts, darkest, shakes = MOURNED, min(_NIGHT), CRACKS_AT
 
-    def __init__(self, scene: Scene, result: Result, still: bool) -> None:
+    def __init__(self, scene: Context, result: Result, still: bool) -> None:
         super().__init__(scene, result, still)
         self.sounds: tuple[tuple[float, Sound], ...] = () if still else ((CRACKS_AT, _CRACK),)
 
@@ -331,7 +333,7 @@ class Defeat(Ending):
         )
         return [Light(MADE, 0.35 - MADE, night)]
 
-    def sprites(self) -> Sequence[Sprite | Painting]:
+    def sprites(self) -> Sequence[Track | Painting]:
         (x, y), far, said = (
             self._middle,
             0.07 * self._unit,
@@ -347,14 +349,14 @@ class Defeat(Ending):
             *([] if self._still else self._winners(0.32, rises)),
             *chain.from_iterable(starmap(self._broken, enumerate(self.scene.people))),
             self._words(said, _clears_up(_WRITTEN_AT, self._words_at)),
-            Sprite(
+            Track(
                 lambda: self._line,
                 _clears_up(_TOLD_AT, self._score_at),
                 lambda: [lambda: self._line],
             ),
         ]
 
-    def _broken(self, number: int, seat: Seat) -> Iterator[Sprite | Painting]:
+    def _broken(self, number: int, seat: Seat) -> Iterator[Track | Painting]:
         """The portrait of somebody who has lost: it sinks, cracks from between the eyes, and falls
         to pieces, behind the words."""
         count, width = len(self.scene.people), self.scene.size[0]
@@ -370,7 +372,7 @@ class Defeat(Ending):
 
         cracked = self.job(lambda: cracks().drawn(whole.now()))
         at, high, lasts = (x, y + sunk), self.scene.size[1], WON - FALLS_AT
-        pieces: Job[list[Sprite]] = self.job(
+        pieces: RenderJob[list[Track]] = self.job(
             lambda: cracks().pieces(f"lost.{x}", cracked.now(), at, high, lasts)
         )
 
@@ -385,7 +387,7 @@ class Defeat(Ending):
 
         keys = [Key(0.2, (x, y), 1, 0), Key(0.5, (x, y + 0.3 * sunk)), Key(FALLS_AT, at)]
         until = math.inf if self._still else FALLS_AT
-        yield Sprite(
+        yield Track(
             whole.now,
             keys,
             steps,
@@ -415,7 +417,7 @@ class Victory(Script):
     """All but the victors grows dark; they leap, and light bursts from each as it lands, while the
     words stand that say who has won. Where nothing moves, they stand in the light."""
 
-    def __init__(self, scene: Scene, still: bool) -> None:
+    def __init__(self, scene: Context, still: bool) -> None:
         super().__init__(scene)
         self._still = still
         self._columns = cheering(scene.event, scene.after)
@@ -433,7 +435,7 @@ class Victory(Script):
         yield from together(*(sprite.steps() for sprite in self._bursts))
         yield from super().pictures()
 
-    def _burst(self, slot: str, lands: float) -> Iterator[Sprite]:
+    def _burst(self, slot: str, lands: float) -> Iterator[Track]:
         """Light from behind a card, and from behind what is marked on it: a glow that stays, and
         rays that fade from the beginning on."""
         pose = self.scene.after.placement.cards[slot]
@@ -446,8 +448,8 @@ class Victory(Script):
         steps, ends = lambda: lights().steps, lands + _VIEWS * _EACH
         stays = [Key(at, centre) for at in (lands, CHEERED - _OPENS)]
         gone = Key(CHEERED, centre, 1, 0)
-        yield Sprite(partial(view, _VIEWS), [*stays, gone], steps, name=f"victory.{slot}")
-        yield Sprite(
+        yield Track(partial(view, _VIEWS), [*stays, gone], steps, name=f"victory.{slot}")
+        yield Track(
             partial(view, 0),
             [Key(lands, centre), Key(ends, centre, 1, 0)],
             later=[(lands + _EACH * n, partial(view, n)) for n in range(1, _VIEWS)],
@@ -467,7 +469,7 @@ class Victory(Script):
                     shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
                     yield shape, at
 
-    def dusk(self, time: float) -> Dusk | None:
+    def dusk(self, time: float) -> DimLevel | None:
         """Light closes on those who have won, and on whose they are."""
         closes, opens = (_FADES, _FADES) if self._still else (_CLOSES, _OPENS)
         dark = min(share(time, 0.0, closes), 1.0 - share(time, CHEERED - opens, opens))

@@ -15,8 +15,8 @@ from nomercy_table.table.medallion import margin, medallion, medallion_steps
 from nomercy_table.table.moments.beside import clear_ground
 from nomercy_table.table.moments.hand import both_ways
 from nomercy_table.table.moments.overlay import Overlay
-from nomercy_table.table.moments.scene import Scene
-from nomercy_table.table.moments.timeline import Sprite
+from nomercy_table.table.moments.scene import Context
+from nomercy_table.table.moments.timeline import Track
 from nomercy_table.table.moments.timing import DUSK, EXCHANGED
 from nomercy_table.table.moments.words import GOLD, lettering, lettering_steps
 
@@ -35,7 +35,7 @@ class Exchange(Overlay):
     light = 96
     dims = (0.0, 0.0), (DUSK, 1.0), (EXCHANGED - DUSK, 1.0), (EXCHANGED, 0.0)
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Context) -> None:
         super().__init__(scene, (DUSK, self._word), (EXCHANGED - DUSK, self._rings))
         self.sounds = () if scene.sound is None else ((DUSK, scene.sound),)
         moves, zones = scene.event.moves, scene.after.arrangement.zones
@@ -58,7 +58,7 @@ class Exchange(Overlay):
                 yield from medallion_steps(*face)
         yield from super().pictures()
 
-    def _word(self) -> Iterator[Sprite]:
+    def _word(self) -> Iterator[Track]:
         """It is called by its name as the hands fly, where nothing lies."""
         found = self._placed() if self.scene.moment.words else None
         if found is not None:
@@ -101,7 +101,7 @@ class Exchange(Overlay):
         stacked.blit(row, row.get_rect(midtop=(wide // 2, top)))
         return [stacked, _in_a_row(word, row)]
 
-    def _rings(self) -> Iterator[Sprite]:
+    def _rings(self) -> Iterator[Track]:
         """Light around all who have got a hand."""
         for seat in self._got:
             portrait = self.scene.after.placement.portraits[seat]

@@ -12,7 +12,7 @@ import pygame
 from nomercy_table.engine.cues import Moment
 from nomercy_table.engine.events import Stakes
 from nomercy_table.render.item import Item
-from nomercy_table.render.lights import Drawing, Pool, crossed, dimming, rays
+from nomercy_table.render.lights import Pool, WindowPicture, crossed, dimming, rays
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.hud import RIBBON
 from nomercy_table.table.layout.room import apart
@@ -20,9 +20,9 @@ from nomercy_table.table.medallion import ALARM, medallion_maker, medallion_step
 from nomercy_table.table.moments.beside import covered, seat_place, slanted
 from nomercy_table.table.moments.harm import swing
 from nomercy_table.table.moments.particles import COINS_TO_TEN, shattered
-from nomercy_table.table.moments.scene import Opening, Scene, Script, share
+from nomercy_table.table.moments.scene import Context, Opening, Script, share
 from nomercy_table.table.moments.suspense import lighting, stake
-from nomercy_table.table.moments.timeline import Played, Sprite, slam
+from nomercy_table.table.moments.timeline import Played, Track, slam
 from nomercy_table.table.moments.timing import MADE
 from nomercy_table.table.moments.words import (
     RED,
@@ -64,7 +64,7 @@ half as large is as bad as to be half of the last further off."""
 class Loss(Script):
     """The word comes down on a red table; in reduced motion all stands still, and is dark."""
 
-    def __init__(self, scene: Scene, still: bool) -> None:
+    def __init__(self, scene: Context, still: bool) -> None:
         super().__init__(scene)
         self._still = still
         self._comes = Opening(0.0, 0.0) if still else Opening(0.0)
@@ -95,7 +95,7 @@ class Loss(Script):
     # -- the ground --------------------------------------------------------------------------------
 
     @cached_property
-    def _ground(self) -> Drawing:
+    def _ground(self) -> WindowPicture:
         pool = Pool(*self._own.center, 0.6 * max(self._own.size) + 0.05 * self.scene.size[1])
         beams = () if self._still else rays(self.scene.size, self._own.center, _RAYS)
         lit = lighting(self.scene, self.scene.poses_of(self.scene.stakes.cards))
@@ -137,9 +137,9 @@ class Loss(Script):
         return x + whole.centerx - letters.centerx, y + whole.centery - letters.centery
 
     @cached_property
-    def _falling(self) -> Sprite:
+    def _falling(self) -> Track:
         keys = slam(0.0, _SLAM, self._centre, 1.1, lambda t: t * (2 - t))
-        return Sprite(lambda: self._word, keys, name="moment.word")
+        return Track(lambda: self._word, keys, name="moment.word")
 
     @cached_property
     def _spot(self) -> tuple[float, tuple[int, int]]:

@@ -10,12 +10,12 @@ from typing import Any
 import pygame
 
 from nomercy_table.anim.easing import ease_out
-from nomercy_table.render.beside import Job, together
-from nomercy_table.render.stage import Dusk
+from nomercy_table.render.beside import RenderJob, together
+from nomercy_table.render.stage import DimLevel
 from nomercy_table.render.theme import Colour
 from nomercy_table.table.moments.harm import rings, star, swing
-from nomercy_table.table.moments.scene import Beat, Scene, Script, share
-from nomercy_table.table.moments.timeline import Key, Played, Point, Sprite, slam, track
+from nomercy_table.table.moments.scene import Beat, Context, Script, share
+from nomercy_table.table.moments.timeline import Key, Played, Point, Track, slam, track
 
 _SLAMS, _LARGER = 0.16, 4 / 3
 """Seconds in which something comes down, and by how much larger it is at first."""
@@ -27,12 +27,12 @@ _VIEWS, _EACH = 7, 0.045
 class Entry(Beat):
     """Sprites that come over a table that goes on; room for them is sought as they are listed."""
 
-    def __init__(self, at: float, listed: Callable[[], Iterable[Sprite]], pace: float) -> None:
+    def __init__(self, at: float, listed: Callable[[], Iterable[Track]], pace: float) -> None:
         super().__init__(at, self._play)
         self._listed, self._pace = listed, pace
 
     @cached_property
-    def sprites(self) -> Sequence[Sprite]:
+    def sprites(self) -> Sequence[Track]:
         """What comes."""
         return tuple(self._listed())
 
@@ -61,7 +61,7 @@ class Overlay(Script):
     """From when on the table shakes, and how far at first, in heights of the window."""
 
     def __init__(
-        self, scene: Scene, *entries: tuple[float, Callable[[], Iterable[Sprite]]]
+        self, scene: Context, *entries: tuple[float, Callable[[], Iterable[Track]]]
     ) -> None:
         super().__init__(scene)
         self._entries = [Entry(at, listed, scene.pace) for at, listed in entries]
@@ -75,7 +75,7 @@ class Overlay(Script):
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from together(*(entry.steps for entry in self._entries))
 
-    def dusk(self, time: float) -> Dusk | None:
+    def dusk(self, time: float) -> DimLevel | None:
         return self.scene.darkened(track(self.dims, time), self.light, self.lit)
 
     def shift(self, time: float) -> tuple[int, int]:
@@ -86,7 +86,7 @@ class Overlay(Script):
         """Return for how long a word is seen, at normal speed: at high speed not much shorter."""
         return seconds * max(1.0, 0.7 / self.scene.pace)
 
-    def ring(self, name: str, at: float, centre: Point, side: int, ink: Colour) -> Sprite:
+    def ring(self, name: str, at: float, centre: Point, side: int, ink: Colour) -> Track:
         """Return a ring of light that grows to that size, below names."""
         views = self.job(partial(rings, side, ink, _VIEWS))
         return self.film(name, at, centre, views, _VIEWS * _EACH, below_names=True)
@@ -96,10 +96,10 @@ class Overlay(Script):
         name: str,
         at: float,
         centre: Point,
-        views: Job[list[pygame.Surface]],
+        views: RenderJob[list[pygame.Surface]],
         seconds: float,
         **effect: Any,
-    ) -> Sprite:
+    ) -> Track:
         """Return views one after the other."""
 
         def view(time: float) -> pygame.Surface:
@@ -107,13 +107,13 @@ class Overlay(Script):
             return views.now()[min(len(views.now()) - 1, number)]
 
         first, keys, steps = partial(view, at), [Key(at, centre)], lambda: views.steps
-        return Sprite(first, keys, steps, at + seconds, name=name, effect=effect, shows=view)
+        return Track(first, keys, steps, at + seconds, name=name, effect=effect, shows=view)
 
-    def flash(self, name: str, at: float, centre: Point, side: int, ink: Colour) -> Sprite:
+    def flash(self, name: str, at: float, centre: Point, side: int, ink: Colour) -> Track:
         """Return a flash of that size."""
         made = self.job(partial(star, side, ink))
         keys = slam(at, _SLAMS, centre, _LARGER, ease_out)
-        return Sprite(made.now, keys, lambda: made.steps, at + _SLAMS, name=name)
+        return Track(made.now, keys, lambda: made.steps, at + _SLAMS, name=name)
 
     def word(
         self,
@@ -123,8 +123,8 @@ class Overlay(Script):
         centre: Point,
         picture: Callable[[], pygame.Surface],
         **effect: Any,
-    ) -> Sprite:
+    ) -> Track:
         """Return what comes down there to be read, and fades."""
         keys = [*slam(at, _SLAMS, centre, _LARGER, ease_out), Key(until, centre)]
         within, effect = pygame.Rect((0, 0), self.scene.size), {"fades": 0.25} | effect
-        return Sprite(picture, keys, name=name, within=within, effect=effect)
+        return Track(picture, keys, name=name, within=within, effect=effect)

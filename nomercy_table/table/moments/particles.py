@@ -18,10 +18,10 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.render.svg import PREMUL
 from nomercy_table.render.theme import Colour
 from nomercy_table.system.scaling import smoothscale
-from nomercy_table.table.cards import Sprites
+from nomercy_table.table.cards import CardPictures
 from nomercy_table.table.geometry import bounds
 from nomercy_table.table.moments.scene import between
-from nomercy_table.table.moments.timeline import Key, Sprite
+from nomercy_table.table.moments.timeline import Key, Track
 
 Point = tuple[float, float]
 
@@ -67,7 +67,7 @@ def thrown(
     seconds: float,
     at: float = 0.0,
     read: Sequence[pygame.Rect] = (),
-) -> Sprite:
+) -> Track:
     """Return a sprite that is thrown from its centre at a time: `throw` is its speed, by which it
     falls `falls` faster in a second, and `spin` how far it turns in one. It is gone before it comes
     upon anything below it that is `read` meanwhile."""
@@ -91,10 +91,10 @@ def thrown(
         Key(max(at, min(pales, gone - _STEP)), (0, 0)),
         Key(gone, (0, 0), 1, 0),
     ]
-    return Sprite(lambda: picture, keys, name=name, until=gone, along=place, spin=spin)
+    return Track(lambda: picture, keys, name=name, until=gone, along=place, spin=spin)
 
 
-def slowed(sprite: Sprite, times: float) -> Sprite:
+def slowed(sprite: Track, times: float) -> Track:
     """Return what is thrown, so many times slower."""
     at, place = sprite.keys[0].at, sprite.along
     assert place is not None
@@ -186,7 +186,7 @@ class Cracks:
         seconds: float,
         at: float = 0.0,
         read: Sequence[pygame.Rect] = (),
-    ) -> list[Sprite]:
+    ) -> list[Track]:
         """Return the pieces of a card with its middle there, in a window so `high`, on their way
         down to what is `read`."""
         rng, found = Rng.stream(self.size[0], name), []
@@ -208,10 +208,10 @@ class Cracks:
 
 def shattered(
     picture: pygame.Surface, at: tuple[int, int], high: int, seconds: float, coins: int
-) -> list[Sprite]:
+) -> list[Track]:
     """Return the pieces of a number whose upper left corner is there, in a window so `high`, and
     coins that spill from it."""
-    rng, sprites = Rng.stream(coins, "shards"), list[Sprite]()
+    rng, sprites = Rng.stream(coins, "shards"), list[Track]()
     width, height = picture.get_size()
     falling = partial(thrown, falls=_NUMBER_FALLS * high, seconds=seconds)
 
@@ -250,7 +250,7 @@ class Avalanche:
 
     def __init__(
         self,
-        sprites: Sprites,
+        sprites: CardPictures,
         faces: Sequence[str],
         wide: int,
         seed: int,
@@ -264,7 +264,7 @@ class Avalanche:
         """So many lie, and are drawn there."""
         self._size, rng = (size[0], size[1] - self._top), Rng.stream(seed, "avalanche")
         self._drops: list[tuple[str | None, int]] = []
-        self.cards: list[Sprite] = []
+        self.cards: list[Track] = []
         for number in range(_BURY):
             x = rng.uniform() * size[0]
             lies = 1.02 - 0.34 * (number / _BURY) * (0.4 + 0.6 * rng.uniform())
@@ -277,7 +277,7 @@ class Avalanche:
                 Key(sets_out + _LANDS, (x, lies * size[1]), ease=ease_in),
             ]
             self._drops.append((face, angle))
-            self.cards.append(Sprite(cache(partial(self._card, face, angle)), keys, blend=PREMUL))
+            self.cards.append(Track(cache(partial(self._card, face, angle)), keys, blend=PREMUL))
 
     def _card(self, face: str | None, angle: int) -> pygame.Surface:
         """Return a card, with its face if that is drawn by now: no frame has the time for it."""
@@ -317,7 +317,7 @@ class Rain:
 
     def __init__(
         self,
-        sprites: Sprites,
+        sprites: CardPictures,
         faces: Sequence[str],
         wide: int,
         seed: int,
@@ -326,7 +326,7 @@ class Rain:
     ) -> None:
         self._sprites, self._faces, self._wide = sprites, faces, wide
         self._card = cache(self._drawn)
-        self._cards: list[tuple[bool, Callable[[], bool], Sprite]] = []
+        self._cards: list[tuple[bool, Callable[[], bool], Track]] = []
         """Each with whether it is behind, and whether it falls: no frame draws a face."""
         rng = Rng.stream(seed, "rain")
         for number in range(_RAIN):
@@ -343,7 +343,7 @@ class Rain:
             later = [(at + seconds * (n - 0.5) / turns, views[n]) for n in range(1, turns + 1)]
             x, end = across * size[0], at + seconds
             keys = [Key(at, (x, -0.85 * wide)), Key(end, (x, size[1] + 0.85 * wide))]
-            drop = Sprite(views[0], keys, partial(iter, views), end, later=later, blend=PREMUL)
+            drop = Track(views[0], keys, partial(iter, views), end, later=later, blend=PREMUL)
             falls = cache(partial(sprites.has_flown, face, wide))
             self._cards.append((behind, falls, drop))
 

@@ -25,8 +25,8 @@ from nomercy_table.table.layout.measures import Frame
 from nomercy_table.table.layout.room import beside_portrait, free_spot
 from nomercy_table.table.moments.harm import direction, star
 from nomercy_table.table.moments.overlay import Overlay
-from nomercy_table.table.moments.scene import Scene, between, share
-from nomercy_table.table.moments.timeline import Key, Sprite
+from nomercy_table.table.moments.scene import Context, between, share
+from nomercy_table.table.moments.timeline import Key, Track
 from nomercy_table.table.moments.timing import REACHES, RETURNED
 from nomercy_table.table.sparks import comet_tail
 
@@ -112,7 +112,7 @@ class Rebound(Overlay):
     # It grows dark when the hand that the card has left has made room.
     dims = (0.1, 0.0), (0.32, 1.0), (REACHES, 1.0), (RETURNED, 0.0)
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Context) -> None:
         entries = (0.0, self._comes), (_BOUNCES, self._bounces), (REACHES, self._lands)
         super().__init__(scene, *entries)
         to, portraits = scene.event.victims[0], scene.after.placement.portraits
@@ -122,12 +122,12 @@ class Rebound(Overlay):
         heard = [] if scene.sound is None else [(_BOUNCES, scene.sound)]
         self.sounds = [*heard, (REACHES, LAND)]
 
-    def _comes(self) -> Iterator[Sprite]:
+    def _comes(self) -> Iterator[Track]:
         if self._aimed is not None:
             way = bow(self._aimed[1].center, self._touches)
             yield self._hurled("rebound", 0.0, _BOUNCES, way, _BOUNCES, lambda: [self._number])
 
-    def _bounces(self) -> Iterator[Sprite]:
+    def _bounces(self) -> Iterator[Track]:
         name, wide, way = "rebound", self._one.width, self._way
         yield self.ring("mirror", _BOUNCES, self._one.center, round(_RING * wide), _MIRROR)
         yield self.flash("mirror.flash", _BOUNCES, self._touches, round(_STAR * wide), _MIRROR)
@@ -148,7 +148,7 @@ class Rebound(Overlay):
             at = between(_BOUNCES, REACHES, flown)  # the number is past
             yield self.word("rebound.word", at, at + self.reads(_READ), centre, job.now)
 
-    def _lands(self) -> Iterator[Sprite]:
+    def _lands(self) -> Iterator[Track]:
         wide = self._other.width
         yield self.flash("victim.flash", REACHES, self._spot.center, round(_STAR * wide), _RED)
         yield self.ring("victim", REACHES, self._other.center, round(_RING * wide), _RED)
@@ -161,7 +161,7 @@ class Rebound(Overlay):
         way: Way,
         there: float,
         views: Callable[[], Sequence[pygame.Surface]],
-    ) -> Sprite:
+    ) -> Track:
         """Return what flies, faster and faster, and looks like one of its views after the other."""
 
         def part(time: float) -> float:
@@ -173,7 +173,7 @@ class Rebound(Overlay):
 
         keys, effect = [Key(at, (0, 0))], {"flies": there - at}
         first, along = partial(view, at), lambda time: way.at(part(time))
-        return Sprite(first, keys, until=until, name=name, along=along, shows=view, effect=effect)
+        return Track(first, keys, until=until, name=name, along=along, shows=view, effect=effect)
 
     # -- where and what ----------------------------------------------------------------------------
 

@@ -12,11 +12,11 @@ import pygame
 from nomercy_table.engine.cues import Moment, Sound
 from nomercy_table.engine.events import Event, Seat, Stakes
 from nomercy_table.engine.game import Game
-from nomercy_table.render.beside import Job, wait
+from nomercy_table.render.beside import RenderJob, wait
 from nomercy_table.render.item import Item
-from nomercy_table.render.lights import Drawing, Part
-from nomercy_table.render.stage import Dusk
-from nomercy_table.table.cards import Sprites
+from nomercy_table.render.lights import Part, WindowPicture
+from nomercy_table.render.stage import DimLevel
+from nomercy_table.table.cards import CardPictures
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import Pose, Shown, card_rect, slot_of
 from nomercy_table.table.hud import RIBBON
@@ -42,14 +42,14 @@ class Sitter(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Scene:
+class Context:
     """The table as it was when the moment began, what the moment just before it has left to be
     seen, if there was one, the event with what hangs on it, where things lie before it and after
     it, and who sits there."""
 
     size: tuple[int, int]
     """The window's, in pixels."""
-    table: Drawing
+    table: WindowPicture
     left: pygame.Surface | None
     game: Game
     sitters: Sequence[Sitter]
@@ -60,7 +60,7 @@ class Scene:
     before: Shown
     after: Shown
     look: Look
-    sprites: Sprites
+    sprites: CardPictures
     sound: Sound | None = None
     """The event's own."""
     pace: float = 1.0
@@ -73,11 +73,11 @@ class Scene:
 
     def darkened(
         self, part: float, light: int, lit: frozenset[str] = frozenset(), *, all_of_it: bool = False
-    ) -> Dusk | None:
+    ) -> DimLevel | None:
         """What rests, or `all_of_it`, when that `part` of it has gone that is between all light and
         so much `light`; None: none has."""
         gone = round((255 - light) * part)
-        return Dusk(255 - gone, lit, all_of_it) if gone else None
+        return DimLevel(255 - gone, lit, all_of_it) if gone else None
 
     def seen_in_dusk(self, slots: Iterable[str]) -> frozenset[str]:
         """What keeps its light: cards by their slots, what is marked on them, and the words."""
@@ -170,7 +170,7 @@ class Script:
     follows = goes_on = False
     """Whether it follows at once on another of its kind, and such a one on it."""
 
-    night: Dusk | None = None
+    night: DimLevel | None = None
     """How dark what was played just before has left the table; None: it has not."""
 
     lingers = False
@@ -179,10 +179,10 @@ class Script:
     beats: Sequence[Beat] = ()
     """What begins by itself; the first first."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Context) -> None:
         self.scene = scene
         self.opening = Opening(MADE)
-        self._jobs: list[Job[Any]] = []
+        self._jobs: list[RenderJob[Any]] = []
 
     def shown(
         self, screen: pygame.Surface, time: float, afloat: Callable[[], Iterable[Item]] = tuple
@@ -228,7 +228,7 @@ class Script:
         """How far off its place all is seen then, in pixels: the table shakes."""
         return 0, 0
 
-    def dusk(self, time: float) -> Dusk | None:
+    def dusk(self, time: float) -> DimLevel | None:
         """How dark what rests on the table is then."""
         return None
 
@@ -252,21 +252,21 @@ class Script:
             self.canvas.blit(item.surface, (item.x, item.y), special_flags=item.blend)
         return Item("moment", self.canvas, 0, 0, 0)
 
-    def drawing(self, *steps: Part) -> Drawing:
+    def drawing(self, *steps: Part) -> WindowPicture:
         """A picture as large as the window."""
-        drawing = Drawing(self.scene.size, self.scene.look.art.beside, *steps)
+        drawing = WindowPicture(self.scene.size, self.scene.look.art.beside, *steps)
         self._jobs += drawing.jobs
         return drawing
 
-    def drawn(self, *drawings: Drawing) -> Iterator[Callable[[], object]]:
+    def drawn(self, *drawings: WindowPicture) -> Iterator[Callable[[], object]]:
         """What draws the table as it is, and then these, one after the other."""
         for each in (self.scene.table, *drawings):
             yield from each.steps
 
-    def job(self, make: Callable[[], Made]) -> Job[Made]:
+    def job(self, make: Callable[[], Made]) -> RenderJob[Made]:
         """Something smaller that takes long, and needs nothing that a frame may change: it is made
         beside the frames, as the steps of the job are done, or at once, when it is needed."""
-        self._jobs.append(Job(make, self.scene.look.art.beside))
+        self._jobs.append(RenderJob(make, self.scene.look.art.beside))
         return self._jobs[-1]
 
     def follow(self, last: Script) -> None:

@@ -14,8 +14,8 @@ from nomercy_table.engine.cues import Moment as Cue
 from nomercy_table.engine.events import Stakes
 from nomercy_table.render.beside import together
 from nomercy_table.render.item import Item
-from nomercy_table.render.lights import Drawing, Pool, dimming, faded
-from nomercy_table.render.stage import Dusk
+from nomercy_table.render.lights import Pool, WindowPicture, dimming, faded
+from nomercy_table.render.stage import DimLevel
 from nomercy_table.table import plates
 from nomercy_table.table.badges import token, token_rect
 from nomercy_table.table.geometry import card_rect
@@ -25,8 +25,8 @@ from nomercy_table.table.moments.beside import (
     clear_ground,
     seat_place,
 )
-from nomercy_table.table.moments.scene import Scene, Script, share
-from nomercy_table.table.moments.timeline import Key, Sprite, beats
+from nomercy_table.table.moments.scene import Context, Script, share
+from nomercy_table.table.moments.timeline import Key, Track, beats
 from nomercy_table.table.moments.timing import MADE, TURNED, heartbeats
 from nomercy_table.table.moments.words import (
     GOLD,
@@ -51,7 +51,7 @@ class Showdown(Script):
     not know it anyway; before the last of these all is dark. Where nothing moves, the last one lies
     open in the light, with what it counts."""
 
-    def __init__(self, scene: Scene, still: bool) -> None:
+    def __init__(self, scene: Context, still: bool) -> None:
         super().__init__(scene)
         self._still, self._seat = still, scene.event.seat_concerned
         self._place = seat_place(scene, self._seat)
@@ -86,7 +86,7 @@ class Showdown(Script):
             yield from together(self._dark.steps, *(each.steps for each in digits))
         yield from super().pictures()
 
-    def _lit(self) -> Sprite:
+    def _lit(self) -> Track:
         """The seat stands in the light while its hand turns over, behind its name plate."""
 
         @cache
@@ -100,9 +100,9 @@ class Showdown(Script):
 
         at, centre = self._hold + _SOON, self._place.center
         fades = [Key(at, centre), Key(at + _LIGHT, centre, 1, 0)]
-        return Sprite(lit, fades, name=f"showdown.{self._seat}")
+        return Track(lit, fades, name=f"showdown.{self._seat}")
 
-    def _counted(self) -> Sprite:
+    def _counted(self) -> Track:
         """The number rolls up, stays until it is read, and goes into the token that tells it."""
         digits, nothing = self._digits, pygame.Surface((1, 1), pygame.SRCALPHA)
         ends, small = self._hold + TURNED + _READ, 0.7 * self._at.height / self._number.get_height()
@@ -116,13 +116,13 @@ class Showdown(Script):
 
         goes = Key(ends, self._at.center, small, 1, ease_in)
         name = f"showdown.value.{self._seat}"
-        return Sprite(lambda: self._number, [*keys, goes], name=name, shows=shown)
+        return Track(lambda: self._number, [*keys, goes], name=name, shows=shown)
 
-    def dusk(self, time: float) -> Dusk | None:
+    def dusk(self, time: float) -> DimLevel | None:
         if not self._still:
             return None
         lit = {*self._hand, f"plate.{self._seat}", f"count.{self._seat}", "ribbon"}
-        return Dusk(min(_HUSHED), frozenset(lit))
+        return DimLevel(min(_HUSHED), frozenset(lit))
 
     def items(self, time: float) -> list[Item]:
         if self._still:
@@ -155,7 +155,7 @@ class Showdown(Script):
         super().end()
 
     @cached_property
-    def _dark(self) -> Drawing:
+    def _dark(self) -> WindowPicture:
         """The seat in the light, with its hand from one end to the other, and whoever leads."""
         pools, before = [Pool(*self._place.center, 1.7 * self._place.width)], self.scene.before
         for zone in before.arrangement.zones:

@@ -33,8 +33,8 @@ from nomercy_table.table.cards import centred, height_of
 from nomercy_table.table.geometry import Placement, Pose, card_rect
 from nomercy_table.table.moments.beside import beside_area, beside_cards, clear_ground, is_clear
 from nomercy_table.table.moments.overlay import Overlay
-from nomercy_table.table.moments.scene import Scene, Script, between, share
-from nomercy_table.table.moments.timeline import Key, Light, Moment, Point, Sprite
+from nomercy_table.table.moments.scene import Context, Script, between, share
+from nomercy_table.table.moments.timeline import Key, Light, Moment, Point, Track
 from nomercy_table.table.moments.timing import (
     DOWN,
     DROP,
@@ -108,7 +108,7 @@ def stake_at(
 
 
 def stake(
-    scene: Scene, zone: str, own: pygame.Rect | None
+    scene: Context, zone: str, own: pygame.Rect | None
 ) -> tuple[pygame.Surface, pygame.Rect] | None:
     """What is at stake, as a number, and where it stands beside these cards of a zone; None:
     nothing that counts."""
@@ -141,7 +141,7 @@ class HeldCard:
 
     def __init__(
         self,
-        scene: Scene,
+        scene: Context,
         width: int,
         middle: Point,
         times: tuple[float, float, float, float],
@@ -164,7 +164,7 @@ class HeldCard:
             Key(self.falls, middle),
             Key(scene.timing.lead, (to.x, to.y), to.width / width, ease=ease_in),
         ]
-        self._way = Sprite(lambda: pygame.Surface((1, 1)), keys, along=along)
+        self._way = Track(lambda: pygame.Surface((1, 1)), keys, along=along)
 
     @property
     def steps(self) -> Iterator[Callable[[], object]]:
@@ -199,7 +199,7 @@ class HeldCard:
 class Suspense(Moment):
     """Rise, hold, flip; then down to its place, or, where it is fatal, all stops in grey."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Context) -> None:
         super().__init__(scene, still=False)
         stakes, self._middle, width = scene.stakes, held_at(scene.size), held_width(scene.size)
         turns, self.lasts = RISE + held(stakes), scene.timing.lead
@@ -245,7 +245,7 @@ class Suspense(Moment):
             lights.append(Light(self._card.turned, 0.0, grey))
         return lights
 
-    def sprites(self) -> Sequence[Sprite]:
+    def sprites(self) -> Sequence[Track]:
         """What everybody is afraid of, until what turns over says it."""
         scene = self.scene
         if not scene.event.feared or scene.stakes.risk < SERIOUS:
@@ -254,7 +254,7 @@ class Suspense(Moment):
         room = scene.before.placement.ribbon
         words, at = feared(scene.look, room, scene.event.feared, number)
         keys = [Key(MADE, at.center, 1, 0), Key(MADE + _DARK_IN, at.center)]
-        return [Sprite(lambda: words, keys, until=self._card.turns, name="moment.words")]
+        return [Track(lambda: words, keys, until=self._card.turns, name="moment.words")]
 
     def _write_stake(self, dark: pygame.Surface) -> None:
         if self._stake is not None:
@@ -283,7 +283,7 @@ class Suspense(Moment):
         now = self.clock(time)
         if now is None:
             return above
-        said = (sprite.item(now) for sprite in self._sprites if isinstance(sprite, Sprite))
+        said = (sprite.item(now) for sprite in self._sprites if isinstance(sprite, Track))
         part = 1.0 - share(time, card.turned - _EARLY, SEEN + _EARLY)
         if fails or part >= 1.0:
             self._shine(now)
@@ -332,7 +332,7 @@ class Reveal(Overlay):
 
     light, far = 104, 0.006
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Context) -> None:
         stakes, self._width, awaited = scene.stakes, turned_width(scene.size), scene.event.awaited
         turns, self._ends = UP + waits(scene.stakes), stakes.fails
         self._seen_at = turns + OVER
@@ -348,7 +348,7 @@ class Reveal(Overlay):
             self._tint = _FATAL
         size, reach = (self._width, round(self._width * CARD_ASPECT)), max(6, self._width // 12)
         self._glow = self.job(lambda: halo(size, reach, self._tint))
-        self.waiting = Waiting(scene, card_rect(Pose(*middle, self._width)))
+        self.waiting = DrawCount(scene, card_rect(Pose(*middle, self._width)))
         self.sounds = ((0.0, SLIDE), (turns + OVER / 2, FLIPPED))
         if self._ends:
             self.shakes = self._seen_at
@@ -374,7 +374,7 @@ class Reveal(Overlay):
         yield from self._glow.steps
         yield from super().pictures()
 
-    def _found(self) -> Iterator[Sprite]:
+    def _found(self) -> Iterator[Track]:
         """The last one has come: a flash, and rings in its colour."""
         at, middle, wide = self._seen_at, self._middle, self._width
         yield self.flash("reveal.flash", at, middle, 2 * wide, self._tint)
@@ -391,20 +391,20 @@ class Reveal(Overlay):
         return items + [word.paler(coming) for word in words]
 
 
-class Place(NamedTuple):
+class CountPlace(NamedTuple):
     """Where all of it stands, and keeps standing however large the number is; and at what size."""
 
     rect: pygame.Rect
     size: float
 
 
-class Waiting:
+class DrawCount:
     """Gem and name of what all wait for, and below them the number of cards, beside a `card` in the
     middle; as large as clear ground lets them be, and where there is none, at its left."""
 
-    def __init__(self, scene: Scene, card: pygame.Rect) -> None:
+    def __init__(self, scene: Context, card: pygame.Rect) -> None:
         self._scene, self._card = scene, card
-        self.stood: Place | None = None
+        self.stood: CountPlace | None = None
         """Where it stood with the card before, and does as long as nothing comes to lie there."""
 
     @property
@@ -433,7 +433,7 @@ class Waiting:
         return self._scene.look.shapes.kept(key, partial(_with_gem, word, awaited.picture))
 
     @cached_property
-    def place(self) -> Place:
+    def place(self) -> CountPlace:
         """Where all of it stands: where no card will lie that is still to be turned up, either."""
         ground, stood = self._scene.after.placement, self.stood
         if stood is not None and is_clear(ground, stood.rect):
@@ -446,10 +446,10 @@ class Waiting:
                 wide, high = max(wide, name.width), high + name.height
             found = clear_ground(ground, (wide, high), self._card, above)
             if found is not None:
-                return Place(found, size)
+                return CountPlace(found, size)
         rect = pygame.Rect(0, 0, wide, high)
         rect.midright = self._card.left, self._card.centery
-        return Place(rect.clamp((0, 0, *self._scene.size)), _SIZES[-1])
+        return CountPlace(rect.clamp((0, 0, *self._scene.size)), _SIZES[-1])
 
     def items(self, number: int) -> list[Item]:
         """All of it, after so many cards."""
@@ -479,7 +479,7 @@ def _with_gem(word: Lettering, picture: str) -> pygame.Surface:
 # -- cards in the light ----------------------------------------------------------------------------
 
 
-def lighting(scene: Scene, poses: Sequence[Pose], ink: Colour = _FATAL) -> Iterator[Step]:
+def lighting(scene: Context, poses: Sequence[Pose], ink: Colour = _FATAL) -> Iterator[Step]:
     """Draws the cards that lie so, as they are, with a glow around them: all glows, then the cards,
     one in each step."""
 
@@ -497,7 +497,7 @@ def lighting(scene: Scene, poses: Sequence[Pose], ink: Colour = _FATAL) -> Itera
 
 
 def cut_out(
-    scene: Scene, pose: Pose, card: pygame.Surface | None = None
+    scene: Context, pose: Pose, card: pygame.Surface | None = None
 ) -> tuple[pygame.Surface, pygame.Rect]:
     """A card that lies so on the table as it was, alone, and where; drawn on its outline."""
     card = card or outline(pose)

@@ -32,8 +32,8 @@ from nomercy_table.table.moments.beside import (
 )
 from nomercy_table.table.moments.endings import unit_in
 from nomercy_table.table.moments.rebound import SMALL, past
-from nomercy_table.table.moments.scene import Scene, share
-from nomercy_table.table.moments.timeline import Key, Light, Moment, Sprite, slam
+from nomercy_table.table.moments.scene import Context, share
+from nomercy_table.table.moments.timeline import Key, Light, Moment, Track, slam
 from nomercy_table.table.moments.timing import COUNTED, MADE
 from nomercy_table.table.moments.words import (
     GOLD,
@@ -92,7 +92,7 @@ class Tally(Moment):
 
     lasts, darkest = COUNTED, min(_DARK)
 
-    def __init__(self, scene: Scene, still: bool) -> None:
+    def __init__(self, scene: Context, still: bool) -> None:
         super().__init__(scene, still)
         assert isinstance(scene.event, RoundEnded)
         self._round = scene.event
@@ -158,7 +158,7 @@ class Tally(Moment):
             dark.blit(lit, lit.get_rect(center=moved.center))
             dark.blit(worn, top)
 
-    def sprites(self) -> Sequence[Sprite]:
+    def sprites(self) -> Sequence[Track]:
         """What flies into a sum goes below the names."""
         tokens = [] if self._still else [s for each in self._counted for s in self._token(*each)]
         worn = self._crowns if tokens else {}
@@ -173,38 +173,38 @@ class Tally(Moment):
             *said,
         ]
 
-    def _worn(self, seat: Seat) -> Sprite:
+    def _worn(self, seat: Seat) -> Track:
         """A crown that is worn already, until it is dark."""
         worn = self._crowns[seat]
         at = crowned(self.portraits[seat], worn.get_size())[1].center
-        return Sprite(lambda: worn, [Key(0.0, at)], until=_DUSK)
+        return Track(lambda: worn, [Key(0.0, at)], until=_DUSK)
 
-    def _token(self, seat: Seat, count: Count) -> Iterator[Sprite]:
+    def _token(self, seat: Seat, count: Count) -> Iterator[Track]:
         """What an open hand counts, until its number leaves; then the token fades."""
         look, at = self.scene.look, (self.portraits[seat], self.plates[seat])
         rect = token_rect(*at)
         whole = cache(lambda: counted(look, *at, count))
         bare = cache(lambda: token(look, rect.width, "", count.mark))
         there = Key(0.0, whole()[1].center)
-        yield Sprite(lambda: whole()[0], [there], until=GOT_AT)
+        yield Track(lambda: whole()[0], [there], until=GOT_AT)
         gone = GOT_AT + _FADES
         fades = [Key(GOT_AT, rect.center), Key(gone, rect.center, 1, 0)]
-        yield Sprite(bare, fades, lambda: [bare], until=gone)
+        yield Track(bare, fades, lambda: [bare], until=gone)
 
-    def _coin(self, seat: Seat) -> Sprite:
+    def _coin(self, seat: Seat) -> Track:
         """The number of rounds won, on its way down."""
         look, rect, number = self.scene.look, self.coins[seat], str(self.sums[1][seat])
         coin = cache(lambda: token(look, rect.width, number, 1))
-        return Sprite(coin, slam(ADDED_AT - _SLAM, _SLAM, rect.center, _HIGH), lambda: [coin])
+        return Track(coin, slam(ADDED_AT - _SLAM, _SLAM, rect.center, _HIGH), lambda: [coin])
 
-    def _plate(self, seat: Seat) -> Sprite:
+    def _plate(self, seat: Seat) -> Track:
         """The seat's name, and what is noted of it while it has so many in all."""
         drawn = cache(partial(self._plate_with, seat))
 
         def shown(time: float) -> pygame.Surface:
             return drawn(self._sum(seat, time))
 
-        return Sprite(partial(shown, 0.0), [Key(0.0, self.plates[seat].center)], shows=shown)
+        return Track(partial(shown, 0.0), [Key(0.0, self.plates[seat].center)], shows=shown)
 
     def _plate_with(self, seat: Seat, number: int) -> pygame.Surface:
         before, after = self.scene.before.arrangement.notes, self.scene.after.arrangement.notes
@@ -235,7 +235,7 @@ class Tally(Moment):
         are all it has, they stay."""
         return self._adds and not self._still and not self._is_all(seat)
 
-    def _numbers(self, seat: Seat) -> Iterator[Sprite]:
+    def _numbers(self, seat: Seat) -> Iterator[Track]:
         """Beside the seat's portrait what it got, which rolls up, or comes from its token; then its
         sum, large. What is all that the seat has stays there, and loses its sign."""
         digits, whole = self._digits_of(seat), self.gains[seat]
@@ -253,9 +253,9 @@ class Tally(Moment):
         if not self._still and seat in dict(self._counted):
             start = token_rect(self.portraits[seat], self.plates[seat]).center
             comes = [Key(GOT_AT, start, SMALL), Key(GOT_AT + _COMES, (x, y), 1, 1, ease_out)]
-            yield Sprite(cache(lambda: digits.picture(gain)), comes, until=until)
+            yield Track(cache(lambda: digits.picture(gain)), comes, until=until)
         else:
-            yield Sprite(partial(rolls, COUNTED), [Key(GOT_AT, (x, y))], until=until, shows=rolls)
+            yield Track(partial(rolls, COUNTED), [Key(GOT_AT, (x, y))], until=until, shows=rolls)
         if not signs:
             return
         if self._is_all(seat):
@@ -265,10 +265,10 @@ class Tally(Moment):
                 digits.text(whole),
             )
             stays = Key(ADDED_AT, (left + sign + digits.width(text) // 2, y))
-            yield Sprite(cache(lambda: digits.picture(text)), [stays])
+            yield Track(cache(lambda: digits.picture(text)), [stays])
             at = left + sign // 2, y
             fades = [Key(ADDED_AT, at), Key(SUMMED_AT, at, 1, 0)]
-            yield Sprite(cache(lambda: digits.picture(gain[0])), fades)
+            yield Track(cache(lambda: digits.picture(gain[0])), fades)
             return
 
         def grows(time: float) -> pygame.Surface:
@@ -276,9 +276,9 @@ class Tally(Moment):
 
         at = self._beside(seat, digits.width(digits.text(self.sums[1][seat]))).center
         grown = [Key(SUMMED_AT, at, _FROM), Key(SUMMED_AT + _GROWS, at, 1, 1, ease_out)]
-        yield Sprite(partial(grows, COUNTED), grown, shows=grows)
+        yield Track(partial(grows, COUNTED), grown, shows=grows)
 
-    def _flight(self, seat: Seat) -> Sprite:
+    def _flight(self, seat: Seat) -> Track:
         """What the seat got, on its way into its sum: no face is crossed."""
         face, digits = self.portraits[seat], self._digits_of(seat)
         if seat in self._crowns:
@@ -292,7 +292,7 @@ class Tally(Moment):
 
         keys = [Key(ADDED_AT, (0, 0)), Key(SUMMED_AT, (0, 0), SMALL, 1, ease_in)]
         number = cache(lambda: digits.picture(gain))
-        return Sprite(number, keys, until=SUMMED_AT, along=along)
+        return Track(number, keys, until=SUMMED_AT, along=along)
 
     # -- where it stands -----------------------------------------------------------------------
 
@@ -533,7 +533,7 @@ class Verdict:
                 dark.append(Pool(x, y, _REACHES * high))
         return shading(self._look.metrics.size, (255, 255, 255), dark, _LEFT)
 
-    def sprite(self, at: float, seconds: float) -> Sprite:
+    def sprite(self, at: float, seconds: float) -> Track:
         """Return the words, which come down within so many seconds from a time on."""
         keys = slam(at, seconds, self._spot[2], self._largest - 1.0)
-        return Sprite(lambda: self._picture, keys, lambda: self.steps)
+        return Track(lambda: self._picture, keys, lambda: self.steps)

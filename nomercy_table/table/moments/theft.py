@@ -16,8 +16,8 @@ from nomercy_table.table.geometry import Shown, card_rect
 from nomercy_table.table.hud import RIBBON
 from nomercy_table.table.layout.room import Point, apart, clear_spot, free_spot, open_cards, taken
 from nomercy_table.table.moments.overlay import Overlay
-from nomercy_table.table.moments.scene import Scene
-from nomercy_table.table.moments.timeline import Key, Sprite
+from nomercy_table.table.moments.scene import Context
+from nomercy_table.table.moments.timeline import Key, Track
 from nomercy_table.table.moments.timing import SLAPS, TAKEN, TORN
 from nomercy_table.table.moments.words import GOLD, RED, Lettering, lettering, lettering_steps
 
@@ -41,7 +41,7 @@ class Theft(Overlay):
 
     light, shakes, far = 120, SLAPS, 0.008
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Context) -> None:
         super().__init__(scene, (0.0, self._torn), (TORN, self._robbed), (SLAPS, self._slapped))
         self._slots = [f"card.{card}" for move in scene.event.moves for card in move.cards]
         self._was, self._lies = self._around(scene.before), self._around(scene.after)
@@ -69,14 +69,14 @@ class Theft(Overlay):
         yield from lettering_steps(*self._number(1.0, "\N{MINUS SIGN}", RED))
         yield from super().pictures()
 
-    def _torn(self) -> Iterator[Sprite]:
+    def _torn(self) -> Iterator[Track]:
         if self._was is not None:
             glow = halo(self._was.size, max(5, self._was.width // 8), (255, 60, 44))
             glow.fill((0, 0, 0, 0), self._was.move_to(center=glow.get_rect().center))
             keys, fades = [Key(0.0, self._was.center)], {"fades": 0.25}
-            yield Sprite(lambda: glow, keys, until=_GLOWS, name="theft.torn", effect=fades)
+            yield Track(lambda: glow, keys, until=_GLOWS, name="theft.torn", effect=fades)
 
-    def _robbed(self) -> Iterator[Sprite]:
+    def _robbed(self) -> Iterator[Track]:
         """What it costs, as close to the torn cards as there is room beside those among which they
         lay, on none of them as they lay, or as they will."""
         scene, victims = self.scene, self.scene.event.victims
@@ -89,7 +89,7 @@ class Theft(Overlay):
             name = f"theft.cost.{seat}"
             yield from self._counted(name, TORN, inks, seat, row, self._was, read, others)
 
-    def _slapped(self) -> Iterator[Sprite]:
+    def _slapped(self) -> Iterator[Track]:
         """The word; and what it brings, as close to the cards, on nothing that is read, nor where a
         first card will lie; all else of others' places may be empty, and tells nothing then."""
         scene, seat, place = self.scene, self.scene.event.seat_concerned, self.scene.after.placement
@@ -113,7 +113,7 @@ class Theft(Overlay):
 
     def _read(
         self, name: str, at: float, picture: Callable[[], pygame.Surface], centre: tuple[int, int]
-    ) -> Sprite:
+    ) -> Track:
         """Return what comes down there and is read, unless a card comes to lie there."""
         return self.word(name, at, at + self.reads(_READ), centre, picture, gives_way=True)
 
@@ -140,7 +140,7 @@ class Theft(Overlay):
         to: pygame.Rect,
         obstacles: Sequence[pygame.Rect],
         others: Sequence[pygame.Rect],
-    ) -> Iterator[Sprite]:
+    ) -> Iterator[Track]:
         """A number comes down on no obstacle: as close as may be `to` some of the cards in a row of
         that seat; smaller, where it stood by `others` else; it does not where there is no room."""
         window, place = self.scene.size, self.scene.after.placement

@@ -18,11 +18,11 @@ import pygame
 from nomercy_table.anim.easing import Ease
 from nomercy_table.render.beside import together
 from nomercy_table.render.item import Item
-from nomercy_table.render.lights import Drawing, faded, shot
+from nomercy_table.render.lights import WindowPicture, faded, shot
 from nomercy_table.render.theme import Colour
 from nomercy_table.system.scaling import smoothscale
 from nomercy_table.table.effects import Effect
-from nomercy_table.table.moments.scene import Beat, Opening, Scene, Script, between, share
+from nomercy_table.table.moments.scene import Beat, Context, Opening, Script, between, share
 from nomercy_table.table.moments.timing import MADE
 
 Point = tuple[float, float] | pygame.Vector2
@@ -56,7 +56,7 @@ def slam(at: float, seconds: float, centre: Point, larger: float, ease: Ease = l
 
 
 @dataclass(frozen=True)
-class Sprite:
+class Track:
     """A picture with key frames: seen from the first on, at the last for the rest of the moment."""
 
     picture: Callable[[], pygame.Surface]
@@ -150,7 +150,7 @@ class Played(Effect):
     flies = 0.0
     """For so many of its seconds, at normal speed, the line of words is read above it."""
 
-    def __init__(self, sprite: Sprite, pace: float = 1.0) -> None:
+    def __init__(self, sprite: Track, pace: float = 1.0) -> None:
         self._sprite, self._pace, self._first = sprite, pace, sprite.keys[0]
         ends = sprite.keys[-1].at if math.isinf(sprite.until) else sprite.until
         centre, _, _ = sprite.at(ends)
@@ -168,10 +168,10 @@ class Played(Effect):
         return [item if opacity == 255 else self._placed(item.surface, item.rect.center, opacity)]
 
 
-def beats(sprites: Iterable[Sprite], pace: float) -> list[Beat]:
+def beats(sprites: Iterable[Track], pace: float) -> list[Beat]:
     """Return what begins each of them over a table that goes on, the first first."""
 
-    def begin(sprite: Sprite) -> Beat:
+    def begin(sprite: Track) -> Beat:
         return Beat(sprite.keys[0].at, lambda: [Played(sprite, pace)])
 
     return sorted(map(begin, sprites), key=lambda beat: beat.at)
@@ -211,7 +211,7 @@ class Light:
 
     at: float
     seconds: float
-    drawing: Drawing
+    drawing: WindowPicture
     around: tuple[int, int] | None = None
     gate: Opening | None = None
     """Until its pictures are there, but no longer than that has patience, the clock stands."""
@@ -225,7 +225,7 @@ class Moment(Script, ABC):
     darkest: int
     shakes = math.inf
 
-    def __init__(self, scene: Scene, still: bool) -> None:
+    def __init__(self, scene: Context, still: bool) -> None:
         super().__init__(scene)
         self._still = still
         self._ground: pygame.Surface | None = None
@@ -238,7 +238,7 @@ class Moment(Script, ABC):
         """The first is the dark in which it begins."""
 
     @abstractmethod
-    def sprites(self) -> Sequence[Sprite | Painting]:
+    def sprites(self) -> Sequence[Track | Painting]:
         """The lowest first."""
 
     @cached_property
@@ -246,7 +246,7 @@ class Moment(Script, ABC):
         return self.lights()
 
     @cached_property
-    def _sprites(self) -> Sequence[Sprite | Painting]:
+    def _sprites(self) -> Sequence[Track | Painting]:
         return self.sprites()
 
     def pictures(self) -> Iterator[Callable[[], object]]:
@@ -287,7 +287,7 @@ class Moment(Script, ABC):
         return [self.covering()]
 
     @property
-    def _staying(self) -> Sequence[Sprite | Painting]:
+    def _staying(self) -> Sequence[Track | Painting]:
         return [s for s in self._sprites if s.keys[-1].at <= self.goes]
 
     def left(self, gone: float) -> pygame.Surface:
