@@ -104,8 +104,8 @@ def marked(scene: TableScene) -> Iterator[Read]:
             slot = slot_of(column.cards[-1], column, len(column.cards) - 1)
             card = upright_rect(shown.placement.cards[slot])
             told = column.id in foretold
-            badges = [b for b in column.badges if not (told and b.at == "edge")]
-            for number, (badge, rect) in enumerate(badges.placed(look, card, badges)):
+            worn = [b for b in column.badges if not (told and b.at == "edge")]
+            for number, (badge, rect) in enumerate(badges.placed(look, card, worn)):
                 what = f"{badge.text or badge.picture} on {column.id}"
                 yield Read(f"badge {number} of {column.id}", what, shape_of(rect.inflate(-2, -2)))
             if column.price is not None:

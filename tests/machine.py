@@ -15,8 +15,8 @@ from time import perf_counter
 
 from nomercy_table import time_limit
 
-STEPS = {"steady": 0.0001, "fast": 0.0, "slow": 0.01}
-"""Seconds that go by between two looks at the clock."""
+STEPS = {"steady": 2**-13, "fast": 0.0, "slow": 2**-7}
+"""Seconds that go by between two looks at the clock; sums of them are exact."""
 
 MACHINE = os.environ.get("MACHINE", "steady")
 

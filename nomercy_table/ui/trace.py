@@ -33,10 +33,12 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from nomercy_table.ui import words
-from nomercy_table.ui.focus import Focusable
+
+if TYPE_CHECKING:
+    from nomercy_table.ui.focus import Focusable
 
 MOST_WAITING = 1 << 20
 """Bytes that a reader may be behind. With more the trace ends."""

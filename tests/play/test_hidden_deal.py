@@ -23,6 +23,7 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.pages.setup.model import plans_for
+from nomercy_table.render.shapes import Shapes
 from nomercy_table.render.svg import Art
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
@@ -75,7 +76,10 @@ def test_other_hidden_cards_are_the_same_picture_and_the_same_trace(
             plans = plans_for(("human", *["medium"] * (state.seats - 1)))
             trace = tmp_path / f"{len(found)}.jsonl"
             app = program(tmp_path, (960, 600), trace=trace, speed="normal")
-            app.art = Art()  # no face has been drawn before: where some have, others come sooner
+            app.art, app.shapes = (
+                Art(),
+                Shapes(),
+            )  # no face has been drawn before: where some have, others come sooner
             app.renew_look()
             app.sit_down(Session.load(record, plans, pacing=Pacing.of("normal"), thoughts=number))
             pictures = []

@@ -53,7 +53,7 @@ class Theft(Overlay):
         self.sounds = (*(() if scene.sound is None else ((TORN, scene.sound),)), (SLAPS, LAND))
 
     def _around(self, shown: Shown, slots: Sequence[str] = ()) -> pygame.Rect | None:
-        """The rectangle around those cards, or the stolen ones, as they lie then."""
+        """The rectangle around those cards, or the taken ones, as they lie then."""
         poses = shown.placement.cards
         rects = [card_rect(poses[slot]) for slot in slots or self._slots if slot in poses]
         return rects[0].unionall(rects[1:]) if rects else None
