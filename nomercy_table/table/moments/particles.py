@@ -91,7 +91,10 @@ def thrown(
         Key(max(at, min(pales, gone - _STEP)), (0, 0)),
         Key(gone, (0, 0), 1, 0),
     ]
-    return Track(lambda: picture, keys, name=name, until=gone, along=place, spin=spin)
+    stands = {"centre": centre}  # not where it is gone: words may stand there
+    return Track(
+        lambda: picture, keys, name=name, until=gone, along=place, spin=spin, effect=stands
+    )
 
 
 def slowed(sprite: Track, times: float) -> Track:
