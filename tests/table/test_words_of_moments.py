@@ -212,14 +212,14 @@ def test_where_the_cards_lay_a_bust_is_told_as_a_number(tmp_path: Path) -> None:
 
 
 def the_word(app: App, scene: Table) -> pygame.Rect:
-    """Where the word lies that has come down, once it lies above the table."""
+    """Return where the letters lie of the word that has come down, once it is above the table."""
     for _ in range(400):
         frames(app, 1, FRAME)
         word = [item for item in scene.floating.values() if item.id.startswith("moment.word")]
         if word:
             break
-    parts = [item.surface.get_rect(topleft=(item.x, item.y)) for item in word]
-    return parts[0].unionall(parts[1:])
+    (item,) = word
+    return item.surface.get_bounding_rect().move(item.x, item.y)
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -270,7 +270,8 @@ def test_what_says_that_cards_are_lost_is_nearer_to_who_loses_them_than_to_other
     scene = seated(app, lay(*hands, draw="9 8", turn=seat), PEOPLE[:4])
     frames(app, 20)
     scene.want(Act(seat, DRAW))
-    shown = scene.shown
+    next(cue for cue in watch(app, scene) if cue == "bust")
+    shown = scene.staged.before  # with the card that is one too many
     word = the_word(app, scene)
 
     def away(other: int) -> float:
