@@ -16,6 +16,7 @@ import pytest
 from laid_out import Lying, Shape, cards, overlap, shape_of
 from nomercy_table.play.match_scene import TableScene
 from nomercy_table.render.text import ELLIPSIS, Fonts, Role
+from nomercy_table.table import badges
 from nomercy_table.table.cards import height_of
 from nomercy_table.table.geometry import Pose, bounds, slot_of, turned, upright_rect
 from nomercy_table.table.hit_test import Target
