@@ -266,7 +266,8 @@ class Suspense(Moment):
 
     def pictures(self) -> Iterator[Callable[[], object]]:
         first, *others = (light.drawing.steps for light in self._lights)
-        yield from (*self.scene.table.steps, *first)
+        yield from self.scene.table.steps
+        yield from first
         yield lambda: self._sprites
         yield from self._card.steps
         yield from together(*others, *(glow.steps for glow in self._glows))
