@@ -150,7 +150,7 @@ class Sight:
     @property
     def layer(self) -> pygame.Surface:
         """The ground with all that rests on it."""
-        return self.board.view.stage.layer
+        return self.board.view.stage.ground
 
     @property
     def back(self) -> str:

@@ -125,6 +125,8 @@ def test_nothing_that_lies_flickers_or_is_off_its_place_for_a_frame_or_two(game:
     found = list[tuple[str, int]]()
     for name in sorted(names):
         looks = [frame.lies.get(name) for frame in frames]
+        if name.startswith("token."):  # its number changes with every card
+            looks = [None if look is None else (look[0], ()) for look in looks]
         for number in range(1, len(frames) - 2):
             for after in (number + 1, number + 2):
                 if differs(looks[number - 1], looks[number]) and same(
@@ -144,7 +146,7 @@ def differs(one: Look | None, other: Look | None) -> bool:
     if one is None or other is None:
         return False
     off = max(abs(one[0].centerx - other[0].centerx), abs(one[0].centery - other[0].centery))
-    return off > 2 or max(abs(a - b) for a, b in zip(one[1], other[1], strict=True)) > 9
+    return off > 2 or any(abs(a - b) > 9 for a, b in zip(one[1], other[1], strict=True))
 
 
 @each_game
