@@ -278,8 +278,11 @@ class Effects:
         return bool(self._running or self._later)
 
     def start(self, effect: Effect) -> None:
-        """Begin an effect; one of the same id ends. Above what is below names all else is read."""
-        self._running = [other for other in self._running if other.id != effect.id]
+        """Begin an effect, unless it comes so late that it is over; one of the same id ends. Above
+        what is below names all else is read."""
+        self.end(effect.id)
+        if effect.done:
+            return
         below = sum(other.below_names for other in self._running)
         self._running.insert(below if effect.below_names else len(self._running), effect)
 
