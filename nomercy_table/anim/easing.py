@@ -1,9 +1,8 @@
-"""How what moves sets off and comes to rest: the share of the way for that of the time.
-
-A spring without a swing: what follows a pointer or a hand, and never beyond it.
+"""Easing curves, and a critically damped spring.
 
 It is critically damped, so it is there as soon as can be without going past. The motion is worked
-out exactly, not step by step: two frames of a half come to the same as a whole one."""
+out exactly, not step by step: two frames of a half come to the same as a whole one.
+"""
 
 from __future__ import annotations
 
@@ -64,13 +63,13 @@ def ease_landing(t: float) -> float:
 
 
 class Spring(NamedTuple):
-    """How far something is, and how fast it goes: in any unit, and that unit a second."""
+    """A distance in any unit, and its speed in that unit a second."""
 
     at: float
     speed: float = 0.0
 
     def towards(self, goal: float, dt: float, seconds: float) -> Spring:
-        """Where it is after `dt` seconds on its way to `goal`, of which a twentieth is left after
+        """Return it after `dt` seconds on its way to `goal`, of which a twentieth is left after
         some `seconds` from rest; 0: it is there at once."""
         if seconds <= 0:
             return Spring(goal)
@@ -81,7 +80,7 @@ class Spring(NamedTuple):
         return Spring(goal + (off + pull * dt) * left, (self.speed - rate * pull * dt) * left)
 
     def near(self, goal: float, by: float) -> bool:
-        """Whether it is at `goal` but for so much, and does not leave it any more."""
+        """Tell whether it rests at `goal`, within that tolerance."""
         return abs(self.at - goal) <= by and abs(self.speed) <= 20 * by
 
 

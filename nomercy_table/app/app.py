@@ -1,6 +1,4 @@
-"""What the program does between two frames, and how long it may sleep before the next.
-
-The program with a window: settings, look, and the loop; where it goes is said in `ways`."""
+"""The program with a window: settings, look, and the idle loop."""
 
 from __future__ import annotations
 
@@ -61,7 +59,7 @@ REFINED_EVERY = 0.3
 PREPARE_SLICE = 0.003
 """Seconds between two frames that go into what the next ones will need; what was begun is ended."""
 PREPARE_MOST = 6
-"""So many things are made ready then at most."""
+"""Things that are made ready then, at most."""
 FRAME, _SPARE = 1 / 60, 0.006
 """Seconds of a frame, and of these what is left free where art is drawn finely beside motion."""
 RESTED = 4.0

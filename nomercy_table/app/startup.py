@@ -1,8 +1,7 @@
-"""The first moment: a window with the name on bare cloth, before anything heavy is even imported.
+"""The start: a first window at once, then the modules behind it.
 
 What the program is made of loads while there is something to look at already.
-
-What a press will need is loaded before it comes: beside the title, which needs none of it."""
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Where to learn a game: a list of tutorials, and a button that leads to one.
-
-The coach's panel beside a lesson's table: who speaks, the lesson, what is to be done, why."""
+"""The list of tutorials, and the panel of a lesson's coach."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The matches that can be gone on with, to take one up or throw one away; and those that are
-over, to look back on.
-
-A row of a list that is about a game: its world lies behind the words, its best card beside."""
+"""Saved and finished matches: to go on with, delete, or look back on."""
 
 from __future__ import annotations
 

@@ -1,10 +1,4 @@
-"""Whoever plays here: the name and the portrait that they have said are theirs.
-
-The page that asks, once, what to call whoever plays here; later it is where that is changed.
-
-Portraits to pick from: all of them, in even rows; whose they are already is said.
-
-A button with a face and a name: who plays here, and the way to change it."""
+"""The player's profile: name and portrait, and the pages that ask."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The coach looks back on a match: the line of winning chances, and its largest swings.
-
-The line of winning chances: a seat's own line with its error, the others' faint behind it; at
-their ends are the faces of whose they are, which wait there for them while nothing is known."""
+"""The coach's review of a match: the line of winning chances."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""The settings: every change is seen at once, and kept.
-
-Which key does what, and how one changes it: a part of the settings."""
+"""The settings page, and the rebinding of keys."""
 
 from __future__ import annotations
 

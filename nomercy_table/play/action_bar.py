@@ -1,6 +1,4 @@
-"""What can be pressed at the table: piles and columns, a button for all else.
-
-Where buttons stand at the table: below each other, right of the viewer's hand."""
+"""Buttons and targets at the table: what can be pressed, and where."""
 
 from __future__ import annotations
 

@@ -1,11 +1,8 @@
-"""What takes a card of the hand that is let go over the table: what is picked then, and where it
-would come. What is lit under a card at the pointer, and what is done when it is let go, both follow
-from this: so the light is true.
-
-A card of the viewer's hand between two fingers: to another place of the hand, or out of it.
+"""Dragging a card of the hand: how it moves, and where it may go.
 
 By pointer: a press on any card, playable or not, and away with it. By keys: Ctrl and an arrow
-go along the hand, Shift and an arrow move the card that has the focus."""
+go along the hand, Shift and an arrow move the card that has the focus.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Keys at the table that go with what is offered: along the hand, and the buttons' numbers.
-
-What an event of the window means at the table: it is answered here, or sent on as an intent."""
+"""Window events and keys at the table, turned into intents."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
-"""The table: a match of any game being played. Rules stay below, pictures in `table/view.py`.
+"""The scene of a match of any game.
 
 Each frame asks how things stand, as one value, and composes the table anew when it is another.
 What people want comes as intents, which the match carries out.
-
-The table as it is to look now: what can be used on it, what has the focus, what is written."""
+"""
 
 from __future__ import annotations
 

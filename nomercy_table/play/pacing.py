@@ -1,9 +1,8 @@
-"""Getting on: a press ends what moves, or the pause of a computer player; held, all of them.
+"""Skipping, fast-forward, and the notice that somebody thinks.
 
 Fast-forward runs through what the others do, until a person is to decide. Who is out of a round
 need not watch the rest of it.
-
-Whether a computer player takes its time: a short pause is not worth a word."""
+"""
 
 from __future__ import annotations
 

@@ -1,10 +1,9 @@
-"""Rivals who talk: now and then one of them says a line about what has just happened to them.
+"""Lines of computer players, at the table and over the results.
 
 Never two at once, never the same line twice in a match, seldom, and the more seldom the more has
 been said; not while a moment is staged or cards are in the air; and where people share the screen
 and have hands to hide, not at all.
-
-What a rival says over the results of a round or a match."""
+"""
 
 from __future__ import annotations
 

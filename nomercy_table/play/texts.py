@@ -1,8 +1,4 @@
-"""What is written on the table at every moment: on the ribbon and on the name plates.
-
-Who sits at a seat, in words: what is told of a rival when one rests at their portrait.
-
-Events in the words of the log, for whoever listens, and for the trace."""
+"""Texts on the table, of seats, and of events read aloud."""
 
 from __future__ import annotations
 

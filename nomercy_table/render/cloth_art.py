@@ -1,4 +1,4 @@
-"""The cloths that matches are played on: each a folder of pictures and a few colours.
+"""Cloths: the pictures and colours that a match is played on.
 
 `assets/cloths/<name>/` holds `cloth.toml` and `ground.jpg` (16:9, without a line that could be
 told from its stretched self), and as needed `middle.svg` or `middle.png`, whose shape is kept,
@@ -7,13 +7,8 @@ ornament in the middle of it, and `grain.png`, a tile of the finest detail. A wi
 than wide has all of it lie on its side. A corner may have a picture besides, without what the own
 portrait, buttons or hands would hide in part (`lower-right-bare.svg`).
 
-The plain green cloth under its lamp, which belongs to no game.
-
 The recipe, and why it is in this order, stands in assets/table/README.md.
-
-The cloth of what is shown: which it is, and its picture at the window's size.
-
-How the table of a match is dressed: its cloth, and the backs of its cards."""
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""Round soft lights on a cloth, and round soft darkness; and where on it they are.
+"""Lights and darkness: on a cloth, and over a still of the table.
 
-Light and dark over a still: pools, rays, grey, the glow around a card.
-
-What is soft is drawn small and enlarged: no eye sees it, and it costs a sixteenth."""
+What is soft is drawn small and enlarged: no eye sees it, and it costs a sixteenth.
+"""
 
 from __future__ import annotations
 

@@ -3,8 +3,7 @@
 What rests is baked onto one surface, the ground, and mended where it changes; a frame copies the
 changed parts of it to the screen and draws what moves above them. That equals, pixel for pixel,
 drawing all anew.
-
-How dark the table is."""
+"""
 
 from __future__ import annotations
 

@@ -1,11 +1,10 @@
-"""Our SVG files as surfaces; a large one is drawn in bands, one below the other.
+"""SVG art as surfaces of just the size that is needed.
 
-What draws SVG (nanosvg) draws a picture in one go, however long that takes. So a large picture is
-cut into bands, each a picture of its own with a view box to match, of which one is short enough to
-go between two frames. It is always cut in the same way, whoever draws it, so that it is always the
-same picture.
+One that is not needed at once is drawn band by band (`render/svg.py`).
 
-Our SVG art as surfaces, at just the sizes that are needed, rasterised when they are needed.
+A card that turns up for the first time would have to be drawn from its SVG within a frame. From a
+small picture it is made at once, and is seen a little soft for the few frames until it is drawn as
+it is to be. All faces of a game, so small, take less memory than a hand of them.
 
 All surfaces handed out are premultiplied: blit them with `PREMUL`. Premultiplying comes
 before any transform, or the edges fringe dark. A first drawing at the plain size costs
@@ -13,15 +12,11 @@ little; when the program is idle, it is drawn again at twice the size and smooth
 which is visibly finer. What is not needed at once is drawn band by band (`render/svg.py`),
 in a thread beside the frames where there is one (`render/beside.py`).
 
-How a picture of our art is drawn: quickly for the first time, and as finely as it ever will be.
-
-One that is not needed at once is drawn band by band (`render/svg.py`).
-
-Pictures that are drawn small, beside the frames, before anybody needs them.
-
-A card that turns up for the first time would have to be drawn from its SVG within a frame. From a
-small picture it is made at once, and is seen a little soft for the few frames until it is drawn as
-it is to be. All faces of a game, so small, take less memory than a hand of them."""
+What draws SVG (nanosvg) draws a picture in one go, however long that takes. So a large picture is
+cut into bands, each a picture of its own with a view box to match, of which one is short enough to
+go between two frames. It is always cut in the same way, whoever draws it, so that it is always the
+same picture.
+"""
 
 from __future__ import annotations
 

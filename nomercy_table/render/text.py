@@ -1,15 +1,10 @@
-"""Text: our fonts, rendered once and kept; wrapped and fitted to a width. Letters that ours
-don't have are borrowed from the system's fonts (`render/text.py`).
-
-How the letters of a line follow each other on the screen, whatever script they are of.
+"""Text: our fonts, fallback fonts, scripts, wrapping and fitting.
 
 A line is divided into pieces that run one way, in the order in which they stand from left to
 right: a short form of the Unicode bidirectional algorithm, enough for names within a sentence. A
 sentence runs from left to right; only a line without any letter that does, as a name by itself,
 runs the other way as a whole.
-
-Lines with letters that our fonts don't have: each is drawn with a font of the system that has
-it, on our line, which gets no higher; where there is none, a question mark stands for it."""
+"""
 
 from __future__ import annotations
 

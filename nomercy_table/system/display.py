@@ -1,4 +1,4 @@
-"""The window, and the fastest way known to bring changed rectangles onto the screen.
+"""The window: opened, measured, and brought up to date.
 
 Three facts of SDL 2 shape this module. By default SDL presents a software surface through a
 GL texture, ten times slower than shared memory where the driver is a software one, so the
@@ -6,25 +6,17 @@ texture path is switched off; native Wayland then may refuse, and gets it back. 
 any display SDL falls silently back to a driver that draws nothing. And Wayland and macOS
 stretch a window's picture on a dense screen, unless it is opened in another way.
 
-How dense the desktop says its pixels are: what everything is to be enlarged by, to look as large
-there as on a common screen.
-
-Windows and X11 count a window's size in pixels and leave it to the program to make everything
-larger; they are asked here. Wayland and macOS count in points, each of several pixels perhaps;
-there the window itself knows (`presenter.py`).
-
-A window that is open, and how its surface comes onto the screen: in the fastest way known.
-
-Bring a picture onto the screen while the next one is made.
-
 An X server copies what it is given in a process of its own, and SDL waits until it has done so:
 2 to 4 ms for a picture at 4K, in which another core works and this one could.
 
-A window on whose own surface nothing can be drawn: all is drawn on another, and shown reduced.
-
 In a window that is too small nothing has room, and it is shown smaller: the program asks for none,
 but some window managers heed no least size. On a screen of 16 bits or 15 nothing can be smoothed
-or seen through, and it is shown in fewer colours."""
+or seen through, and it is shown in fewer colours.
+
+Windows and X11 count a window's size in pixels and leave it to the program to make everything
+larger; they are asked here. Wayland and macOS count in points, each of several pixels perhaps;
+there the window itself knows.
+"""
 
 from __future__ import annotations
 

@@ -1,18 +1,8 @@
-"""What sits on columns of cards: how many cards one has, who is dead, the words on the others.
-
-How the cards of a row are now: the dead lie in the dark, words sit on the edges of the others.
+"""Badges, signs, counts and outcomes on cards and seats.
 
 A badge is a word on a small plaque, with a picture before it or a picture alone; numbers hang at
 the lower corners, where they cover neither face nor name.
-
-What the whole table must see at a glance: signs below the piles, and beside portraits.
-
-What would come of a pick, on a plaque across the lower edge of the thing that it concerns: in
-letters as large as there is room for.
-
-What befell a card, in a word: across its middle where it is lost, else above its face.
-
-What open hands count, on tokens at the portraits, while all are counted."""
+"""
 
 from __future__ import annotations
 

@@ -1,15 +1,10 @@
-"""Cards as textures: as they lie, with their shadows, in the light and in the shade; and as they
-fly.
-
-What is drawn around a card by its size alone: its shadow, the light that says that it may be
-picked, the edges of those below it.
-
-Each is made once for a size of cards and kept by `Sprites`.
-
-The pictures of cards that lie still, worked out once for each moment of the table.
+"""Pictures of cards: at rest, in the air, their shadows and light.
 
 A full table has two hundred cards, and most of them lie as they lay a moment ago: such a card
-keeps its item from moment to moment, so that the stage sees at a glance that nothing is new."""
+keeps its item from moment to moment, so that the stage sees at a glance that nothing is new.
+
+Each is made once for a size of cards and kept by `Sprites`.
+"""
 
 from __future__ import annotations
 

@@ -1,17 +1,8 @@
-"""What is seen on the cloth itself: a pool of light in the colour that counts, the direction of
-play as chevrons that run around the piles, and the trail of what threatens somebody.
-
-Where what may be picked would go: chevrons run there on the felt, below all cards, and what it
-is worth stands where it would arrive.
-
-The direction of play on the cloth: chevrons that run around the piles.
-
-How a cloth answers what happens on it: the lamp goes down, a stone lights up, a torch is out.
+"""The cloth of a table: pool of light, direction, reactions.
 
 Which cues it answers, and how, its `cloth.toml` says; no game is asked. It lies below the cards,
 holds nothing up, and changes a few times a second, so that little is drawn anew.
-
-What moves on the cloth itself when nothing happens: dust in the light, a stone that glints."""
+"""
 
 from __future__ import annotations
 

@@ -1,12 +1,10 @@
-"""Decoration over the table: a stamp that slams down, a number that rises, a flash.
-
-It follows what happened and never holds anything up; each effect ends by itself.
-
-The trail of what threatens somebody: a streak of embers on the cloth, from the piles to where a
-number stands.
+"""Effects over the table: stamps, numbers, trails.
 
 One that lies askew fills a small part of the rectangle that holds it, and all that lies there is
-drawn anew where it comes or goes. So it is cut into pieces along its way."""
+drawn anew where it comes or goes. So it is cut into pieces along its way.
+
+It follows what happened and never holds anything up; each effect ends by itself.
+"""
 
 from __future__ import annotations
 

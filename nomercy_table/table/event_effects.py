@@ -1,18 +1,11 @@
-"""What an event looks like beyond its cards: words that are stamped, points that rise, sparks.
+"""The effects of an event: words, points, signs, banners.
+
+They come down on soft darkness, stay to be read, and end by themselves; the table waits as long for
+the event's cue.
 
 Decoration follows what happened. A word finds room of its own, so that no number is covered;
 only what is lost and what befell a card are stamped on the cards that they concern.
-
-What somebody gets rises as a number: beside the pile where they keep it, or their portrait.
-
-A sign that warns one seat is brought there from the piles, over the trail that it leaves.
-
-A card counts more or less now: the new number rises beside it, and why it changed.
-
-Large words in the middle of the table, for what decides more than one card: who has won.
-
-They come down on soft darkness, stay to be read, and end by themselves; the table waits as long for
-the event's cue."""
+"""
 
 from __future__ import annotations
 

@@ -1,14 +1,9 @@
-"""Cards that lie turned: their corners, the rectangle around them, what a point is on.
-
-Where cards lie: poses, the slots that bear them, and a whole table of both in pixels.
-
-What lies above what while cards move, so that no card jumps through its neighbours.
+"""Poses and slots of cards, their corners, and their z-order.
 
 Cards in the air are drawn above all that rests but what is read (`uncovered.py`). A card that only
 makes room, waits for its turn to leave, or has landed is not in the air: it keeps its place in the
 stack, and so do the cards that cover it, though they may not move at all.
-
-Whether a point lies within a shape."""
+"""
 
 from __future__ import annotations
 

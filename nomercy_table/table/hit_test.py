@@ -1,14 +1,8 @@
-"""Things on the table that can be pointed at: piles, columns of cards, cards of a hand.
-
-Everything on the table that can say what it is: cards, piles, badges, signs, seats, the title.
+"""Hit tests: targets, tips, drop highlights, preview buttons.
 
 What is said comes from the game: what a card does (`Game.explain`), and the `about` of zones,
 badges, signs, gauges and name plates. Nothing is worked out before somebody rests at it.
-
-The light around what takes the card that hangs at the pointer.
-
-A choice on a button that concerns things on the table: while the button is looked at, by
-pointer, finger or keys, what comes of it stands on each of them, and what it means is brighter."""
+"""
 
 from __future__ import annotations
 

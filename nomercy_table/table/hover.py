@@ -1,18 +1,12 @@
-"""A card of the viewer's hand comes up whole at the pointer, or with the focus of the keyboard.
-
-In a tight hand a strip of each card is seen; the one that is looked at lies above the others, a
-little larger, and goes back when the eye goes on. What the pointer hits is what was seen there when
-it set off. On a table that lives it turns a little towards the pointer.
-
-Which card of a hand a pointer goes for.
+"""The hover of the viewer's hand: hit test, rise, and cover.
 
 A card that comes up on the way there would open over the one that was aimed at, and part what lies
 beside it. So where cards are hit is where they were seen when the pointer last rested.
 
-The rise of a card of the own hand: seen whole, with the words above it still read.
-
-A card that comes up out of a hand comes out from below its neighbours, and of the light around
-it, by and by."""
+In a tight hand a strip of each card is seen; the one that is looked at lies above the others, a
+little larger, and goes back when the eye goes on. What the pointer hits is what was seen there when
+it set off. On a table that lives it turns a little towards the pointer.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""The game's name, and what is played for, at the left of the header, beside the menu.
-
-Where the buttons stand at the right of the first line, beside all that lies there.
-
-All that is written on the table beside its cards: captions, signs, plates, ribbon, title."""
+"""Texts of the table beside its cards: header, captions, signs."""
 
 from __future__ import annotations
 

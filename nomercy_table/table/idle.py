@@ -1,13 +1,9 @@
-"""What lives on a table on which nothing happens: the viewer's hand floats, turns to the pointer,
-and comes up to it; the light around cards that may be picked breathes; the hand of somebody who
-thinks bobs; light runs over cards that are out of the ordinary.
+"""Idle life of a table at rest: cards, portraits, lights.
 
 Decoration, worked out from the time alone, `RATE` times a second at most: a table at rest is to
 cost next to nothing. Offsets are whole pixels, so between two of these moments most cards keep
 their place, and the stage mends a few.
-
-What lives on a table at rest, though nothing happens: cards float, portraits look about, lights
-move on the cloth. Decoration: where there is none of it, all looks as it lies."""
+"""
 
 from __future__ import annotations
 

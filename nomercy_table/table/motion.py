@@ -1,36 +1,10 @@
-"""How cards move at an event: the flights from one moment of the table to the next.
-
-What stands elsewhere after an event than before it glides there while cards move: piles with
-their names and numbers, seats, signs and words. So it is where the viewer's hand comes to lie in
-two arcs, or in one again, and where a shop opens or closes: its stall goes up like a blind before
-all the rest goes elsewhere, or comes down after it, so that eyes can follow.
-
-How cards move that strike others, those that are struck, and those that step before them.
-
-What is counted beside cards goes with the cards: a number rises when one has landed, and falls
-when one has left, never before.
+"""Card motion at an event: flights, glides, counts, leaps.
 
 No game is asked for it. Of the words before an event and after it, a number that differs by just
 as many cards as came counts cards, and goes card by card; all other words that stand beside cards
 on their way change when the last of them is there, and so does the number of cards of whoever gives
 some for others.
-
-Cards that stay in their zone at an event: they make room, turn over where they lie, or are held
-above others that do.
-
-Piles that are shuffled: cards of theirs come out at both sides and go back in.
-
-Empty places while cards are on their way: one that is filled is seen until they are there; where
-all glides they come or go softly, one after the other, or with the stall in which they are.
-
-Cards that leap for joy where they lie.
-
-A card that hangs at the pointer: it comes after it on a spring, and leans as it is drawn.
-
-The cards of the hand that rise and sink: decoration, for which nobody waits.
-
-Piles while cards are on their way to them and from them: what lies there now, and what is told
-beside it; and how they glide to another place."""
+"""
 
 from __future__ import annotations
 

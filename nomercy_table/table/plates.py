@@ -1,6 +1,4 @@
-"""Pictures with words on the table: name plates, tokens, captions, the title, stamps.
-
-The facts on a name plate: in how many lines they stand, and which of them side by side."""
+"""Name plates, tokens, captions and stamps as pictures."""
 
 from __future__ import annotations
 

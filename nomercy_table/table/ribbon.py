@@ -1,7 +1,4 @@
-"""The line of words: what has just happened, and what to do now, on a soft darkness.
-
-What is written beside the cards while a step is shown: until it is seen, what was so before it,
-but nothing of a hand that is being counted; and on who strikes, until it is back."""
+"""The line of words, and texts beside cards while a step plays."""
 
 from __future__ import annotations
 

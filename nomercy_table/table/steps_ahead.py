@@ -1,10 +1,9 @@
-"""How the next steps will look, worked out between two frames, while there is time for it.
+"""The next steps, placed between frames before they are shown.
 
 Placing a moment of a full table and working out its flights takes as long as drawing a frame. All
 of it follows from what is shown and from the steps that wait, so it can be done before its frame
 comes; what turns out to be about another moment is dropped, and worked out in the frame itself.
-
-A step that is staged, as it is shown just now."""
+"""
 
 from __future__ import annotations
 

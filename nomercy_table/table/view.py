@@ -1,9 +1,4 @@
-"""The table as a picture: cards, plates, captions, ribbon and widgets on one stage.
-
-All that rests on the table in its order of drawing: lights and lines on the cloth, cards, and
-what is written and pressed above them.
-
-What stands out of the viewer's hand, or is lit before seats, while something is decided on."""
+"""The table as a picture: layers of cards, words and widgets."""
 
 from __future__ import annotations
 

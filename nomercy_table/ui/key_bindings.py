@@ -1,6 +1,4 @@
-"""Keys: what each command is bound to, what the player changed, and what would collide.
-
-What the buttons of a gamepad mean: the keys that move the focus and press, and commands."""
+"""Key bindings, and the buttons of a gamepad."""
 
 from __future__ import annotations
 

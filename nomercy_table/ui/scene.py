@@ -1,6 +1,4 @@
-"""Scenes: what the program shows, one screen or overlay each, and what they ask of their stack.
-
-What a scene may ask of the program that shows it."""
+"""Scenes, and the services that the program offers them."""
 
 from __future__ import annotations
 

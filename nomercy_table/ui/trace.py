@@ -1,4 +1,7 @@
-"""`--trace FILE`: what is on the screen, as JSON lines, for tests and for who can't see it.
+"""The trace: the screen as JSON lines, for tests and blind players.
+
+Whatever goes wrong once it is open - a full disk, a reader that is gone, or asleep - ends the
+trace, with one line on stderr, and nothing else.
 
 Each line has a `kind`, and `at`: milliseconds since the trace began.
 
@@ -16,11 +19,7 @@ Each line has a `kind`, and `at`: milliseconds since the trace began.
 - `still`: nothing moves any more, and the picture is as fine as it gets: it stays so until there is
   input, or somebody plays.
 - `frames`: the last line: how many frames there were, and their milliseconds.
-
-Where the trace goes: a file, or a pipe that somebody reads. It never holds up the match.
-
-Whatever goes wrong once it is open - a full disk, a reader that is gone, or asleep - ends the
-trace, with one line on stderr, and nothing else."""
+"""
 
 from __future__ import annotations
 

@@ -1,9 +1,4 @@
-"""Those who have won are glad of it as long as their results are looked at: now and then their
-faces hop, their crowns a little higher, and light runs over these.
-
-What the results of a round and of a match have in common: who has won, large; then everybody.
-
-The pages of results: the scores by seat, bars and crowns; after a round, and after the match."""
+"""The pages of results of a round and of a match."""
 
 from __future__ import annotations
 

@@ -1,12 +1,8 @@
-"""How a table of results is divided: its columns, how high its lines are, and what of them stands
-where; with more room around everything where there is more.
-
-How a round, or the match, ended, as a table of results: who, in which place, with what.
-
-How a line of results is drawn: place, portrait, name, a track with how far it has got, figures.
+"""A table of results: its columns, its lines, and its drawing.
 
 Where the most win, the track fills. Where the fewest win, a marker stands on it, as on a
-thermometer: there, a bar would make the worst look like the best."""
+thermometer: there, a bar would make the worst look like the best.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Which cloth and which backs each game has: its own, or those that the player has chosen.
-
-The page on which each game's cloth and card backs are chosen, as pictures of themselves."""
+"""The choice of cloth and card backs for each game."""
 
 from __future__ import annotations
 

@@ -1,10 +1,4 @@
-"""Who sits at the table when nobody says: names that fit the portraits.
-
-What the set-up screen holds: game, seats, options, deal; remembered from match to match.
-
-The tables that were set, by game, as they are kept among the settings.
-
-A table in a line: who sits there, and how long they play."""
+"""The values of the set-up page: game, seats, options, deal."""
 
 from __future__ import annotations
 

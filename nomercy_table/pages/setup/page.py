@@ -1,6 +1,4 @@
-"""Setting a table: which game, who sits where, how long a match; all else is behind one button.
-
-A game to choose: its name, what it is like, and one of its cards."""
+"""The set-up page of a match, and its tiles of games."""
 
 from __future__ import annotations
 

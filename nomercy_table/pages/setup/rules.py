@@ -1,6 +1,4 @@
-"""What may be played otherwise at a table to be: the options of the game; and its deal.
-
-What else may be chosen for a table to be: house rules, the number of the deal, the cloth."""
+"""House rules and the deal of a match that is set up."""
 
 from __future__ import annotations
 

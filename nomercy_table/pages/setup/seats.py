@@ -1,9 +1,4 @@
-"""A seat at a table to be, as it is seen from above: a large face with a token, and who that is.
-
-The seats of a table to be, in an arc as around its far side, each with a cross; at their end
-one more may come.
-
-Who sits in one seat of a table to be: a person or a computer player, a name, a face."""
+"""The seats of a match that is set up: faces, names, levels."""
 
 from __future__ import annotations
 

@@ -1,10 +1,4 @@
-"""The best card of each game in a fan that floats, leans to the pointer, and catches the light.
-
-A sheen that crosses a card, and the card as it lies turned, on its shadow.
-
-Cards of a game in a fan on its cloth: pictures, to be looked at only.
-
-The card that stands for a game."""
+"""The fan of best cards on the title, and how it moves."""
 
 from __future__ import annotations
 

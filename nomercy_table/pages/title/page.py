@@ -1,6 +1,4 @@
-"""The matches that can be gone on with, and what is said of one, on the title and in the list.
-
-The title: a door for each game, the match that waits, and where else to go from here."""
+"""The title: a door for each game, and the match to go on with."""
 
 from __future__ import annotations
 

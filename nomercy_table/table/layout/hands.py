@@ -1,9 +1,4 @@
-"""Hands: the viewer's as a fan about a pivot far below, the others' small, turned to them.
-
-Hidden hands around portraits, as fans turned to their owners: how far these spread at most, and
-where their cards lie.
-
-How the cards of a hand make way for one of them, so that what stands beside it can be read."""
+"""The layout of hands: fans, and the gap for a hovered card."""
 
 from __future__ import annotations
 

@@ -1,10 +1,9 @@
-"""Where everybody sits: portraits around the table, and which way their hands point.
+"""The layout of seats: portraits, and their hands' directions.
 
 The viewer sits at the bottom; the others around the table, clockwise from the left.
 
-Where the others sit if cards lie before them, and the room of these.
-
-The viewer's lie at the lower edge; the others sit around the table, clockwise from the left."""
+The viewer's lie at the lower edge; the others sit around the table, clockwise from the left.
+"""
 
 from __future__ import annotations
 

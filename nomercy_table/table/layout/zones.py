@@ -1,11 +1,4 @@
-"""A tableau: columns of cards side by side, each card offset so that all can be counted.
-
-What lies on the table before a seat, and small things beside its portrait.
-
-A stall: what is for sale stands side by side on a counter, below an awning, with its prices.
-
-What seats have put on their sides of the middle, such as the cards of a trick, or squads that
-face each other."""
+"""The layout of zones: tableaus, stalls, rows face to face."""
 
 from __future__ import annotations
 
