@@ -13,16 +13,16 @@ pytestmark = pytest.mark.window
 
 RESIZED = """
 import pygame
-from nomercy_table.system import display, display
+from nomercy_table.system import display
 from nomercy_table.system.display import Presenter
 
 asked = []
-class Copier(copier.Copier):
+class Copier(display.Copier):
     def show(self, rects, size):
         super().show(rects, size)
         asked.append(self.under_way)
 
-canvas.Copier = Copier
+display.Copier = Copier
 presenter = Presenter("copied", None, (1500, 900), full_screen=False)
 window = pygame.Window.from_display_module()
 for n in range(150):

@@ -246,11 +246,11 @@ def test_22_a_program_that_shows_a_hand_too_early_is_found_out(
 TOO_EARLY = dedent(
     """
     from nomercy_table.play.hotseat import Curtain
-    from nomercy_table.play.press_guard import Guarded
+    from nomercy_table.play.press_guard import PressGuardPage
     from nomercy_table.play.match_scene import TableScene
     from nomercy_table.ui.page import Page
 
-    Guarded.bare_ground = Page.bare_ground
+    PressGuardPage.bare_ground = Page.bare_ground
     TableScene.wakes_after = 0.02  # at rest, too
     rise, frames = Curtain.rise, []
 
